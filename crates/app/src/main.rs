@@ -1,0 +1,3 @@
+//! The doors of the house: one executable.
+
+fn main() {}

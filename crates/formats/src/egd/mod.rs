@@ -1,0 +1,1 @@
+//! European Go Database: tournament files (h9) and player lists.

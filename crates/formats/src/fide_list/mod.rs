@@ -1,0 +1,1 @@
+//! FIDE rating lists: text layouts since 2001 and XML, plain or zipped.

@@ -1,0 +1,14 @@
+//! What files say. Bytes to records and back; no opinion on lawfulness, no other room of the house.
+//!
+//! Every reader has the same shape: bytes in, `(record, Vec<Notice>)` out. A reader never panics and
+//! never stops at the first fault; what it tolerates stands at the top of its module.
+
+pub mod encoding;
+pub mod notice;
+
+pub mod trf;
+
+pub mod fide_list;
+
+pub mod egd;
+pub mod opengotha;

@@ -1,0 +1,1 @@
+//! OpenGotha tournament files (XML).

@@ -1,0 +1,1 @@
+//! FIDE tournament report files: TRF06, TRF16, TRF26.

@@ -1,0 +1,1 @@
+//! What we do, in order.

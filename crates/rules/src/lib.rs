@@ -1,0 +1,1 @@
+//! What the law says.
