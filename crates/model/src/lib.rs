@@ -1,1 +1,37 @@
-//! The words of the house.
+//! The words of the house: what a player, a game, a tournament, a list, a step and a finding are.
+//!
+//! No I/O, no clock, no rule, no serialisation. A word here means one thing everywhere; GLOSSARY.md gives the
+//! Hungarian for each.
+
+pub mod decimal;
+pub mod rating;
+pub mod score;
+
+pub mod outcome;
+pub mod person;
+pub mod tempo;
+pub mod time_control;
+
+pub mod period;
+pub mod pool;
+pub mod tournament;
+
+pub mod explanation;
+pub mod fact;
+pub mod finding;
+pub mod regulation;
+
+pub use decimal::{Decimal, Hundredths, Thousandths};
+pub use explanation::Step;
+pub use fact::{Fact, Facts};
+pub use finding::{Finding, Place, Severity};
+pub use outcome::{Color, Outcome};
+pub use period::{Period, PeriodPlayer};
+pub use person::{Birth, Sex};
+pub use pool::{PoolEvent, PoolGame};
+pub use rating::Rating;
+pub use regulation::{EditionId, Paragraph};
+pub use score::HalfPoints;
+pub use tempo::Tempo;
+pub use time_control::{TimeControl, TimePeriod};
+pub use tournament::{Championship, Circumstances, Game, Hybrid, System, Tournament, Waiver};

@@ -1,0 +1,68 @@
+//! A finding: what the regulation says about a tournament or a player. Always with its paragraph.
+
+use crate::{Fact, Facts, Paragraph};
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// An assumption made or a decision applied; nothing to do.
+    Note,
+    /// A duty missed or a fact in doubt: a person should look. The calculation goes on.
+    Warning,
+    /// Not ratable under the paragraph: left out of the calculation.
+    Error,
+}
+
+impl Severity {
+    /// The word in JSON.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Severity::Note => "note",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
+/// What a finding is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The whole document.
+    Everything,
+    /// A tournament, by its position.
+    Tournament(usize),
+    /// A round of a tournament.
+    Round(usize, u16),
+    /// A game of a tournament, by their positions.
+    Game(usize, usize),
+    /// A player, by his position.
+    Player(usize),
+}
+
+/// One finding. Its sentence stands in the application's words under `finding-<code>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How much it weighs.
+    pub severity: Severity,
+    /// The paragraph.
+    pub paragraph: Paragraph,
+    /// What it is about.
+    pub place: Place,
+    /// The stable name of the kind of finding.
+    pub code: &'static str,
+    /// The facts, named as the sentence's arguments.
+    pub facts: Facts,
+}
+
+impl Finding {
+    /// A finding without facts; add them with [`Finding::with`].
+    pub fn new(severity: Severity, paragraph: Paragraph, place: Place, code: &'static str) -> Self {
+        Finding { severity, paragraph, place, code, facts: Facts::new() }
+    }
+
+    /// Adds one fact.
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((name, fact.into()));
+        self
+    }
+}

@@ -1,0 +1,42 @@
+//! A rating period: the players as the last list has them, and the tournaments that enter the next one.
+
+use crate::{Birth, PoolEvent, Rating, Sex, Tournament};
+use jiff::civil::Date;
+
+/// Everything one list is computed from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The date of the list to be made.
+    pub list_date: Date,
+    /// The players.
+    pub players: Vec<PeriodPlayer>,
+    /// The tournaments.
+    pub tournaments: Vec<Tournament>,
+}
+
+/// A player as the last list has him.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeriodPlayer {
+    /// His id in this document.
+    pub id: String,
+    /// His name, for people.
+    pub name: Option<String>,
+    /// Rating on the last list.
+    pub rating: Option<Rating>,
+    /// Standard rating, which seeds an unrated player's rapid and blitz ratings.
+    pub standard: Option<Rating>,
+    /// Rated games in completed events before this period; `None` = not reported.
+    pub games: Option<u32>,
+    /// Highest published rating so far.
+    pub peak: Option<Rating>,
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// K given from outside (the published list), which replaces the computed one.
+    pub k: Option<u8>,
+    /// Earlier results of an unrated player.
+    pub pool: Vec<PoolEvent>,
+    /// The last list for which he had a rated game.
+    pub last_active: Option<Date>,
+}

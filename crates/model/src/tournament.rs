@@ -1,0 +1,141 @@
+//! A chess tournament as it is reported for rating.
+
+use crate::{Outcome, Rating, TimeControl};
+use jiff::civil::Date;
+
+/// How the pairings were made; the law treats round robins and matches apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum System {
+    /// Swiss system.
+    Swiss,
+    /// Everybody meets everybody once ("körverseny").
+    RoundRobin,
+    /// Everybody meets everybody twice.
+    DoubleRoundRobin,
+    /// Team competition.
+    Team,
+    /// Match between two players ("párosmérkőzés").
+    Match,
+}
+
+impl System {
+    /// All systems.
+    pub const ALL: [System; 5] =
+        [System::Swiss, System::RoundRobin, System::DoubleRoundRobin, System::Team, System::Match];
+
+    /// The notation of the case file.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            System::Swiss => "swiss",
+            System::RoundRobin => "round-robin",
+            System::DoubleRoundRobin => "double-round-robin",
+            System::Team => "team",
+            System::Match => "match",
+        }
+    }
+
+    /// Reads the notation of the case file.
+    pub fn parse(text: &str) -> Option<Self> {
+        System::ALL.into_iter().find(|system| system.as_str() == text)
+    }
+
+    /// Once or twice everybody with everybody.
+    pub const fn is_round_robin(self) -> bool {
+        matches!(self, System::RoundRobin | System::DoubleRoundRobin)
+    }
+}
+
+/// One game of the report. Players are positions in [`crate::Period::players`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The round, from 1; 0 when the report does not say.
+    pub round: u16,
+    /// White.
+    pub white: u32,
+    /// Black.
+    pub black: u32,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// A tournament to be rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    /// Its own id.
+    pub id: String,
+    /// Its name, for people.
+    pub name: Option<String>,
+    /// How the pairings were made.
+    pub system: System,
+    /// First day.
+    pub start: Date,
+    /// Last day.
+    pub end: Date,
+    /// Ratings on the list in force at the start, where they differ from the current ones; `None` = unrated then.
+    pub ratings: Vec<(u32, Option<Rating>)>,
+    /// The games.
+    pub games: Vec<Game>,
+    /// What the checks look at.
+    pub circumstances: Circumstances,
+}
+
+/// Everything about a tournament that decides whether it may be rated, as far as it is reported.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Circumstances {
+    /// Scheduled rounds (in a match: scheduled games).
+    pub rounds: Option<u16>,
+    /// The time control.
+    pub time_control: Option<TimeControl>,
+    /// The day of each round, in order.
+    pub round_dates: Vec<Date>,
+    /// The day it was registered.
+    pub registered: Option<Date>,
+    /// The day its report arrived.
+    pub reported: Option<Date>,
+    /// An official FIDE event.
+    pub official: bool,
+    /// A title norm can be made.
+    pub norms: bool,
+    /// A national championship.
+    pub championship: Option<Championship>,
+    /// It is reported month by month.
+    pub monthly_reports: bool,
+    /// A hybrid event, played over a network at supervised venues.
+    pub hybrid: Option<Hybrid>,
+    /// Findings set aside by a competent body.
+    pub waivers: Vec<Waiver>,
+}
+
+/// The kind of national championship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Championship {
+    /// Open to men (and women).
+    Open,
+    /// Women only.
+    Women,
+}
+
+/// What a hybrid event must show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hybrid {
+    /// The Qualification Commission's chair approved it.
+    pub approved: bool,
+    /// The full PGN came with the report.
+    pub pgn: bool,
+}
+
+/// A paragraph set aside for one tournament, with the decision that did so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiver {
+    /// The paragraph.
+    pub paragraph: String,
+    /// Who decided, when, under which number.
+    pub decision: String,
+}
+
+impl Circumstances {
+    /// The decision that sets this paragraph aside, if there is one.
+    pub fn waiver_of(&self, paragraph: &str) -> Option<&Waiver> {
+        self.waivers.iter().find(|waiver| waiver.paragraph == paragraph)
+    }
+}
