@@ -1,1 +1,9 @@
-//! What the law says.
+//! What the law says. Pure: no clock, no I/O, no log, no randomness, no float where the law is exact.
+//!
+//! An edition of a regulation is a constant; the calendar says which one governs an event or a list; `check` says what
+//! stands against rating an event; `rate` computes, and its explanation is the calculation's own trace.
+
+pub mod provision;
+pub mod rounding;
+
+pub mod chess;

@@ -1,0 +1,100 @@
+//! The expected score of one game: the difference, the 400-point rule in its wordings, table b.
+
+use super::edition::DifferenceCap;
+use super::tables::{EXPECTED, LAST_ROW};
+
+/// The expected score in hundredths at `difference` (own rating minus opponent's), larger differences counted as `limit`.
+#[inline(always)]
+pub fn expected(difference: i16, limit: i16) -> u8 {
+    EXPECTED[(difference.clamp(-limit, limit) + LAST_ROW) as usize & 2047]
+}
+
+/// The 400-point rule as the game loop asks it: how far a difference counts, for this player in this game.
+pub trait Limit {
+    /// The largest difference that counts.
+    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> i16;
+}
+
+/// Every difference above 400 counts as 400.
+pub struct Always;
+
+impl Limit for Always {
+    #[inline(always)]
+    fn of(&self, _own: i16, _opponent: i16, _game: u32, _player: u32) -> i16 {
+        DifferenceCap::LIMIT
+    }
+}
+
+/// The same for players rated below the bound; from it on the true difference counts.
+pub struct BelowBound(pub i16);
+
+impl Limit for BelowBound {
+    #[inline(always)]
+    fn of(&self, own: i16, _opponent: i16, _game: u32, _player: u32) -> i16 {
+        if own >= self.0 { LAST_ROW } else { DifferenceCap::LIMIT }
+    }
+}
+
+/// Opponents more than 400 below count as 400 below in one game of the tournament only, the one with the greatest
+/// difference; opponents more than 400 above always.
+pub struct OneUpgrade<'a> {
+    /// The spared game of each player of this tournament.
+    pub spared: &'a SparedGames,
+}
+
+impl Limit for OneUpgrade<'_> {
+    #[inline(always)]
+    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> i16 {
+        let is_upgrade = i32::from(own) - i32::from(opponent) > i32::from(DifferenceCap::LIMIT);
+        if is_upgrade && !self.spared.is(player, game) { LAST_ROW } else { DifferenceCap::LIMIT }
+    }
+}
+
+/// For each player with opponents more than 400 below: the game with the greatest difference, the earliest if several.
+#[derive(Default)]
+pub struct SparedGames {
+    /// Player to position in `best`; meaningful only if that entry names the player, so it is never cleared.
+    position: Vec<u32>,
+    best: Vec<Spared>,
+}
+
+#[derive(Clone, Copy)]
+struct Spared {
+    player: u32,
+    difference: i16,
+    round: u16,
+    game: u32,
+}
+
+impl SparedGames {
+    /// Forgets the last tournament.
+    pub fn clear(&mut self, players: usize) {
+        self.position.resize(players, 0);
+        self.best.clear();
+    }
+
+    /// Offers a counted game. Equal differences give equal values; the earlier round is named as the spared one.
+    pub fn offer(&mut self, player: u32, difference: i16, round: u16, game: u32) {
+        if difference <= DifferenceCap::LIMIT {
+            return;
+        }
+        let candidate = Spared { player, difference, round, game };
+        let position = self.position[player as usize] as usize;
+        match self.best.get_mut(position) {
+            Some(best) if best.player == player => {
+                if (-difference, round, game) < (-best.difference, best.round, best.game) {
+                    *best = candidate;
+                }
+            }
+            _ => {
+                self.position[player as usize] = self.best.len() as u32;
+                self.best.push(candidate);
+            }
+        }
+    }
+
+    fn is(&self, player: u32, game: u32) -> bool {
+        let position = self.position[player as usize] as usize;
+        self.best.get(position).is_some_and(|best| best.player == player && best.game == game)
+    }
+}

@@ -1,0 +1,92 @@
+//! K, the development coefficient ("szorzó"), and its limit over a period.
+
+use super::edition::{JuniorUntil, KRule};
+use arpad_model::Birth;
+use jiff::civil::Date;
+
+/// Why K is what it is; the order is the order of precedence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum KGround {
+    /// Given from outside.
+    Given,
+    /// A published rating once reached 2400.
+    Strong,
+    /// A junior who never reached 2300.
+    Junior,
+    /// Fewer than 30 games.
+    New,
+    /// Everybody else.
+    Normal,
+    /// Everybody else as far as we know: the number of games is not reported.
+    Inferred,
+}
+
+/// K with its ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct K {
+    /// The value.
+    pub value: u8,
+    /// Why.
+    pub ground: KGround,
+}
+
+/// What K depends on, one player in 12 bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Highest published rating, the current one included; 0 = none.
+    pub peak: i16,
+    /// Rated games in completed events.
+    pub games: u16,
+    /// The day (as [`day_number`]) from which he is no longer a junior; 0 = birth unknown, so never one.
+    pub adult_from: i32,
+    /// K given from outside; 0 = none.
+    pub given: u8,
+    /// The number of games is not reported.
+    pub games_unknown: bool,
+}
+
+/// K of a player on a day: the list's date, or the tournament's start where the birthday decides.
+#[inline(always)]
+pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
+    let (value, ground) = if standing.given != 0 {
+        (standing.given, KGround::Given)
+    } else if standing.peak >= rule.strong_from {
+        (rule.strong, KGround::Strong)
+    } else if day < standing.adult_from && standing.peak < rule.junior_below {
+        (rule.junior, KGround::Junior)
+    } else if u32::from(standing.games) < rule.new_games && !standing.games_unknown {
+        (rule.new, KGround::New)
+    } else if standing.games_unknown {
+        (rule.normal, KGround::Inferred)
+    } else {
+        (rule.normal, KGround::Normal)
+    };
+    K { value, ground }
+}
+
+/// The largest whole K whose product with the period's games does not exceed the limit, if K itself exceeds it.
+#[inline(always)]
+pub fn limited(k: u8, games: u32, limit: Option<u32>) -> u8 {
+    match limit {
+        Some(limit) if u32::from(k) * games > limit => (limit / games) as u8,
+        _ => k,
+    }
+}
+
+/// A number that orders days as the calendar does.
+pub fn day_number(date: Date) -> i32 {
+    i32::from(date.year()) * 10_000 + i32::from(date.month()) * 100 + i32::from(date.day())
+}
+
+/// The first day on which a player is no junior any more; 0 when the birth is not known. A year alone is read as its
+/// last day under the birthday rule, in the player's favor, as the year rule does for everybody.
+pub fn adult_from(until: JuniorUntil, born: Option<Birth>) -> i32 {
+    let Some(born) = born else { return 0 };
+    match (until, born) {
+        (JuniorUntil::EndOfYear18, _) | (JuniorUntil::Birthday18, Birth::Year(_)) => {
+            (i32::from(born.year()) + 19) * 10_000 + 101
+        }
+        (JuniorUntil::Birthday18, Birth::Date(date)) => day_number(date) + 18 * 10_000,
+    }
+}

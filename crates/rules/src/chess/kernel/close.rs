@@ -1,0 +1,229 @@
+//! A whole period: all its tournaments, then the closing of every player.
+
+use super::super::edition::{Edition, JuniorUntil, Tie};
+use super::super::k_factor::{K, k_of, limited};
+use super::field::{Field, Slot};
+use super::games::Event;
+use super::newcomers::{IdlePools, close_newcomers};
+use super::play::{NewcomerRow, Workspace, play};
+use super::trace::{Closing, Silent, Trace};
+use crate::rounding::{half_away_from_zero, half_up};
+use arpad_model::Rating;
+
+/// What governs a list: rounding, K, floor and pool follow the edition in force on its date.
+#[derive(Clone, Copy, Debug)]
+pub struct ListLaw<'a> {
+    /// The edition.
+    pub edition: &'a Edition,
+    /// The list's date, as [`super::super::k_factor::day_number`].
+    pub day: i32,
+    /// The list, as [`super::field::list_number`].
+    pub list: i32,
+    /// Players with a pool but without a game.
+    pub idle_pools: IdlePools,
+}
+
+/// Rates a period and leaves the field as the new list has it. `events` stand in the order of their start.
+pub fn rate_period<T: Trace>(
+    field: &mut Field,
+    law: &ListLaw<'_>,
+    events: &[Event<'_>],
+    work: &mut Workspace,
+    trace: &mut T,
+) {
+    work.newcomers.clear();
+    let first_events = first_events(field, events);
+    let mut birthdays = Birthdays::of(field, law, events);
+    for (number, event) in (0..).zip(events) {
+        birthdays.before(event, &field.slots);
+        play(&mut field.slots, number, event, &first_events, work, trace);
+    }
+    birthdays.after(&field.slots);
+    close(field, law, k_day(law, events), &birthdays.parts, &mut work.newcomers, trace);
+}
+
+/// The same on several threads, without an explanation. The result is the same for any number of them.
+pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Event<'_>], threads: usize) {
+    let first_events = first_events(field, events);
+    let share = events.len().div_ceil(threads.max(1)).max(1);
+    let parts: Vec<(Vec<Slot>, Vec<NewcomerRow>, Vec<YoungPart>)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = events
+            .chunks(share)
+            .zip((0..).step_by(share))
+            .map(|(chunk, first)| {
+                let (field, first_events) = (&*field, &first_events);
+                scope.spawn(move || {
+                    let mut slots = field.slots.clone();
+                    let mut work = Workspace::default();
+                    let mut birthdays = Birthdays::of(field, law, events);
+                    for (number, event) in (first..).zip(chunk) {
+                        birthdays.before(event, &slots);
+                        play(&mut slots, number, event, first_events, &mut work, &mut Silent);
+                    }
+                    birthdays.after(&slots);
+                    (slots, work.newcomers, birthdays.parts)
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join().expect("rating one share of the events")).collect()
+    });
+    let mut rows = Vec::new();
+    let mut young: Vec<YoungPart> = Vec::new();
+    for (slots, mut newcomers, parts) in parts {
+        for (total, part) in field.slots.iter_mut().zip(&slots) {
+            total.sum += part.sum;
+            total.games = total.games.wrapping_add(part.games);
+            total.halves = total.halves.wrapping_add(part.halves);
+        }
+        rows.append(&mut newcomers);
+        if young.is_empty() {
+            young = parts;
+        } else {
+            for (total, part) in young.iter_mut().zip(&parts) {
+                total.sum += part.sum;
+                total.games += part.games;
+            }
+        }
+    }
+    close(field, law, k_day(law, events), &young, &mut rows, &mut Silent);
+}
+
+/// The day on which K is looked up: the list's date where the year decides, the last tournament's start where the
+/// birthday does (birthdays between tournaments are taken apart).
+pub fn k_day(law: &ListLaw<'_>, events: &[Event<'_>]) -> i32 {
+    match (law.edition.k.value.junior_until, events.last()) {
+        (JuniorUntil::Birthday18, Some(last)) => last.start,
+        _ => law.day,
+    }
+}
+
+/// Each newcomer's first event, where a round robin needs to know it; empty otherwise.
+fn first_events(field: &Field, events: &[Event<'_>]) -> Vec<u32> {
+    use super::super::edition::RoundRobinMethod;
+    let asked = |event: &&Event<'_>| {
+        event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin()
+    };
+    if !events.iter().any(|event| asked(&event)) {
+        return Vec::new();
+    }
+    let mut first = vec![u32::MAX; field.slots.len()];
+    for (number, event) in (0..).zip(events) {
+        for player in event.games.iter().flat_map(|game| [game.white, game.black]) {
+            let player = player as usize;
+            if first[player] == u32::MAX && field.fresh[player] && field.slots[player].own == 0 {
+                first[player] = number;
+            }
+        }
+    }
+    first
+}
+
+/// What a player gained before his 18th birthday, when it falls inside the period and decides K.
+#[derive(Clone, Copy, Debug)]
+struct YoungPart {
+    player: u32,
+    adult_from: i32,
+    sum: i32,
+    games: u16,
+    done: bool,
+}
+
+/// The 18th birthdays inside a period. K follows the tournament's start (E-13), so a player's sum is taken apart at the
+/// first tournament that starts on or after the day.
+struct Birthdays {
+    parts: Vec<YoungPart>,
+}
+
+impl Birthdays {
+    fn of(field: &Field, law: &ListLaw<'_>, events: &[Event<'_>]) -> Self {
+        let mut parts = Vec::new();
+        if let (JuniorUntil::Birthday18, Some(first), Some(last)) =
+            (law.edition.k.value.junior_until, events.first(), events.last())
+        {
+            for (player, standing) in (0..).zip(&field.standings) {
+                if standing.adult_from > first.start && standing.adult_from <= last.start {
+                    parts.push(YoungPart { player, adult_from: standing.adult_from, sum: 0, games: 0, done: false });
+                }
+            }
+        }
+        Birthdays { parts }
+    }
+
+    fn before(&mut self, event: &Event<'_>, slots: &[Slot]) {
+        for part in self.parts.iter_mut().filter(|part| !part.done && part.adult_from <= event.start) {
+            part.take(slots);
+        }
+    }
+
+    fn after(&mut self, slots: &[Slot]) {
+        for part in self.parts.iter_mut().filter(|part| !part.done) {
+            part.take(slots);
+        }
+    }
+}
+
+impl YoungPart {
+    fn take(&mut self, slots: &[Slot]) {
+        let slot = &slots[self.player as usize];
+        (self.sum, self.games, self.done) = (slot.sum, slot.games, true);
+    }
+}
+
+fn close<T: Trace>(
+    field: &mut Field,
+    law: &ListLaw<'_>,
+    k_day: i32,
+    young: &[YoungPart],
+    rows: &mut [NewcomerRow],
+    trace: &mut T,
+) {
+    let edition = law.edition;
+    let mut young = young.iter().peekable();
+    // Parts stand in the order of players, as the loop does.
+    let mut young_part = |player: u32| {
+        while young.next_if(|part| part.player < player).is_some() {}
+        young.next_if(|part| part.player == player)
+    };
+    for (player, (slot, standing)) in (0..).zip(field.slots.iter_mut().zip(&mut field.standings)) {
+        if slot.games == 0 {
+            continue;
+        }
+        let part = young_part(player);
+        let day = match part {
+            None => k_day,
+            // Entirely before the birthday, or entirely from it on: one K.
+            Some(part) if part.games == slot.games => part.adult_from - 1,
+            Some(part) => part.adult_from,
+        };
+        let K { value: k, ground } = k_of(&edition.k.value, standing, day);
+        let k_used = limited(k, slot.games.into(), edition.k_limit.value);
+        let split = part.filter(|part| part.games != 0 && part.games != slot.games);
+        let (young_k, young_sum) =
+            split.map_or((0, 0), |part| (k_of(&edition.k.value, standing, part.adult_from - 1).value, part.sum));
+        let change = i32::from(k_used) * (slot.sum - young_sum) + i32::from(young_k) * young_sum;
+        let rounded = match edition.change_tie.value {
+            Tie::Up => half_up(change.into(), 100),
+            Tie::AwayFromZero => half_away_from_zero(change.into(), 100),
+        } as i32;
+        let after = i32::from(slot.own) + rounded;
+        trace.closing(Closing {
+            player,
+            sum: slot.sum,
+            change,
+            young_sum,
+            before: slot.own,
+            after,
+            games: slot.games,
+            halves: slot.halves,
+            k,
+            ground,
+            k_used,
+            young_k,
+        });
+        let published = if after < i32::from(edition.floor.value) { 0 } else { after.min(Rating::MAX.into()) as i16 };
+        standing.peak = standing.peak.max(published);
+        standing.games = standing.games.saturating_add(slot.games);
+        *slot = Slot { own: published, seen: published, ..Slot::default() };
+    }
+    close_newcomers(field, edition, law.list, rows, law.idle_pools, trace);
+}

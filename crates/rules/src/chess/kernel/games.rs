@@ -1,0 +1,62 @@
+//! The games of a period, packed and grouped by tournament.
+
+use super::super::edition::Edition;
+use arpad_model::{Color, Outcome, Rating, System};
+
+/// One game in 12 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackedGame {
+    /// White, as a position in the field.
+    pub white: u32,
+    /// Black.
+    pub black: u32,
+    /// White's half points; Black has the rest to two.
+    pub white_halves: u8,
+    /// Whether it may count at all.
+    pub ruling: Ruling,
+    /// The round.
+    pub round: u16,
+}
+
+impl PackedGame {
+    /// Packs a game; one that was not played is ruled out at once.
+    pub fn new(round: u16, white: u32, black: u32, outcome: Outcome) -> Self {
+        let ruling = if outcome.is_played() { Ruling::Counts } else { Ruling::Unplayed };
+        PackedGame { white, black, white_halves: outcome.score(Color::White).0 as u8, ruling, round }
+    }
+}
+
+/// Whether a game may count, decided before ratings are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Ruling {
+    /// It may.
+    Counts,
+    /// Not played.
+    Unplayed,
+    /// The match was already decided.
+    MatchDecided,
+    /// A match with an unrated player.
+    UnratedMatch,
+    /// Played faster than the players' ratings allow.
+    TooFast,
+    /// The event is not ratable.
+    EventRefused,
+}
+
+/// One tournament for the kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Event<'a> {
+    /// The edition that governs it, by its start.
+    pub edition: &'a Edition,
+    /// Its start, as [`super::super::k_factor::day_number`].
+    pub start: i32,
+    /// How the pairings were made.
+    pub system: System,
+    /// Its games.
+    pub games: &'a [PackedGame],
+    /// The position of its first game among all games of the period.
+    pub first_game: u32,
+    /// Ratings at its start where they differ from the last list.
+    pub ratings: &'a [(u32, Option<Rating>)],
+}

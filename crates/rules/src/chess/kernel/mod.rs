@@ -1,0 +1,15 @@
+//! The calculation on columns: one kernel, generic over a trace.
+//!
+//! Bulk rating compiles with [`trace::Silent`], explaining with [`trace::Recording`]; there is no second function that
+//! tells the story. Players are positions in one array, games lie grouped by tournament, nothing is allocated per game.
+//! The result depends neither on the order of games nor on the number of threads: all sums are integers.
+
+pub mod field;
+pub mod games;
+pub mod trace;
+
+pub mod play;
+
+pub mod newcomers;
+
+pub mod close;

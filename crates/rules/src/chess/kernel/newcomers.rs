@@ -1,0 +1,129 @@
+//! Unrated players at the end of a period: which events count, and what they are worth together.
+
+use super::super::edition::{BelowFloor, Edition};
+use super::super::first_rating::{FirstRating, Results, first_rating};
+use super::field::{Field, PooledEvent};
+use super::play::NewcomerRow;
+use super::trace::{EventFate, Newcomer, Trace};
+
+/// Whether players with a pool but no game in the period are looked at too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdlePools {
+    /// Nothing new, nothing to do: a published month.
+    Leave,
+    /// A question about a pool alone: a case file.
+    Evaluate,
+}
+
+/// Closes the period of every unrated player and enters first ratings in the field.
+pub fn close_newcomers<T: Trace>(
+    field: &mut Field,
+    edition: &Edition,
+    list: i32,
+    rows: &mut [NewcomerRow],
+    idle: IdlePools,
+    trace: &mut T,
+) {
+    rows.sort_unstable_by_key(|row| (row.player, row.event));
+    let pool = std::mem::take(&mut field.pool);
+    let (mut rows, mut pooled) = (&*rows, &pool[..]);
+    let mut kept = Vec::with_capacity(pool.len() + rows.len());
+    while let Some(player) = next_player(rows, pooled) {
+        let (new, rest) = rows.split_at(rows.partition_point(|row| row.player <= player));
+        let (old, rest_pool) = pooled.split_at(pooled.partition_point(|event| event.player <= player));
+        (rows, pooled) = (rest, rest_pool);
+        if new.is_empty() && idle == IdlePools::Leave {
+            kept.extend_from_slice(old);
+            continue;
+        }
+        close_one(field, edition, list, player, old, new, &mut kept, trace);
+    }
+    field.pool = kept;
+}
+
+fn next_player(rows: &[NewcomerRow], pool: &[PooledEvent]) -> Option<u32> {
+    match (rows.first(), pool.first()) {
+        (Some(row), Some(event)) => Some(row.player.min(event.player)),
+        (row, event) => row.map(|row| row.player).or(event.map(|event| event.player)),
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one player's share of the period, taken apart by the only caller")]
+fn close_one<T: Trace>(
+    field: &mut Field,
+    edition: &Edition,
+    list: i32,
+    player: u32,
+    old: &[PooledEvent],
+    new: &[NewcomerRow],
+    kept: &mut Vec<PooledEvent>,
+    trace: &mut T,
+) {
+    let rule = edition.first_event.value;
+    let fate = |results: Results, first: bool| {
+        if first && results.halves < rule.least_halves {
+            EventFate::FirstEventWithoutScore
+        } else if !first && results.games < rule.later_least_games {
+            EventFate::TooFewGames
+        } else {
+            EventFate::Counted
+        }
+    };
+    let mut total = Results::default();
+    let mut counted: Vec<PooledEvent> = Vec::new();
+    for event in old {
+        let in_window = list - event.list < edition.pool_lists.value as i32;
+        let fate = if in_window { fate(event.results, event.first) } else { EventFate::OutOfWindow };
+        trace.newcomer_event(player, None, fate);
+        if fate == EventFate::Counted {
+            total.add(event.results);
+            counted.push(*event);
+        }
+    }
+    let is_fresh = std::mem::take(&mut field.fresh[player as usize]);
+    let mut round_robin = None;
+    for (position, row) in new.iter().enumerate() {
+        let first = is_fresh && position == 0;
+        let fate = fate(row.results, first);
+        trace.newcomer_event(player, Some(row.event), fate);
+        if fate == EventFate::Counted {
+            total.add(row.results);
+            counted.push(PooledEvent { player, list, first, results: row.results });
+            round_robin = row.round_robin;
+        }
+    }
+    if total.games == 0 {
+        trace.newcomer(player, Newcomer::NoResults);
+        return;
+    }
+    // 8.25's factor n/(n+1) and 8.58 hold for a round robin that is the whole pool; otherwise all results are taken
+    // together as if from one tournament (8.3), a round robin's at its Ra.
+    let first = match round_robin {
+        Some(first) if counted.len() == 1 => first,
+        _ => first_rating(edition, total),
+    };
+    let result = verdict(edition, first);
+    trace.newcomer(player, result);
+    match result {
+        Newcomer::Rated(first) => {
+            let points = first.rating.min(i64::from(arpad_model::Rating::MAX)) as i16;
+            let slot = &mut field.slots[player as usize];
+            (slot.own, slot.seen) = (points, points);
+            let standing = &mut field.standings[player as usize];
+            standing.peak = standing.peak.max(points);
+            standing.games = standing.games.saturating_add(total.games.min(u32::from(u16::MAX)) as u16);
+        }
+        Newcomer::BelowFloor(_) if edition.below_floor.value == BelowFloor::Disregarded => {}
+        _ => kept.append(&mut counted),
+    }
+}
+
+fn verdict(edition: &Edition, first: FirstRating) -> Newcomer {
+    if first.results.games < edition.first_games.value {
+        Newcomer::TooFewGames(first)
+    } else if first.rating < i64::from(edition.floor.value) {
+        Newcomer::BelowFloor(first)
+    } else {
+        Newcomer::Rated(first)
+    }
+}

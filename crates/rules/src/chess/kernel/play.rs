@@ -1,0 +1,301 @@
+//! The games of one tournament, side by side, added to the field.
+
+use super::super::edition::{DifferenceCap, Mismatch, RoundRobinMethod};
+use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, SparedGames, expected};
+use super::super::first_rating::{FirstRating, Results};
+use super::super::round_robin::{self, Line};
+use super::field::Slot;
+use super::games::{Event, PackedGame, Ruling};
+use super::trace::{AsSwiss, Counted, Side, Trace};
+
+/// What one tournament gave one unrated player.
+#[derive(Clone, Copy, Debug)]
+pub struct NewcomerRow {
+    /// The player.
+    pub player: u32,
+    /// The tournament, by its position in the period's order.
+    pub event: u32,
+    /// His results.
+    pub results: Results,
+    /// The rating a round robin computed for him.
+    pub round_robin: Option<FirstRating>,
+}
+
+/// Room that is used again from tournament to tournament.
+#[derive(Default)]
+pub struct Workspace {
+    /// What every tournament gave its unrated players.
+    pub newcomers: Vec<NewcomerRow>,
+    /// Player to position in `newcomers` or in a round robin's table; valid only if that entry names the player.
+    position: Vec<u32>,
+    patched: Vec<(u32, i16, i16)>,
+    spared: SparedGames,
+}
+
+/// Rates one tournament. `first_events` names each newcomer's first event of the period, where round robins ask for it.
+pub fn play<T: Trace>(
+    slots: &mut [Slot],
+    number: u32,
+    event: &Event<'_>,
+    first_events: &[u32],
+    work: &mut Workspace,
+    trace: &mut T,
+) {
+    work.position.resize(slots.len(), 0);
+    work.patched.clear();
+    for &(player, rating) in event.ratings {
+        let slot = &mut slots[player as usize];
+        work.patched.push((player, slot.own, slot.seen));
+        let then = rating.map_or(0, |rating| rating.points());
+        slot.seen = then;
+        // Who was unrated then but is rated now is rated with the current rating, though unrated to his opponents
+        // (8.4, 8.2.4). Who is unrated now stays unrated for himself.
+        if slot.own != 0 && then != 0 {
+            slot.own = then;
+        }
+    }
+    let first_row = work.newcomers.len();
+    let computed = if event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin() {
+        round_robin(slots, number, event, first_events, work, trace)
+    } else {
+        Vec::new()
+    };
+
+    rate_games(slots, number, event, first_row, work, trace);
+
+    for (player, first_rating) in computed {
+        for row in &mut work.newcomers[first_row..] {
+            if row.player == player {
+                row.results = first_rating.results;
+                row.round_robin = Some(first_rating);
+            }
+        }
+    }
+    // Undone backwards, so that a player named twice ends where he began.
+    for &(player, own, seen) in work.patched.iter().rev() {
+        let slot = &mut slots[player as usize];
+        (slot.own, slot.seen) = (own, seen);
+    }
+}
+
+fn rate_games<T: Trace>(
+    slots: &mut [Slot],
+    number: u32,
+    event: &Event<'_>,
+    first_row: usize,
+    work: &mut Workspace,
+    trace: &mut T,
+) {
+    let Workspace { newcomers, position, spared, .. } = work;
+    let mut rows = Rows { event: number, first: first_row, newcomers, position };
+    let mismatch = event.edition.mismatch.value;
+    match event.edition.difference_cap.value {
+        DifferenceCap::Always => games_loop(slots, event, &Always, mismatch, &mut rows, trace),
+        DifferenceCap::BelowBound(bound) => games_loop(slots, event, &BelowBound(bound), mismatch, &mut rows, trace),
+        DifferenceCap::OneUpgrade => {
+            spared.clear(slots.len());
+            for (game, index) in event.games.iter().zip(event.first_game..) {
+                let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
+                if game.ruling == Ruling::Counts {
+                    for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
+                        if own.own != 0 && opponent.seen != 0 {
+                            spared.offer(player, own.own - opponent.seen, game.round, index);
+                        }
+                    }
+                }
+            }
+            games_loop(slots, event, &OneUpgrade { spared }, mismatch, &mut rows, trace);
+        }
+    }
+}
+
+fn games_loop<L: Limit, T: Trace>(
+    slots: &mut [Slot],
+    event: &Event<'_>,
+    limit: &L,
+    mismatch: Mismatch,
+    rows: &mut Rows<'_>,
+    trace: &mut T,
+) {
+    let (far, bound) = match mismatch {
+        Mismatch::Rated => (i16::MAX, i16::MAX),
+        Mismatch::NotRated { from, above } => (from, above),
+    };
+    for (game, index) in event.games.iter().zip(event.first_game..) {
+        let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
+        if game.ruling == Ruling::Counts && white.is_rated() && black.is_rated() {
+            let too_far = (white.seen - black.seen).abs() >= far && white.seen.max(black.seen) > bound;
+            if !too_far {
+                let white_side = change_side(white.own, black.seen, game.white, index, limit);
+                let black_side = change_side(black.own, white.seen, game.black, index, limit);
+                add_change(&mut slots[game.white as usize], white_side, game.white_halves);
+                add_change(&mut slots[game.black as usize], black_side, 2 - game.white_halves);
+                trace.game(index, white_side, black_side);
+                continue;
+            }
+        }
+        uncommon_game(slots, game, index, limit, (far, bound), rows, trace);
+    }
+}
+
+#[inline(always)]
+fn change_side<L: Limit>(own: i16, opponent: i16, player: u32, game: u32, limit: &L) -> Side {
+    let difference = own - opponent;
+    let limit = limit.of(own, opponent, game, player);
+    let capped = difference.abs() > limit;
+    Side {
+        own,
+        opponent,
+        expected: expected(difference, limit),
+        counted: if capped { Counted::ChangeCapped } else { Counted::Change },
+    }
+}
+
+#[inline(always)]
+fn add_change(slot: &mut Slot, side: Side, halves: u8) {
+    slot.add(i32::from(halves) * 50 - i32::from(side.expected), halves);
+}
+
+/// A game that does not count for both, or counts towards a first rating.
+#[cold]
+fn uncommon_game<L: Limit, T: Trace>(
+    slots: &mut [Slot],
+    game: &PackedGame,
+    index: u32,
+    limit: &L,
+    (far, bound): (i16, i16),
+    rows: &mut Rows<'_>,
+    trace: &mut T,
+) {
+    let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
+    let both_seen = white.seen != 0 && black.seen != 0;
+    let too_far = both_seen && (white.seen - black.seen).abs() >= far && white.seen.max(black.seen) > bound;
+    let side = |own: Slot, opponent: Slot, player: u32| {
+        let not = |counted| Side { own: own.own, opponent: opponent.seen, expected: 0, counted };
+        if game.ruling != Ruling::Counts {
+            not(Counted::RuledOut)
+        } else if opponent.seen == 0 {
+            not(Counted::OpponentUnrated)
+        } else if too_far {
+            not(Counted::Mismatch)
+        } else if own.own == 0 {
+            not(Counted::FirstRating)
+        } else {
+            change_side(own.own, opponent.seen, player, index, limit)
+        }
+    };
+    let sides = [side(white, black, game.white), side(black, white, game.black)];
+    let players = [(game.white, game.white_halves), (game.black, 2 - game.white_halves)];
+    for (side, (player, halves)) in sides.into_iter().zip(players) {
+        match side.counted {
+            Counted::Change | Counted::ChangeCapped => add_change(&mut slots[player as usize], side, halves),
+            Counted::FirstRating => rows.add(player, side.opponent, halves),
+            Counted::OpponentUnrated | Counted::Mismatch | Counted::RuledOut => {}
+        }
+    }
+    trace.game(index, sides[0], sides[1]);
+}
+
+/// The rows of this tournament's unrated players.
+struct Rows<'a> {
+    event: u32,
+    first: usize,
+    newcomers: &'a mut Vec<NewcomerRow>,
+    position: &'a mut Vec<u32>,
+}
+
+impl Rows<'_> {
+    fn add(&mut self, player: u32, opponent: i16, halves: u8) {
+        let results = Results { games: 1, halves: halves.into(), opponents: opponent.into() };
+        let position = self.position[player as usize] as usize;
+        match self.newcomers.get_mut(position) {
+            Some(row) if position >= self.first && row.player == player => row.results.add(results),
+            _ => {
+                self.position[player as usize] = self.newcomers.len() as u32;
+                self.newcomers.push(NewcomerRow { player, event: self.event, results, round_robin: None });
+            }
+        }
+    }
+}
+
+/// Computes a round robin with unrated players and shows their ratings to their opponents. Gives back the first
+/// ratings of those who are unrated; nothing when the tournament is rated as a Swiss.
+fn round_robin<T: Trace>(
+    slots: &mut [Slot],
+    number: u32,
+    event: &Event<'_>,
+    first_events: &[u32],
+    work: &mut Workspace,
+    trace: &mut T,
+) -> Vec<(u32, FirstRating)> {
+    let mut players: Vec<u32> = event.games.iter().flat_map(|game| [game.white, game.black]).collect();
+    players.sort_unstable();
+    players.dedup();
+    if players.iter().all(|&player| slots[player as usize].seen != 0) {
+        return Vec::new();
+    }
+    let table = match table(slots, event, &players, &mut work.position) {
+        Some(table) => table,
+        None => {
+            trace.as_swiss(number, AsSwiss::Incomplete);
+            return Vec::new();
+        }
+    };
+    let is_scoreless = |(line, &player): (&Line, &u32)| {
+        line.rating == 0
+            && line.halves < event.edition.first_event.value.least_halves
+            && first_events.get(player as usize) == Some(&number)
+    };
+    if table.iter().zip(&players).any(is_scoreless) {
+        trace.as_swiss(number, AsSwiss::ScorelessNewcomer);
+        return Vec::new();
+    }
+    let Some(computed) = round_robin::compute(event.edition, &table) else {
+        trace.as_swiss(number, AsSwiss::NobodyRated);
+        return Vec::new();
+    };
+    let floor = i64::from(event.edition.floor.value);
+    let unrated = || table.iter().zip(&computed.players).zip(&players).filter(|((line, _), _)| line.rating == 0);
+    if unrated().any(|((_, player), _)| player.ru_new < floor) {
+        trace.as_swiss(number, AsSwiss::BelowFloor);
+        return Vec::new();
+    }
+    trace.round_robin(number, &players, &computed);
+    unrated()
+        .filter_map(|((line, result), &player)| {
+            let slot = &mut slots[player as usize];
+            work.patched.push((player, slot.own, slot.seen));
+            slot.seen = result.ru_new.min(i64::from(arpad_model::Rating::MAX)) as i16;
+            let is_newcomer = slot.own == 0;
+            is_newcomer.then(|| (player, result.first_rating(event.edition, line, computed.opponents)))
+        })
+        .collect()
+}
+
+/// The table of a complete round robin: everybody met everybody as often as the system says, and every game counts.
+fn table(slots: &[Slot], event: &Event<'_>, players: &[u32], position: &mut [u32]) -> Option<Vec<Line>> {
+    let times = if event.system == arpad_model::System::DoubleRoundRobin { 2 } else { 1 };
+    let n = players.len();
+    if event.games.len() != times * n * (n - 1) / 2 {
+        return None;
+    }
+    for (index, &player) in players.iter().enumerate() {
+        position[player as usize] = index as u32;
+    }
+    let mut lines: Vec<Line> =
+        players.iter().map(|&p| Line { rating: slots[p as usize].seen, games: 0, halves: 0 }).collect();
+    let mut met = vec![0_u8; n * n];
+    for game in event.games {
+        let (white, black) = (position[game.white as usize] as usize, position[game.black as usize] as usize);
+        let pair = white.min(black) * n + white.max(black);
+        met[pair] += 1;
+        if game.ruling != Ruling::Counts || usize::from(met[pair]) > times {
+            return None;
+        }
+        for (line, halves) in [(white, game.white_halves), (black, 2 - game.white_halves)] {
+            lines[line].games += 1;
+            lines[line].halves += u32::from(halves);
+        }
+    }
+    Some(lines)
+}

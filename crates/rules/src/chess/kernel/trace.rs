@@ -1,0 +1,196 @@
+//! The trace: what the calculation says while it runs. Silent in bulk, recorded for an explanation.
+
+use super::super::first_rating::FirstRating;
+use super::super::k_factor::KGround;
+use super::super::round_robin::RoundRobin;
+
+/// What one game was to one of its players, in 6 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// Own rating; 0 = unrated.
+    pub own: i16,
+    /// The opponent's rating as it counted; 0 = unrated.
+    pub opponent: i16,
+    /// Expected score in hundredths; 0 for an unrated player.
+    pub expected: u8,
+    /// How the game counted.
+    pub counted: Counted,
+}
+
+impl Side {
+    /// Before anything is known.
+    pub const EMPTY: Side = Side { own: 0, opponent: 0, expected: 0, counted: Counted::RuledOut };
+}
+
+/// How a game counted for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Counted {
+    /// Towards his change.
+    Change,
+    /// Towards his change, with the difference cut to 400.
+    ChangeCapped,
+    /// Towards his first rating.
+    FirstRating,
+    /// Not: the opponent is unrated.
+    OpponentUnrated,
+    /// Not: the difference is too large to be rated.
+    Mismatch,
+    /// Not: ruled out before ratings were looked at.
+    RuledOut,
+}
+
+/// The end of a rated player's period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Closing {
+    /// The player.
+    pub player: u32,
+    /// Sum of score minus expected, in hundredths.
+    pub sum: i32,
+    /// Change in hundredths.
+    pub change: i32,
+    /// Of `sum`, what was gained before the 18th birthday, if it fell between two of his tournaments.
+    pub young_sum: i32,
+    /// Rating before.
+    pub before: i16,
+    /// Rating after, published or not.
+    pub after: i32,
+    /// Counted games.
+    pub games: u16,
+    /// Half points in them.
+    pub halves: u16,
+    /// K before the limit.
+    pub k: u8,
+    /// Why that K.
+    pub ground: KGround,
+    /// K as used.
+    pub k_used: u8,
+    /// K before the 18th birthday, if it fell between two of his tournaments; 0 = it did not.
+    pub young_k: u8,
+}
+
+/// Why a round robin was not computed as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsSwiss {
+    /// A game is missing or was not played.
+    Incomplete,
+    /// A player without a point in his first event: his results are disregarded, so games are missing.
+    ScorelessNewcomer,
+    /// A computed rating lies below the floor: the performance is disregarded, so games are missing.
+    BelowFloor,
+    /// Nobody is rated.
+    NobodyRated,
+}
+
+/// What happened to one unrated player's event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventFate {
+    /// It counts.
+    Counted,
+    /// His first event, with fewer points than needed.
+    FirstEventWithoutScore,
+    /// A later event with fewer games against rated opponents than needed.
+    TooFewGames,
+    /// Too many lists ago.
+    OutOfWindow,
+}
+
+/// What came of an unrated player's results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Newcomer {
+    /// Nothing counted.
+    NoResults,
+    /// Not enough games yet.
+    TooFewGames(FirstRating),
+    /// Below the floor.
+    BelowFloor(FirstRating),
+    /// A first rating.
+    Rated(FirstRating),
+}
+
+/// Listens to the calculation.
+pub trait Trace {
+    /// One game, for both players.
+    fn game(&mut self, game: u32, white: Side, black: Side);
+    /// A round robin with unrated players; `players` are its positions in the field, in the table's order.
+    fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin);
+    /// A round robin that could not be computed as one.
+    fn as_swiss(&mut self, event: u32, why: AsSwiss);
+    /// A rated player's period.
+    fn closing(&mut self, closing: Closing);
+    /// One event of an unrated player in this period (`Some`) or in his pool (`None`, in the pool's order).
+    fn newcomer_event(&mut self, player: u32, event: Option<u32>, fate: EventFate);
+    /// An unrated player's period.
+    fn newcomer(&mut self, player: u32, result: Newcomer);
+}
+
+/// Says nothing: bulk rating.
+pub struct Silent;
+
+impl Trace for Silent {
+    #[inline(always)]
+    fn game(&mut self, _: u32, _: Side, _: Side) {}
+    fn round_robin(&mut self, _: u32, _: &[u32], _: &RoundRobin) {}
+    fn as_swiss(&mut self, _: u32, _: AsSwiss) {}
+    #[inline(always)]
+    fn closing(&mut self, _: Closing) {}
+    fn newcomer_event(&mut self, _: u32, _: Option<u32>, _: EventFate) {}
+    fn newcomer(&mut self, _: u32, _: Newcomer) {}
+}
+
+/// Keeps everything, in columns.
+#[derive(Debug, Default)]
+pub struct Recording {
+    /// Both sides of every game, by the game's position in the period.
+    pub games: Vec<[Side; 2]>,
+    /// Round robins: event, players, computation.
+    pub round_robins: Vec<(u32, Vec<u32>, RoundRobin)>,
+    /// Round robins rated as Swiss.
+    pub as_swiss: Vec<(u32, AsSwiss)>,
+    /// Rated players with games.
+    pub closings: Vec<Closing>,
+    /// Events of unrated players.
+    pub newcomer_events: Vec<(u32, Option<u32>, EventFate)>,
+    /// Unrated players.
+    pub newcomers: Vec<(u32, Newcomer)>,
+}
+
+impl Recording {
+    /// Room for so many games.
+    pub fn new(games: usize) -> Self {
+        Recording { games: vec![[Side::EMPTY; 2]; games], ..Recording::default() }
+    }
+
+    /// Forgets everything but keeps the room, for the next period.
+    pub fn reset(&mut self, games: usize) {
+        self.games.resize(games, [Side::EMPTY; 2]);
+        self.round_robins.clear();
+        self.as_swiss.clear();
+        self.closings.clear();
+        self.newcomer_events.clear();
+        self.newcomers.clear();
+    }
+}
+
+impl Trace for Recording {
+    #[inline(always)]
+    fn game(&mut self, game: u32, white: Side, black: Side) {
+        self.games[game as usize] = [white, black];
+    }
+    fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin) {
+        self.round_robins.push((event, players.to_vec(), computed.clone()));
+    }
+    fn as_swiss(&mut self, event: u32, why: AsSwiss) {
+        self.as_swiss.push((event, why));
+    }
+    #[inline(always)]
+    fn closing(&mut self, closing: Closing) {
+        self.closings.push(closing);
+    }
+    fn newcomer_event(&mut self, player: u32, event: Option<u32>, fate: EventFate) {
+        self.newcomer_events.push((player, event, fate));
+    }
+    fn newcomer(&mut self, player: u32, result: Newcomer) {
+        self.newcomers.push((player, result));
+    }
+}

@@ -1,0 +1,34 @@
+//! Every rounding of the house, by name. The paragraph that orders it stands where it is called.
+
+/// num/den to the nearest whole number, a half upwards (−0.5 → 0).
+pub const fn half_up(num: i64, den: i64) -> i64 {
+    (2 * num + den).div_euclid(2 * den)
+}
+
+/// num/den to the nearest whole number, a half away from zero (−0.5 → −1).
+pub const fn half_away_from_zero(num: i64, den: i64) -> i64 {
+    if num < 0 { -half_up(-num, den) } else { half_up(num, den) }
+}
+
+/// Whether num/den lies exactly between two whole numbers, so that a tie rule decides.
+pub const fn is_tie(num: i64, den: i64) -> bool {
+    (2 * num).rem_euclid(2 * den) == den
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_two_roundings_differ_only_at_negative_ties() {
+        for num in -1000..=1000 {
+            for den in 1..=12 {
+                let (up, away) = (half_up(num, den), half_away_from_zero(num, den));
+                assert_eq!(up != away, num < 0 && is_tie(num, den), "{num}/{den}");
+                assert!((2 * (up * den - num)).abs() <= den, "{num}/{den} is nearest to {up}");
+            }
+        }
+        assert_eq!(half_up(-250, 100), -2);
+        assert_eq!(half_away_from_zero(-250, 100), -3);
+    }
+}
