@@ -3,6 +3,7 @@
 //! An edition of a regulation is a constant; the calendar says which one governs an event or a list; `check` says what
 //! stands against rating an event; `rate` computes, and its explanation is the calculation's own trace.
 
+pub mod calendar;
 pub mod provision;
 pub mod rounding;
 

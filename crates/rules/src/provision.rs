@@ -47,3 +47,24 @@ impl<T: Copy> Provision<T> {
         Provision { evidence: Evidence::Open(key), ..self }
     }
 }
+
+/// A provision as a row of a list: name, paragraph, value, evidence. The sentence for people stands in the
+/// application's words under `provision-<name>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProvisionRow {
+    /// The stable name, in kebab case.
+    pub name: &'static str,
+    /// The paragraph of the source.
+    pub at: Paragraph,
+    /// The value in a stable notation.
+    pub value: String,
+    /// How sure we are.
+    pub evidence: Evidence,
+}
+
+impl<T> Provision<T> {
+    /// This provision as a row.
+    pub fn row(&self, name: &'static str, value: impl FnOnce(&T) -> String) -> ProvisionRow {
+        ProvisionRow { name, at: self.at, value: value(&self.value), evidence: self.evidence }
+    }
+}

@@ -37,6 +37,8 @@ pub struct Edition {
     /// Matches in which one player is unrated.
     pub unrated_match: Provision<UnratedMatch>,
 
+    /// Which list's ratings enter a game.
+    pub list_in_force: Provision<ListInForce>,
     /// Days between the closing of a list and its date.
     pub closing_days: Provision<u8>,
     /// Official FIDE events may end up to the day before the list.
@@ -47,6 +49,8 @@ pub struct Edition {
     pub first_games: Provision<u32>,
     /// Lists over which results are pooled.
     pub pool_lists: Provision<u32>,
+    /// A rating that falls below the floor.
+    pub delisting: Provision<Delisting>,
     /// Lists without a rated game after which a player is inactive.
     pub inactive_after: Provision<u32>,
 
@@ -62,6 +66,8 @@ pub struct Edition {
     pub first_tie: Provision<Tie>,
     /// A first rating below the floor.
     pub below_floor: Provision<BelowFloor>,
+    /// Games of a rated against an unrated player.
+    pub unrated_opponent: Provision<UnratedOpponent>,
     /// Unrated players in round robins.
     pub round_robin: Provision<RoundRobinMethod>,
     /// A player published between an event's start and its rating.
@@ -72,6 +78,8 @@ pub struct Edition {
     pub mismatch: Provision<Mismatch>,
     /// The 400-point rule.
     pub difference_cap: Provision<DifferenceCap>,
+    /// What the change is summed over before it is rounded.
+    pub change_unit: Provision<ChangeUnit>,
     /// K.
     pub k: Provision<KRule>,
     /// The most that K times the period's games may be.
@@ -215,6 +223,34 @@ pub enum UnratedMatch {
     NoSpecialCase,
     /// Not rated for anybody.
     NotRated,
+}
+
+/// Which list's ratings enter a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListInForce {
+    /// The list in force when the tournament starts.
+    AtTournamentStart,
+}
+
+/// A rating that falls below the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delisting {
+    /// Off the next list; the player is unrated from then on.
+    UnratedFromNextList,
+}
+
+/// Games of a rated against an unrated player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnratedOpponent {
+    /// Not rated for the rated player (round robins apart, where the edition computes them).
+    NotRated,
+}
+
+/// What the change is summed over before it is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeUnit {
+    /// The whole period.
+    Period,
 }
 
 /// Where a half goes.

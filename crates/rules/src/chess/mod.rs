@@ -4,10 +4,24 @@ pub mod tables;
 
 pub mod edition;
 pub mod editions;
+pub mod provisions;
 
 pub mod expected_score;
 pub mod first_rating;
 pub mod k_factor;
+pub mod matches;
+pub mod ratings_at_start;
 pub mod round_robin;
 
 pub mod kernel;
+
+pub mod check;
+
+pub mod activity;
+pub mod performance;
+pub mod transition;
+
+pub mod codes;
+mod explain;
+pub mod rate;
+pub mod rated;

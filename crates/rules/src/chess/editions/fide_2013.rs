@@ -22,11 +22,13 @@ pub const FIDE_2013: Edition = Edition {
     decided_match: at("6.5", DecidedMatch::NotRated),
     unrated_match: at("6.6", UnratedMatch::NoSpecialCase),
 
+    list_in_force: at("7.11", ListInForce::AtTournamentStart),
     closing_days: at("7.13", 3),
     official_until_eve: at("7.13", true),
     floor: at("7.14d", 1000),
     first_games: at("7.14", 5),
     pool_lists: at("7.14c", 26).reading("E-23"),
+    delisting: at("7.21", Delisting::UnratedFromNextList),
     inactive_after: at("7.23a", 12).reading("E-48"),
 
     percentage_tie: at("8.1a", Tie::Up).reading("E-15"),
@@ -36,11 +38,13 @@ pub const FIDE_2013: Edition = Edition {
     first_rating: at("8.23", FirstRatingMethod::Bonus { per_half_point: 15 }),
     first_tie: at("8.32", Tie::Up),
     below_floor: at("8.31", BelowFloor::Disregarded),
+    unrated_opponent: at("8.52", UnratedOpponent::NotRated),
     round_robin: at("8.58", RoundRobinMethod::Computed).reading("E-19"),
     newly_published: at("8.4", NewlyPublished::OwnCurrentOpponentsUnrated),
     seed: at("13.1", Seed::None),
     mismatch: at("8.54", Mismatch::Rated),
     difference_cap: at("8.54", DifferenceCap::Always),
+    change_unit: at("8.55", ChangeUnit::Period).reading("E-27"),
     k: at(
         "8.56",
         KRule {

@@ -22,11 +22,13 @@ pub const FIDE_2024_03: Edition = Edition {
     decided_match: at("6.2", DecidedMatch::NotRatedUnlessWaived),
     unrated_match: at("6.1", UnratedMatch::NotRated),
 
+    list_in_force: at("7.1.1", ListInForce::AtTournamentStart),
     closing_days: at("7.1.3", 3),
     official_until_eve: at("7.1.3", true),
     floor: at("7.1.4", 1400),
     first_games: at("7.1.4", 5),
     pool_lists: at("7.1.4", 26).reading("E-23"),
+    delisting: at("7.2.1", Delisting::UnratedFromNextList),
     inactive_after: at("7.2.2", 12).reading("E-48"),
 
     percentage_tie: at("8.1.1", Tie::Up).reading("E-15"),
@@ -35,11 +37,13 @@ pub const FIDE_2024_03: Edition = Edition {
     first_rating: at("8.2.2", FirstRatingMethod::Hypothetical { opponents: 2, rated: 1800, highest: 2200 }),
     first_tie: at("8.2.3", Tie::Up).reading("E-16"),
     below_floor: at("7.1.4", BelowFloor::NotPublished),
+    unrated_opponent: at("8.3.1", UnratedOpponent::NotRated),
     round_robin: at("8.3.1", RoundRobinMethod::NoSpecialCase),
     newly_published: at("8.2.4", NewlyPublished::OwnCurrentOpponentsUnrated),
     seed: at("10.1", Seed::None),
     mismatch: at("8.3.1", Mismatch::Rated),
     difference_cap: at("8.3.1", DifferenceCap::Always),
+    change_unit: at("8.3.2", ChangeUnit::Period).reading("E-27"),
     k: at(
         "8.3.3",
         KRule {

@@ -23,6 +23,7 @@ pub const MSSZ_2017: Edition = Edition {
     decided_match: at("§1.2", DecidedMatch::NotRated).reading("E-51"),
     unrated_match: at("§1.2", UnratedMatch::NoSpecialCase).reading("E-51"),
 
+    list_in_force: at("§3", ListInForce::AtTournamentStart).reading("E-51"),
     closing_days: at("§3", 3).reading("E-51"),
     official_until_eve: at("§3", true).reading("E-51"),
     // "The current threshold", without a number: FIDE's at the time.
@@ -30,6 +31,7 @@ pub const MSSZ_2017: Edition = Edition {
     // §2 speaks of "9 (sometimes 5 or 7)" games, its own example II.2 lists a player after 5.
     first_games: at("II.2", 5).reading("E-03"),
     pool_lists: at("8.3", 26).reading("E-23"),
+    delisting: at("8.33", Delisting::UnratedFromNextList).reading("E-51"),
     inactive_after: at("§2", 12).reading("E-48"),
 
     first_event: at("8.21", FirstEvent { least_halves: 1, later_least_games: 0 }),

@@ -1,0 +1,44 @@
+//! Who must take part: round robins and national championships (S003 6.2–6.23).
+
+use super::Inspection;
+use crate::chess::edition::Composition;
+use arpad_model::{Championship, Paragraph, Sex, System};
+
+impl Inspection<'_> {
+    pub(super) fn composition(&mut self) {
+        if self.edition.composition.value == Composition::Free {
+            return;
+        }
+        let participants = self.ratings.participants();
+        let rated: Vec<u32> = participants.iter().copied().filter(|&p| self.ratings.seen(p).is_some()).collect();
+        let (all, rated_count) = (participants.len(), rated.len());
+        // 6.23 replaces the others for national championships (E-49).
+        if let Some(championship) = self.tournament.circumstances.championship {
+            let sex = |player: &u32| self.period.players[*player as usize].sex;
+            let (needed, have) = match championship {
+                Championship::Open => (3, rated.iter().filter(|player| sex(player) != Some(Sex::Female)).count()),
+                Championship::Women => (2, rated.iter().filter(|player| sex(player) != Some(Sex::Male)).count()),
+            };
+            if have < needed {
+                let facts = vec![("rated", have.into()), ("needed", needed.into())];
+                self.refuse(Paragraph("6.23"), "championship-rated", facts);
+            }
+            return;
+        }
+        if !self.tournament.system.is_round_robin() {
+            return;
+        }
+        if rated_count * 3 < all {
+            let facts = vec![("rated", rated_count.into()), ("players", all.into())];
+            self.refuse(self.edition.composition.at, "third-rated", facts);
+        }
+        if all <= 10 && rated_count < 4 {
+            let facts = vec![("rated", rated_count.into()), ("players", all.into())];
+            self.refuse(Paragraph("6.21"), "four-rated", facts);
+        }
+        if self.tournament.system == System::DoubleRoundRobin && (all < 6 || rated_count < 4) {
+            let facts = vec![("rated", rated_count.into()), ("players", all.into())];
+            self.refuse(Paragraph("6.22"), "double-round-robin", facts);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What stands against rating a tournament. Every finding carries its paragraph, its place and its weight; what is not
+//! reported is not checked.
+
+mod composition;
+mod deadlines;
+mod hybrid;
+mod play;
+
+use super::edition::Edition;
+use super::kernel::games::Ruling;
+use super::matches::match_rulings;
+use super::ratings_at_start::RatingsAtStart;
+use arpad_model::{Facts, Finding, Paragraph, Period, Place, Severity, System, Tournament};
+
+/// A checked tournament: what was found, and what each game may count for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The findings.
+    pub findings: Vec<Finding>,
+    /// The paragraph under which the whole event is refused.
+    pub refused: Option<Paragraph>,
+    /// Each game, in the report's order.
+    pub rulings: Vec<Ruling>,
+}
+
+/// Checks one tournament of a period under its edition; `list` governs the list it is to enter.
+pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -> Checked {
+    let tournament = &period.tournaments[index];
+    let ratings = RatingsAtStart::new(edition, period, tournament);
+    let mut inspection = Inspection {
+        edition,
+        list,
+        period,
+        tournament,
+        index,
+        ratings,
+        checked: Checked { findings: Vec::new(), refused: None, rulings: rulings_by_outcome(tournament) },
+    };
+    inspection.thinking_time();
+    inspection.first_control();
+    inspection.day_limit();
+    inspection.duration();
+    inspection.composition();
+    inspection.matches();
+    inspection.registration();
+    inspection.closing_date();
+    inspection.report();
+    inspection.hybrid();
+    inspection.finish()
+}
+
+fn rulings_by_outcome(tournament: &Tournament) -> Vec<Ruling> {
+    let ruling = |played| if played { Ruling::Counts } else { Ruling::Unplayed };
+    tournament.games.iter().map(|game| ruling(game.outcome.is_played())).collect()
+}
+
+/// One tournament under inspection.
+struct Inspection<'a> {
+    edition: &'a Edition,
+    list: &'a Edition,
+    period: &'a Period,
+    tournament: &'a Tournament,
+    index: usize,
+    ratings: RatingsAtStart<'a>,
+    checked: Checked,
+}
+
+impl Inspection<'_> {
+    /// Something that forbids rating, unless a decision sets the paragraph aside. Says whether it forbids.
+    fn fault(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) -> bool {
+        let place = Place::Tournament(self.index);
+        if let Some(waiver) = self.tournament.circumstances.waiver_of(paragraph.0) {
+            let decision = waiver.decision.as_str();
+            self.checked.findings.push(Finding {
+                severity: Severity::Note,
+                paragraph,
+                place: place.clone(),
+                code,
+                facts,
+            });
+            let waived = Finding::new(Severity::Note, paragraph, place, "waived").with("decision", decision);
+            self.checked.findings.push(waived);
+            return false;
+        }
+        self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts });
+        true
+    }
+
+    /// The same for the whole event.
+    fn refuse(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+        if self.fault(paragraph, code, facts) {
+            self.checked.refused.get_or_insert(paragraph);
+        }
+    }
+
+    /// Something a person should look at; the event is rated.
+    fn warn(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+        let place = Place::Tournament(self.index);
+        self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts });
+    }
+
+    /// Something to know.
+    fn note(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+        let place = Place::Tournament(self.index);
+        self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
+    }
+
+    fn matches(&mut self) {
+        if self.tournament.system != System::Match {
+            return;
+        }
+        let rulings = match_rulings(self.edition, self.tournament, &self.ratings);
+        let count = |ruling| rulings.iter().filter(|&&of_game| of_game == ruling).count();
+        let (decided, unrated) = (count(Ruling::MatchDecided), count(Ruling::UnratedMatch));
+        let mut applies = [false; 2];
+        if unrated > 0 {
+            let facts = vec![("games", unrated.into())];
+            applies[0] = self.fault(self.edition.unrated_match.at, "unrated-match", facts);
+        }
+        if decided > 0 {
+            let facts = vec![("games", decided.into())];
+            applies[1] = self.fault(self.edition.decided_match.at, "match-decided", facts);
+            if self.tournament.circumstances.rounds.is_none() {
+                let facts = vec![("games", self.tournament.games.len().into())];
+                self.note(self.edition.decided_match.at, "match-length-assumed", facts);
+            }
+        }
+        for (ruling, of_match) in self.checked.rulings.iter_mut().zip(rulings) {
+            let holds = match of_match {
+                Ruling::UnratedMatch => applies[0],
+                Ruling::MatchDecided => applies[1],
+                _ => false,
+            };
+            if holds && *ruling == Ruling::Counts {
+                *ruling = of_match;
+            }
+        }
+    }
+
+    fn finish(mut self) -> Checked {
+        if self.checked.refused.is_some() {
+            for ruling in &mut self.checked.rulings {
+                if *ruling != Ruling::Unplayed {
+                    *ruling = Ruling::EventRefused;
+                }
+            }
+        }
+        self.checked
+    }
+}

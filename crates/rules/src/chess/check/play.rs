@@ -1,0 +1,139 @@
+//! Thinking time, first time control, play per day, duration.
+
+use super::Inspection;
+use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime};
+use crate::chess::kernel::games::Ruling;
+use arpad_model::{Game, Paragraph, System};
+use std::collections::BTreeMap;
+
+/// Time is reckoned on a game of so many moves.
+const MOVES: u32 = 60;
+
+impl Inspection<'_> {
+    pub(super) fn thinking_time(&mut self) {
+        let Some(control) = self.tournament.circumstances.time_control.clone() else { return };
+        let seconds = control.seconds_for(MOVES);
+        let provision = self.edition.thinking_time;
+        match provision.value {
+            ThinkingTime::PerTournament { top, middle } => {
+                let strongest = self.ratings.participants().into_iter().filter_map(|p| self.ratings.seen(p)).max();
+                let needed = least_minutes(strongest.map_or(0, |rating| rating.points()), top, middle);
+                if seconds < u64::from(needed) * 60 {
+                    let facts = vec![("minutes", minutes(seconds)), ("needed", needed.into())];
+                    self.refuse(provision.at, "too-fast", facts);
+                }
+            }
+            ThinkingTime::PerGame { top, middle } => self.each_game(provision.at, seconds, top, middle),
+            ThinkingTime::Band { over, under, inclusive } => {
+                let upper = u64::from(under) * 60;
+                let in_band = seconds > u64::from(over) * 60 && (seconds < upper || inclusive && seconds == upper);
+                if !in_band {
+                    let facts = vec![("minutes", minutes(seconds)), ("over", over.into()), ("under", under.into())];
+                    self.refuse(provision.at, "outside-tempo", facts);
+                }
+                if control.unequal {
+                    self.refuse(provision.at, "unequal-clocks", vec![]);
+                }
+            }
+        }
+    }
+
+    /// Games whose players are too strong for the time control are not rated; the others are.
+    fn each_game(&mut self, paragraph: Paragraph, seconds: u64, top: i16, middle: i16) {
+        let needed_by = |game: &Game| {
+            let stronger = [game.white, game.black].into_iter().filter_map(|player| self.ratings.seen(player)).max();
+            least_minutes(stronger.map_or(0, |rating| rating.points()), top, middle)
+        };
+        let mut too_fast: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        for (index, game) in self.tournament.games.iter().enumerate() {
+            let needed = needed_by(game);
+            if game.outcome.is_played() && seconds < u64::from(needed) * 60 {
+                too_fast.entry(needed).or_default().push(index);
+            }
+        }
+        for (needed, games) in too_fast {
+            let facts = vec![("games", games.len().into()), ("minutes", minutes(seconds)), ("needed", needed.into())];
+            if self.fault(paragraph, "games-too-fast", facts) {
+                for game in games {
+                    self.checked.rulings[game] = Ruling::TooFast;
+                }
+            }
+        }
+    }
+
+    pub(super) fn first_control(&mut self) {
+        let Some(control) = &self.tournament.circumstances.time_control else { return };
+        // A single period for the whole game specifies no moves.
+        let Some(moves) = control.periods.first().and_then(|period| period.moves) else { return };
+        let provision = self.edition.first_control;
+        let needed = match provision.value {
+            FirstControl::NotStated => return,
+            FirstControl::Exactly(needed) if moves == needed => return,
+            FirstControl::AtLeast(needed) if moves >= needed => return,
+            FirstControl::Exactly(needed) | FirstControl::AtLeast(needed) => needed,
+        };
+        let facts = vec![("moves", u32::from(moves).into()), ("needed", u32::from(needed).into())];
+        self.refuse(provision.at, "first-control", facts);
+    }
+
+    pub(super) fn day_limit(&mut self) {
+        let mut rounds_by_day = BTreeMap::new();
+        for date in &self.tournament.circumstances.round_dates {
+            *rounds_by_day.entry(*date).or_insert(0_u32) += 1;
+        }
+        let provision = self.edition.day_limit;
+        for (date, rounds) in rounds_by_day {
+            match provision.value {
+                DayLimit::Hours(hours) => {
+                    let Some(control) = &self.tournament.circumstances.time_control else { return };
+                    let seconds = u64::from(rounds) * 2 * control.seconds_for(MOVES);
+                    if seconds > u64::from(hours) * 3600 {
+                        let facts = vec![("date", date.into()), ("minutes", minutes(seconds)), ("hours", hours.into())];
+                        self.refuse(provision.at, "too-much-in-a-day", facts);
+                    }
+                }
+                DayLimit::Rounds(most) => {
+                    if rounds > most {
+                        let facts = vec![("date", date.into()), ("rounds", rounds.into()), ("most", most.into())];
+                        self.refuse(provision.at, "too-many-rounds-in-a-day", facts);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn duration(&mut self) {
+        let days = super::deadlines::days_between(self.tournament.start, self.tournament.end) + 1;
+        let provision = self.edition.duration;
+        let monthly = self.tournament.circumstances.monthly_reports;
+        match provision.value {
+            Duration::AtMost(most) if days > most => {
+                let facts = vec![("days", days.into()), ("most", most.into())];
+                // 4.11: team championships may take longer.
+                if self.tournament.system != System::Team {
+                    self.refuse(provision.at, "too-long", facts);
+                }
+                if !monthly {
+                    self.warn(Paragraph("4.13"), "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
+                }
+            }
+            Duration::MonthlyReportsAbove(most) if days > most && !monthly => {
+                self.warn(provision.at, "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn least_minutes(strongest: i16, top: i16, middle: i16) -> u32 {
+    match strongest {
+        rating if rating >= top => 120,
+        rating if rating >= middle => 90,
+        _ => 60,
+    }
+}
+
+/// Minutes for people: whole ones, cut, so that 59 minutes 59 seconds never reads as an hour.
+fn minutes(seconds: u64) -> arpad_model::Fact {
+    ((seconds / 60) as i64).into()
+}

@@ -1,0 +1,94 @@
+//! Every game of the report, for both players: counted or not, and why.
+
+use super::{Calculation, Lookup};
+use crate::chess::kernel::games::Ruling;
+use crate::chess::kernel::trace::{Counted, EventFate, Side};
+use crate::chess::rated::{GameResult, TournamentResult, Why};
+use arpad_model::{Color, Decimal, Hundredths, Paragraph};
+
+/// A player's tournaments with all his games. `k` gives K in the event of that number, for rated players.
+pub(super) fn tournaments(
+    calculation: &Calculation<'_>,
+    lookup: &Lookup,
+    player: u32,
+    k: impl Fn(usize) -> Option<u8>,
+) -> Vec<TournamentResult> {
+    let mut results: Vec<TournamentResult> = Vec::new();
+    for &(tournament, game) in &lookup.games[player as usize] {
+        let event = lookup.events[tournament];
+        if results.last().is_none_or(|last| last.tournament != tournament) {
+            results.push(TournamentResult { tournament, k: k(event), change: None, games: Vec::new() });
+        }
+        let result = results.last_mut().expect("the tournament was just entered");
+        result.games.push(one(calculation, lookup, player, tournament, game));
+    }
+    for result in &mut results {
+        result.games.sort_by_key(|game| (game.round, game.game));
+        result.change = result.k.map(|k| {
+            let sum: Hundredths = result.games.iter().filter_map(|game| game.change).fold(Decimal(0), |a, b| a + b);
+            Decimal(sum.0 * i64::from(k))
+        });
+    }
+    results
+}
+
+fn one(calculation: &Calculation<'_>, lookup: &Lookup, player: u32, tournament: usize, index: usize) -> GameResult {
+    let event = &calculation.events[lookup.events[tournament]];
+    let game = &calculation.period.tournaments[tournament].games[index];
+    let color = if game.white == player { Color::White } else { Color::Black };
+    let sides = calculation.trace.games[event.first_game as usize + index];
+    let side = if color == Color::White { sides[0] } else { sides[1] };
+    let score = game.outcome.score(color);
+    let is_change = matches!(side.counted, Counted::Change | Counted::ChangeCapped);
+    let why = why_not(calculation, lookup, player, tournament, index, side);
+    let known = |points: i16| (points != 0).then_some(points);
+    GameResult {
+        game: index,
+        round: game.round,
+        color,
+        opponent: if color == Color::White { game.black } else { game.white },
+        own_rating: known(side.own),
+        opponent_rating: known(side.opponent),
+        difference: (side.own != 0 && side.opponent != 0).then(|| i32::from(side.own) - i32::from(side.opponent)),
+        capped: side.counted == Counted::ChangeCapped,
+        expected: is_change.then(|| Decimal(side.expected.into())),
+        score,
+        change: is_change.then(|| Decimal(i64::from(score.0) * 50 - i64::from(side.expected))),
+        counted: why.is_none(),
+        why,
+    }
+}
+
+fn why_not(
+    calculation: &Calculation<'_>,
+    lookup: &Lookup,
+    player: u32,
+    tournament: usize,
+    game: usize,
+    side: Side,
+) -> Option<Why> {
+    let event = lookup.events[tournament];
+    let edition = calculation.events[event].edition;
+    let why = |paragraph: Paragraph, code| Some(Why { paragraph, code });
+    match side.counted {
+        Counted::Change | Counted::ChangeCapped => None,
+        Counted::FirstRating => match lookup.fates.get(&(player, event as u32)) {
+            Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, "first-event-without-score"),
+            Some(EventFate::TooFewGames) => why(edition.first_event.at, "too-few-rated-opponents"),
+            Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
+        },
+        Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, "both-unrated"),
+        Counted::OpponentUnrated => why(edition.unrated_opponent.at, "opponent-unrated"),
+        Counted::Mismatch => why(edition.mismatch.at, "mismatch"),
+        Counted::RuledOut => {
+            let checked = &calculation.checked[tournament];
+            match checked.rulings[game] {
+                Ruling::Counts | Ruling::Unplayed => why(edition.unplayed.at, "unplayed"),
+                Ruling::MatchDecided => why(edition.decided_match.at, "match-decided"),
+                Ruling::UnratedMatch => why(edition.unrated_match.at, "unrated-match"),
+                Ruling::TooFast => why(edition.thinking_time.at, "too-fast"),
+                Ruling::EventRefused => why(checked.refused.unwrap_or(edition.unplayed.at), "event-refused"),
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The explanation: the calculation's own trace, put in order. Nothing is computed again here; what is added up is what
+//! the trace recorded.
+
+mod doubts;
+mod games;
+mod newcomer;
+mod rated_player;
+
+use super::activity::activity;
+use super::check::Checked;
+use super::k_factor::{K, KGround, Standing, k_of};
+use super::kernel::close::{ListLaw, k_day};
+use super::kernel::field::Field;
+use super::kernel::games::Event;
+use super::kernel::trace::{Closing, EventFate, Newcomer, Recording};
+use super::rate::Law;
+use super::rated::{KUsed, PlayerResult, Rated};
+use arpad_model::Period;
+use std::collections::HashMap;
+
+/// A finished calculation.
+pub(super) struct Calculation<'a> {
+    pub law: &'a Law<'a>,
+    pub period: &'a Period,
+    pub checked: &'a [Checked],
+    /// The period's tournaments in the kernel's order.
+    pub order: &'a [usize],
+    pub events: &'a [Event<'a>],
+    pub list_law: ListLaw<'a>,
+    /// The players before the period.
+    pub start: Field,
+    pub trace: Recording,
+}
+
+/// Puts a calculation in order.
+pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
+    let lookup = Lookup::of(calculation);
+    let players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
+        .map(|player| {
+            if calculation.start.slots[player as usize].own != 0 {
+                rated_player::result(calculation, &lookup, player)
+            } else {
+                newcomer::result(calculation, &lookup, player)
+            }
+        })
+        .collect();
+    let mut findings: Vec<_> = calculation.checked.iter().flat_map(|checked| checked.findings.clone()).collect();
+    findings.extend(doubts::findings(calculation, &players));
+    Rated { players, findings }
+}
+
+/// The trace by player.
+struct Lookup {
+    closings: HashMap<u32, Closing>,
+    newcomers: HashMap<u32, Newcomer>,
+    /// Each player's games as (tournament, game) positions in the period.
+    games: Vec<Vec<(usize, usize)>>,
+    /// The kernel's number of each tournament.
+    events: Vec<usize>,
+    /// What became of each unrated player's events of this period.
+    fates: HashMap<(u32, u32), EventFate>,
+}
+
+impl Lookup {
+    fn of(calculation: &Calculation<'_>) -> Self {
+        let mut games = vec![Vec::new(); calculation.period.players.len()];
+        for (t, tournament) in calculation.period.tournaments.iter().enumerate() {
+            for (g, game) in tournament.games.iter().enumerate() {
+                games[game.white as usize].push((t, g));
+                games[game.black as usize].push((t, g));
+            }
+        }
+        let mut events = vec![0; calculation.order.len()];
+        for (event, &tournament) in calculation.order.iter().enumerate() {
+            events[tournament] = event;
+        }
+        let fates = calculation.trace.newcomer_events.iter();
+        Lookup {
+            events,
+            fates: fates.filter_map(|&(player, event, fate)| Some(((player, event?), fate))).collect(),
+            closings: calculation.trace.closings.iter().map(|closing| (closing.player, *closing)).collect(),
+            newcomers: calculation.trace.newcomers.iter().copied().collect(),
+            games,
+        }
+    }
+}
+
+impl Calculation<'_> {
+    fn k_used(&self, k: u8, used: u8, ground: KGround) -> KUsed {
+        KUsed { listed: k, used, ground, at: self.law.list.k.at }
+    }
+
+    /// K of a player without a closing, on the day the kernel asks.
+    fn k_without_games(&self, standing: &Standing) -> KUsed {
+        let K { value, ground } = k_of(&self.law.list.k.value, standing, k_day(&self.list_law, self.events));
+        self.k_used(value, value, ground)
+    }
+
+    fn activity(&self, player: u32, games: u32) -> super::activity::Activity {
+        let last = self.period.players[player as usize].last_active;
+        activity(self.law.list, self.period.list_date, last, games > 0)
+    }
+
+    fn converted(&self, rating: i64) -> i64 {
+        self.law.transition.map_or(rating, |transition| transition.convert(rating))
+    }
+}

@@ -1,0 +1,147 @@
+//! An unrated player's period: which events count, average, percentage, dp or bonus, the first rating.
+
+use super::{Calculation, Lookup, games};
+use crate::chess::edition::{Edition, FirstRatingMethod};
+use crate::chess::first_rating::FirstRating;
+use crate::chess::k_factor::Standing;
+use crate::chess::kernel::trace::{EventFate, Newcomer};
+use crate::chess::rated::{PlayerResult, Status};
+use crate::rounding::half_up;
+use arpad_model::{Decimal, HalfPoints, Hundredths, Step};
+
+pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
+    let edition = calculation.law.list;
+    let newcomer = lookup.newcomers.get(&player).copied().unwrap_or(Newcomer::NoResults);
+    let mut steps = event_steps(calculation, player);
+    steps.extend(round_robin_steps(calculation, lookup, player));
+    let (status, first, missing) = match newcomer {
+        Newcomer::NoResults => (Status::Pending, None, Some(too_few(edition, 0))),
+        Newcomer::TooFewGames(first) => (Status::Pending, Some(first), Some(too_few(edition, first.results.games))),
+        Newcomer::BelowFloor(first) => {
+            let step = Step::new(edition.below_floor.at, "below-floor", first.rating);
+            (Status::Pending, Some(first), Some(step.with("floor", edition.floor.value)))
+        }
+        Newcomer::Rated(first) => (Status::New, Some(first), None),
+    };
+    steps.extend(first.map(|first| first_steps(edition, &first)).unwrap_or_default());
+    let computed = (status == Status::New).then(|| first.map(|first| first.rating)).flatten();
+    let after = computed.map(|rating| calculation.converted(rating));
+    steps.extend(missing.clone());
+    let games = first.map_or(0, |first| first.results.games);
+    // The K a new player starts with: his first games count towards the 30, his first rating towards 2400.
+    let k = after.map(|after| {
+        let start = &calculation.start.standings[player as usize];
+        let standing = Standing {
+            peak: start.peak.max(after.min(i64::from(arpad_model::Rating::MAX)) as i16),
+            games: start.games.saturating_add(games.min(u32::from(u16::MAX)) as u16),
+            games_unknown: false,
+            ..*start
+        };
+        calculation.k_without_games(&standing)
+    });
+    PlayerResult {
+        status,
+        before: None,
+        after,
+        published: status == Status::New,
+        k,
+        games,
+        score: HalfPoints(first.map_or(0, |first| first.results.halves)),
+        expected: None,
+        change: None,
+        first,
+        missing,
+        activity: after.map(|_| calculation.activity(player, games)),
+        tournaments: games::tournaments(calculation, lookup, player, |_| None),
+        steps,
+    }
+}
+
+fn too_few(edition: &Edition, games: u32) -> Step {
+    Step::new(edition.first_games.at, "too-few-games", games).with("needed", edition.first_games.value)
+}
+
+/// Each event of the pool and of the period: counted, or left out and why.
+fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
+    let edition = calculation.law.list;
+    let mut pool = calculation.period.players[player as usize].pool.iter();
+    let of_player = calculation.trace.newcomer_events.iter().filter(|(who, _, _)| *who == player);
+    of_player
+        .map(|&(_, event, fate)| {
+            let name = match event {
+                Some(event) => calculation.period.tournaments[calculation.order[event as usize]].id.as_str(),
+                None => pool.next().map_or("", |event| event.tournament.as_str()),
+            };
+            let step = |paragraph, code| Step::new(paragraph, code, name);
+            match fate {
+                EventFate::Counted => step(edition.pool_lists.at, "event-counted"),
+                EventFate::FirstEventWithoutScore => step(edition.first_event.at, "event-first-without-score"),
+                EventFate::TooFewGames => step(edition.first_event.at, "event-too-few-games"),
+                EventFate::OutOfWindow => {
+                    step(edition.pool_lists.at, "event-out-of-window").with("lists", edition.pool_lists.value)
+                }
+            }
+        })
+        .collect()
+}
+
+fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
+    let games = i64::from(first.results.games);
+    let score = HalfPoints(first.results.halves);
+    let at = edition.first_rating.at;
+    let mut steps = vec![Step::new(at, "results", games).with("score", score)];
+    let average: Hundredths = two_places(first.average);
+    let mut step = Step::new(at, "average", average).with("opponents", first.average.1);
+    if let FirstRatingMethod::Hypothetical { opponents, rated, .. } = edition.first_rating.value {
+        step.code = "average-hypothetical";
+        step = step.with("hypothetical", opponents).with("rated", rated);
+    }
+    steps.push(step);
+    let percentage: Hundredths = Decimal(first.percentage.into());
+    steps.push(Step::new(edition.percentage_tie.at, "percentage", percentage));
+    let (added, of) = first.added;
+    if of == 1 && added != i64::from(first.dp) {
+        let above = HalfPoints(first.results.halves - first.results.games);
+        steps.push(Step::new(at, "bonus", added).with("half_points", above.0));
+    } else {
+        steps.push(Step::new(edition.percentage_tie.at, "dp", first.dp).with("percentage", percentage));
+    }
+    if of != 1 {
+        let part: Hundredths = two_places(first.added);
+        steps.push(Step::new(edition.round_robin.at, "dp-part", part).with("dp", first.dp).with("n", of - 1));
+    }
+    let step = Step::new(edition.first_tie.at, "first-computed", first.computed);
+    steps.push(step.with("average", average).with("added", two_places(first.added)));
+    if first.rating != first.computed {
+        steps.push(Step::new(edition.first_tie.at, "first-highest", first.rating).with("computed", first.computed));
+    }
+    steps
+}
+
+/// The round robins a player took part in that were computed with unrated players (8.21b, 8.58).
+pub(super) fn round_robin_steps(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for (event, players, computed) in &calculation.trace.round_robins {
+        let Some(position) = players.iter().position(|&who| who == player) else { continue };
+        let edition = calculation.events[*event as usize].edition;
+        let at = edition.round_robin.at;
+        let tournament = calculation.period.tournaments[calculation.order[*event as usize]].id.as_str();
+        let step = Step::new(at, "rr-rated-average", two_places(computed.rated_average)).with("tournament", tournament);
+        steps.push(step.with("rated", computed.rated_average.1));
+        steps.push(Step::new(at, "rr-dp-average", two_places(computed.dp_average)));
+        steps.push(Step::new(at, "rr-average", computed.average).with("n", computed.opponents));
+        let own = &computed.players[position];
+        let is_newcomer = lookup.newcomers.contains_key(&player);
+        if is_newcomer {
+            steps.push(Step::new(at, "rr-first-pass", own.ru).with("average", own.rc));
+            let step = Step::new(at, "rr-corrected", own.ru_new);
+            steps.push(step.with("average", two_places(own.rc_new)));
+        }
+    }
+    steps
+}
+
+/// A fraction for people: two places, half up. The calculation itself goes on with the fraction.
+pub(crate) fn two_places((num, den): (i64, i64)) -> Hundredths {
+    Decimal(half_up(num * 100, den))
+}

@@ -1,0 +1,105 @@
+//! A rated player's period: expected score, sum, K, change, rounding, floor.
+
+use super::{Calculation, Lookup, games, newcomer};
+use crate::chess::k_factor::KGround;
+use crate::chess::kernel::trace::Closing;
+use crate::chess::rated::{PlayerResult, Status};
+use arpad_model::{Decimal, HalfPoints, Hundredths, Rating, Step};
+
+pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
+    let before = i64::from(calculation.start.slots[player as usize].own);
+    let closing = lookup.closings.get(&player);
+    let k = match closing {
+        Some(closing) => calculation.k_used(closing.k, closing.k_used, closing.ground),
+        None => calculation.k_without_games(&calculation.start.standings[player as usize]),
+    };
+    let adult_from = calculation.start.standings[player as usize].adult_from;
+    let k_in = |event: usize| match closing {
+        Some(closing) if closing.young_k != 0 && calculation.events[event].start < adult_from => Some(closing.young_k),
+        _ => Some(k.used),
+    };
+    let mut steps = newcomer::round_robin_steps(calculation, lookup, player);
+    steps.extend(closing.map(|closing| closing_steps(calculation, closing)).unwrap_or_default());
+    let computed = closing.map_or(before, |closing| closing.after.into());
+    let after = calculation.converted(computed);
+    if let Some(transition) = calculation.law.transition
+        && after != computed
+    {
+        let step = Step::new(calculation.law.list.change_unit.at, "converted", after);
+        steps.push(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths));
+    }
+    let floor = i64::from(calculation.law.list.floor.value);
+    // Only a rating that fell is taken off the list; one that stood below the floor without games is a doubt, not a fall.
+    let is_delisted = after < floor && closing.is_some();
+    if is_delisted {
+        steps.push(Step::new(calculation.law.list.delisting.at, "delisted", after).with("floor", floor));
+    }
+    let sum = closing.map_or(0, |closing| closing.sum);
+    let halves = closing.map_or(0, |closing| u32::from(closing.halves));
+    let expected: Hundredths = Decimal(i64::from(halves) * 50 - i64::from(sum));
+    let games = closing.map_or(0, |closing| closing.games.into());
+    PlayerResult {
+        status: if is_delisted { Status::Delisted } else { Status::Rated },
+        before: Rating::new(before),
+        after: Some(after),
+        published: !is_delisted,
+        k: Some(k),
+        games,
+        score: HalfPoints(halves),
+        expected: Some(expected),
+        change: Some(Decimal(closing.map_or(0, |closing| closing.change.into()))),
+        first: None,
+        missing: None,
+        activity: Some(calculation.activity(player, games)),
+        tournaments: games::tournaments(calculation, lookup, player, k_in),
+        steps,
+    }
+}
+
+fn closing_steps(calculation: &Calculation<'_>, closing: &Closing) -> Vec<Step> {
+    let edition = calculation.law.list;
+    let halves = u32::from(closing.halves);
+    let games = i64::from(closing.games);
+    let sum: Hundredths = Decimal(closing.sum.into());
+    let expected: Hundredths = Decimal(i64::from(halves) * 50 - sum.0);
+    let mut steps = vec![
+        Step::new(edition.expected_score.at, "expected", expected).with("games", games),
+        Step::new(edition.change_unit.at, "sum", sum).with("score", HalfPoints(halves)).with("expected", expected),
+        k_step(calculation, closing),
+    ];
+    if closing.k_used != closing.k {
+        let limit = edition.k_limit.value.unwrap_or_default();
+        let step = Step::new(edition.k_limit.at, "k-limit", i64::from(closing.k_used));
+        steps.push(step.with("k", i64::from(closing.k)).with("games", games).with("limit", limit));
+    }
+    let change: Hundredths = Decimal(closing.change.into());
+    if closing.young_k != 0 {
+        let young: Hundredths = Decimal(closing.young_sum.into());
+        let step = Step::new(edition.k.at, "change-at-birthday", change).with("k_before", i64::from(closing.young_k));
+        steps.push(step.with("sum_before", young).with("k", i64::from(closing.k_used)).with("sum_after", sum - young));
+    } else {
+        let step = Step::new(edition.change_unit.at, "change", change);
+        steps.push(step.with("k", i64::from(closing.k_used)).with("sum", sum));
+    }
+    let rounded = i64::from(closing.after) - i64::from(closing.before);
+    steps.push(Step::new(edition.change_tie.at, "rounded", rounded).with("change", change));
+    let step = Step::new(edition.change_unit.at, "new-rating", i64::from(closing.after));
+    steps.push(step.with("before", closing.before).with("rounded", rounded));
+    steps
+}
+
+fn k_step(calculation: &Calculation<'_>, closing: &Closing) -> Step {
+    let edition = calculation.law.list;
+    let standing = &calculation.start.standings[closing.player as usize];
+    let step = |code| Step::new(edition.k.at, code, i64::from(closing.k));
+    match closing.ground {
+        KGround::Given => step("k-given"),
+        KGround::Strong => step("k-strong").with("bound", edition.k.value.strong_from),
+        KGround::Junior => step("k-junior").with("bound", edition.k.value.junior_below),
+        KGround::New => {
+            step("k-new").with("games", i64::from(standing.games)).with("needed", edition.k.value.new_games)
+        }
+        KGround::Normal => step("k-normal").with("bound", edition.k.value.strong_from),
+        KGround::Inferred => step("k-inferred"),
+    }
+}

@@ -1,0 +1,31 @@
+//! Performance (TPR) and the average method: information for people, never a rating.
+
+use super::edition::Edition;
+use super::first_rating::percentage;
+use super::tables::{difference_of_percentage, expected_at};
+use crate::rounding::half_up;
+use arpad_model::{HalfPoints, Hundredths};
+
+/// A tournament performance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Performance {
+    /// Percentage score in hundredths.
+    pub percentage: u8,
+    /// dp of table a.
+    pub dp: i16,
+    /// Average plus dp, rounded.
+    pub rating: i64,
+}
+
+/// The performance against opponents of this average (sum and number). S000 II.3.
+pub fn performance(edition: &Edition, (sum, games): (i64, i64), score: HalfPoints) -> Performance {
+    let (percentage, _) = percentage(edition.percentage_tie.value, score.0.into(), games);
+    let dp = difference_of_percentage(percentage);
+    Performance { percentage, dp, rating: half_up(sum + i64::from(dp) * games, games) }
+}
+
+/// The expected score by the average method of S000 II.1: a teaching simplification that conflicts with 8.51 and must
+/// not be used for rating (E-12).
+pub fn expected_by_average(rating: i32, average: i32, games: i64) -> Hundredths {
+    arpad_model::Decimal(i64::from(expected_at(rating - average)) * games)
+}

@@ -1,0 +1,123 @@
+//! The door: a period and the law in force give every player's result with its explanation.
+
+use super::check::{Checked, check};
+use super::edition::Edition;
+use super::explain;
+use super::first_rating::Results;
+use super::k_factor::{Standing, adult_from, day_number};
+use super::kernel::close::{ListLaw, rate_period};
+use super::kernel::field::{Field, PooledEvent, Slot, list_number};
+use super::kernel::games::{Event, PackedGame};
+use super::kernel::newcomers::IdlePools;
+use super::kernel::play::Workspace;
+use super::kernel::trace::Recording;
+use super::rated::Rated;
+use super::ratings_at_start::list_rating;
+use super::transition::Transition;
+use arpad_model::{Period, PeriodPlayer, Rating, Tournament};
+
+/// The law that governs a period: per-event rules follow each event's start, per-list rules the list's date (E-25).
+#[derive(Clone, Debug)]
+pub struct Law<'a> {
+    /// Governs the list: K, its limit, rounding, floor, pool.
+    pub list: &'a Edition,
+    /// Governs each tournament, in the period's order.
+    pub events: Vec<&'a Edition>,
+    /// A conversion of the finished list, when asked for.
+    pub transition: Option<Transition>,
+}
+
+/// Rates a period.
+pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
+    let checked: Vec<Checked> =
+        law.events.iter().enumerate().map(|(index, edition)| check(edition, law.list, period, index)).collect();
+    let packed: Vec<Vec<PackedGame>> =
+        period.tournaments.iter().zip(&checked).map(|(tournament, checked)| pack(tournament, checked)).collect();
+    let order = order(period);
+    let mut first_game = 0;
+    let events: Vec<Event<'_>> = order
+        .iter()
+        .map(|&index| {
+            let tournament = &period.tournaments[index];
+            let event = Event {
+                edition: law.events[index],
+                start: day_number(tournament.start),
+                system: tournament.system,
+                games: &packed[index],
+                first_game,
+                ratings: &tournament.ratings,
+            };
+            first_game += packed[index].len() as u32;
+            event
+        })
+        .collect();
+    let list_law = ListLaw {
+        edition: law.list,
+        day: day_number(period.list_date),
+        list: list_number(period.list_date),
+        idle_pools: IdlePools::Evaluate,
+    };
+    let start = field(law.list, period);
+    let mut trace = Recording::new(first_game as usize);
+    rate_period(&mut start.clone(), &list_law, &events, &mut Workspace::default(), &mut trace);
+    explain::rated(&explain::Calculation {
+        law,
+        period,
+        checked: &checked,
+        order: &order,
+        events: &events,
+        list_law,
+        start,
+        trace,
+    })
+}
+
+/// Tournaments in the order of their start, then their end, then the report's order.
+fn order(period: &Period) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..period.tournaments.len()).collect();
+    order.sort_by_key(|&index| (period.tournaments[index].start, period.tournaments[index].end, index));
+    order
+}
+
+fn pack(tournament: &Tournament, checked: &Checked) -> Vec<PackedGame> {
+    let game = |game: &arpad_model::Game| PackedGame::new(game.round, game.white, game.black, game.outcome);
+    let with_ruling = |(packed, &ruling)| PackedGame { ruling, ..packed };
+    tournament.games.iter().map(game).zip(&checked.rulings).map(with_ruling).collect()
+}
+
+/// The players of a period as columns.
+pub fn field(edition: &Edition, period: &Period) -> Field {
+    let players = &period.players;
+    let mut pool = Vec::new();
+    for (player, state) in (0..).zip(players) {
+        // A rated player has no use for a pool.
+        if list_rating(edition, state).is_none() {
+            pool.extend(state.pool.iter().map(|event| PooledEvent {
+                player,
+                list: list_number(event.list_date),
+                first: event.first_event,
+                results: event.games.iter().fold(Results::default(), |mut sum, game| {
+                    sum.add(Results { games: 1, halves: game.score.0, opponents: game.opponent.points().into() });
+                    sum
+                }),
+            }));
+        }
+    }
+    Field {
+        slots: players.iter().map(|player| Slot::on_list(list_rating(edition, player))).collect(),
+        standings: players.iter().map(|player| standing(edition, player)).collect(),
+        pool,
+        fresh: players.iter().map(|player| player.pool.is_empty() && player.games.unwrap_or(0) == 0).collect(),
+    }
+}
+
+fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {
+    let points = |rating: Option<Rating>| rating.map_or(0, Rating::points);
+    Standing {
+        peak: points(player.peak).max(points(player.rating)),
+        games: player.games.unwrap_or(0).min(u32::from(u16::MAX)) as u16,
+        adult_from: adult_from(edition.k.value.junior_until, player.born),
+        given: player.k.unwrap_or(0),
+        games_unknown: player.games.is_none() && player.rating.is_some(),
+    }
+}
