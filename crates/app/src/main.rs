@@ -1,3 +1,11 @@
-//! The doors of the house: one executable.
+//! The doors of the house: one executable. Nothing here but the list of commands.
 
-fn main() {}
+mod answer;
+mod cli;
+mod words;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run()
+}

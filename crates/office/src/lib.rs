@@ -1,1 +1,5 @@
-//! What we do, in order.
+//! What we do, in order. The only room that knows the sequence.
+
+pub mod from_case;
+
+pub mod rate_case;

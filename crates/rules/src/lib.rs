@@ -7,4 +7,6 @@ pub mod calendar;
 pub mod provision;
 pub mod rounding;
 
+pub mod catalogue;
+
 pub mod chess;

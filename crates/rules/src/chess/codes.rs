@@ -78,6 +78,7 @@ pub const ALL_FINDINGS: &[&str] = &[
     "tie-not-established",
     "percentage-tie",
     "transition",
+    "parameter-decided",
 ];
 
 /// Reasons why a game does not count.

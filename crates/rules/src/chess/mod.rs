@@ -4,6 +4,7 @@ pub mod tables;
 
 pub mod edition;
 pub mod editions;
+pub mod parameters;
 pub mod provisions;
 
 pub mod expected_score;
@@ -23,5 +24,6 @@ pub mod transition;
 
 pub mod codes;
 mod explain;
+pub use explain::two_places;
 pub mod rate;
 pub mod rated;

@@ -6,6 +6,8 @@ mod games;
 mod newcomer;
 mod rated_player;
 
+pub use newcomer::two_places;
+
 use super::activity::activity;
 use super::check::Checked;
 use super::k_factor::{K, KGround, Standing, k_of};

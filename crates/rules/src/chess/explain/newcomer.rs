@@ -142,6 +142,6 @@ pub(super) fn round_robin_steps(calculation: &Calculation<'_>, lookup: &Lookup, 
 }
 
 /// A fraction for people: two places, half up. The calculation itself goes on with the fraction.
-pub(crate) fn two_places((num, den): (i64, i64)) -> Hundredths {
+pub fn two_places((num, den): (i64, i64)) -> Hundredths {
     Decimal(half_up(num * 100, den))
 }

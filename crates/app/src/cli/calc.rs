@@ -1,0 +1,309 @@
+//! `arpad calc`: small questions at the terminal, each answer with its paragraph. Every answer comes from the same
+//! calculation that rates a tournament.
+
+use super::rate::{finding_line, known_edition, signed};
+use super::{Verdict, print};
+use crate::words::Language;
+use anyhow::bail;
+use arpad_model::*;
+use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::catalogue;
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::rate::{Law, rate};
+use arpad_rules::chess::rated::{Rated, Status};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
+use arpad_rules::chess::{performance, two_places};
+use clap::{Args, Subcommand};
+use jiff::civil::Date;
+use serde_json::json;
+use std::fmt::Write;
+
+const EXAMPLES: &str = "\
+Games are written OPPONENT=SCORE: 2300=1, 2250=0.5 (or 2250=½), 2400=0.
+
+Examples:
+  arpad calc expected 2145 2300
+  arpad calc change 2145 --k 20 2300=1 2250=0.5 2400=0
+  arpad calc first 1766=0.5 1766=0 1766=0 1766=0 1766=0 --edition mssz-2017
+  arpad calc first --average 1900 --games 15 --score 12 --edition mssz-2017
+  arpad calc performance --average 2300 --games 10 --score 6
+  arpad calc convert 1500";
+
+/// Answer a small question at the terminal.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Calc {
+    /// The edition to ask [default: the one in force today]
+    #[arg(long, global = true, value_name = "ID", value_parser = known_edition)]
+    edition: Option<String>,
+
+    /// Answer as JSON
+    #[arg(long, global = true)]
+    json: bool,
+
+    #[command(subcommand)]
+    question: Question,
+}
+
+#[derive(Subcommand)]
+enum Question {
+    /// Expected score of one game
+    Expected {
+        /// Own rating
+        #[arg(value_parser = rating)]
+        own: Rating,
+        /// The opponent's rating
+        #[arg(value_parser = rating)]
+        opponent: Rating,
+    },
+    /// Change of a rating by some games of one tournament
+    Change {
+        /// Own rating
+        #[arg(value_parser = rating)]
+        own: Rating,
+        /// K
+        #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+        k: u8,
+        /// The games, as OPPONENT=SCORE
+        #[arg(required = true, value_name = "OPPONENT=SCORE", value_parser = scored_game)]
+        games: Vec<PoolGame>,
+    },
+    /// First rating from some games against rated opponents
+    First(Field),
+    /// Performance (TPR): information, never a rating
+    Performance(Field),
+    /// The one-off conversion of the list of 2024-03-01
+    Convert {
+        /// The rating before
+        #[arg(value_parser = rating)]
+        own: Rating,
+    },
+}
+
+/// Opponents one by one, or their average.
+#[derive(Args)]
+struct Field {
+    /// The games, as OPPONENT=SCORE
+    #[arg(value_name = "OPPONENT=SCORE", value_parser = scored_game, required_unless_present = "average")]
+    games: Vec<PoolGame>,
+    /// Average rating of the opponents
+    #[arg(long, value_parser = rating, conflicts_with = "games", requires = "number", requires = "score")]
+    average: Option<Rating>,
+    /// Number of games
+    #[arg(long = "games", value_name = "N", id = "number", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    number: Option<u32>,
+    /// Points scored
+    #[arg(long, value_parser = points)]
+    score: Option<HalfPoints>,
+}
+
+fn rating(text: &str) -> Result<Rating, String> {
+    let rating = text.parse().ok().and_then(Rating::new);
+    rating.ok_or_else(|| format!("a rating is a whole number from 1 to {}", Rating::MAX))
+}
+
+fn points(text: &str) -> Result<HalfPoints, String> {
+    HalfPoints::parse(text).ok_or_else(|| "a score is a number of whole and half points, such as 6.5".to_owned())
+}
+
+fn scored_game(text: &str) -> Result<PoolGame, String> {
+    let (opponent, score) = text.split_once(['=', ':']).ok_or("a game is written OPPONENT=SCORE, such as 2300=0.5")?;
+    let score = points(score)?;
+    if score.0 > 2 {
+        return Err("a game gives 0, 0.5 or 1".to_owned());
+    }
+    Ok(PoolGame { opponent: rating(opponent)?, score })
+}
+
+impl Field {
+    /// The games one by one; an average stands for as many equal opponents. The score is spread over them.
+    fn games(&self) -> anyhow::Result<Vec<PoolGame>> {
+        let (Some(average), Some(number), Some(score)) = (self.average, self.number, self.score) else {
+            return Ok(self.games.clone());
+        };
+        if score.0 > number * 2 {
+            bail!("{score} points cannot be scored in {number} games");
+        }
+        let halves = |game: u32| score.0.saturating_sub(game * 2).min(2);
+        Ok((0..number).map(|game| PoolGame { opponent: average, score: HalfPoints(halves(game)) }).collect())
+    }
+}
+
+impl Calc {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let edition = match &self.edition {
+            Some(id) => catalogue::chess_edition(id),
+            None => {
+                let today = jiff::Zoned::now().date();
+                let id = Calendar::default().edition_on(RatingSystem::FideStandard, today)?;
+                catalogue::chess_edition(id.0)
+            }
+        };
+        let Some(edition) = edition else { bail!("arpad calc answers for chess editions only") };
+        let answer = match &self.question {
+            Question::Expected { own, opponent } => expected(language, edition, *own, *opponent),
+            Question::Change { own, k, games } => change(language, edition, *own, *k, games),
+            Question::First(field) => first(language, edition, &field.games()?),
+            Question::Performance(field) => performance_of(language, edition, &field.games()?),
+            Question::Convert { own } => convert(language, *own),
+        };
+        print(&if self.json { format!("{:#}\n", answer.json) } else { answer.text })?;
+        Ok(answer.verdict)
+    }
+}
+
+/// The same answer twice: for a person and for a program.
+struct Answer {
+    text: String,
+    json: serde_json::Value,
+    verdict: Verdict,
+}
+
+fn expected(language: Language, edition: &Edition, own: Rating, opponent: Rating) -> Answer {
+    let rated = rate_against(edition, player("own", own, 20), &[PoolGame { opponent, score: HalfPoints(1) }]);
+    let side = |index: usize| rated.players[index].tournaments[0].games[0].clone();
+    let (mine, theirs) = (side(0), side(1));
+    let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
+        let text = mine.why.map_or(String::new(), |why| format!("{} {}\n", why.paragraph, language.why(&why)));
+        let json = json!({"edition": edition.id.0, "expected": null, "why": mine.why.map(|why| why.paragraph.0)});
+        return Answer { text, json, verdict: Verdict::No };
+    };
+    let difference = mine.difference.unwrap_or_default();
+    let counted = if mine.capped { difference.clamp(-400, 400) } else { difference };
+    let facts = [("difference", Fact::from(difference)), ("counted", Fact::from(counted))];
+    let value = |number: Hundredths| language.value(&Fact::Hundredths(number));
+    let at = edition.expected_score.at;
+    let text = format!(
+        "{cap} {}\n{at} {}: {}\n{at} {}: {}\n{}\n",
+        language.say("calc-difference", &facts),
+        language.label("white-expects"),
+        value(expected),
+        language.label("opponent-expects"),
+        value(other),
+        edition.id,
+        cap = edition.difference_cap.at,
+    );
+    let json = json!({
+        "edition": edition.id.0, "paragraph": at.0, "difference": difference, "capped": mine.capped,
+        "expected": expected.to_string(), "opponent_expected": other.to_string(),
+    });
+    Answer { text, json, verdict: Verdict::Done }
+}
+
+fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[PoolGame]) -> Answer {
+    let rated = rate_against(edition, player("own", own, k), games);
+    let result = &rated.players[0];
+    let change = result.change.unwrap_or_default();
+    let mut text = String::new();
+    for (game, of) in result.tournaments[0].games.iter().zip(games) {
+        let mark = if game.capped { "*" } else { "" };
+        let cell = |number: Option<Hundredths>| number.map_or(String::new(), |number| signed(language, number));
+        let why = game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(&why)));
+        let score = language.value(&Fact::Score(of.score));
+        let difference = game.difference.unwrap_or_default();
+        let _ =
+            writeln!(text, "{:>5} {difference:>+6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
+    }
+    if result.tournaments[0].games.iter().any(|game| game.capped) {
+        let _ = writeln!(text, "{}", language.label("capped-mark"));
+    }
+    text.push_str(&steps(language, &result.steps));
+    let _ = writeln!(text, "{}", edition.id);
+    let json = json!({
+        "edition": edition.id.0, "k": result.k.map(|k| k.used), "games": result.games,
+        "expected": result.expected.map(|expected| expected.to_string()),
+        "change": change.to_string(), "after": result.after, "published": result.published,
+        "steps": result.steps.iter().map(step_json).collect::<Vec<_>>(),
+    });
+    Answer { text, json, verdict: Verdict::Done }
+}
+
+fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
+    let newcomer = PeriodPlayer { id: "own".into(), ..PeriodPlayer::default() };
+    let rated = rate_against(edition, newcomer, games);
+    let result = &rated.players[0];
+    let mut text = steps(language, &result.steps);
+    let period = Period { list_date: Date::MIN, players: vec![], tournaments: vec![] };
+    for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
+        let general = Finding { place: Place::Everything, ..finding.clone() };
+        let _ = writeln!(text, "{}", finding_line(language, &period, &general));
+    }
+    let _ = writeln!(text, "{}", edition.id);
+    let json = json!({
+        "edition": edition.id.0, "status": result.status.as_str(), "games": result.games,
+        "score": result.score.to_string(),
+        "average": result.first.map(|first| two_places(first.average).to_string()),
+        "dp": result.first.map(|first| first.dp),
+        "computed": result.first.map(|first| first.rating), "after": result.after,
+        "steps": result.steps.iter().map(step_json).collect::<Vec<_>>(),
+    });
+    let verdict = if result.status == Status::New { Verdict::Done } else { Verdict::No };
+    Answer { text, json, verdict }
+}
+
+fn performance_of(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
+    let sum: i64 = games.iter().map(|game| i64::from(game.opponent.points())).sum();
+    let score = games.iter().fold(HalfPoints(0), |sum, game| sum + game.score);
+    let average = (sum, games.len() as i64);
+    let result = performance::performance(edition, average, score);
+    let at = edition.percentage_tie.at;
+    let facts = [
+        Step::new(at, "average", two_places(average)).with("opponents", games.len()),
+        Step::new(at, "percentage", Decimal::<2>(result.percentage.into())),
+        Step::new(at, "dp", result.dp).with("percentage", Decimal::<2>(result.percentage.into())),
+    ];
+    let mut text = steps(language, &facts);
+    let _ = writeln!(text, "{}: {}", language.label("calc-performance"), result.rating);
+    let _ = writeln!(text, "{}\n{}", language.label("calc-average-only"), edition.id);
+    let json = json!({
+        "edition": edition.id.0, "paragraph": at.0, "average": two_places(average).to_string(),
+        "percentage": Decimal::<2>(result.percentage.into()).to_string(), "dp": result.dp, "performance": result.rating,
+    });
+    Answer { text, json, verdict: Verdict::Done }
+}
+
+fn convert(language: Language, own: Rating) -> Answer {
+    let after = COMPRESSION_2024_03.convert(own.points().into());
+    let text = format!("{}: {own} → {after}\n", language.label("calc-converted"));
+    let json = json!({"transition": COMPRESSION_2024_03.id, "before": own.points(), "after": after});
+    Answer { text, json, verdict: Verdict::Done }
+}
+
+fn player(id: &str, rating: Rating, k: u8) -> PeriodPlayer {
+    PeriodPlayer { id: id.into(), rating: Some(rating), k: Some(k), ..PeriodPlayer::default() }
+}
+
+/// One Swiss tournament of the first player against the others.
+fn rate_against(edition: &Edition, own: PeriodPlayer, games: &[PoolGame]) -> Rated {
+    let list_date = jiff::civil::date(2000, 2, 1);
+    let opponents = games.iter().enumerate().map(|(index, game)| player(&(index + 1).to_string(), game.opponent, 20));
+    let outcome = |halves| [Outcome::BlackWins, Outcome::Draw, Outcome::WhiteWins][halves as usize];
+    let one =
+        |(black, game): (u32, &PoolGame)| Game { round: black as u16, white: 0, black, outcome: outcome(game.score.0) };
+    let tournament = Tournament {
+        id: "calc".into(),
+        name: None,
+        system: System::Swiss,
+        start: jiff::civil::date(2000, 1, 1),
+        end: jiff::civil::date(2000, 1, 9),
+        ratings: vec![],
+        games: (1..).zip(games).map(one).collect(),
+        circumstances: Circumstances::default(),
+    };
+    let players = std::iter::once(own).chain(opponents).collect();
+    let period = Period { list_date, players, tournaments: vec![tournament] };
+    rate(&Law { list: edition, events: vec![edition], transition: None }, &period)
+}
+
+fn steps(language: Language, steps: &[Step]) -> String {
+    steps.iter().map(|step| format!("{:<7} {}\n", step.paragraph, language.step(step))).collect()
+}
+
+fn step_json(step: &Step) -> serde_json::Value {
+    json!({
+        "paragraph": step.paragraph.0,
+        "text": {"en": Language::En.step(step), "hu": Language::Hu.step(step)},
+        "value": Language::En.value(&step.value),
+    })
+}

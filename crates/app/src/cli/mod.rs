@@ -1,0 +1,86 @@
+//! The command line: what can be asked, and how it answers. Data goes to standard output, messages to standard error.
+//! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
+
+mod calc;
+mod editions;
+mod rate;
+mod table;
+
+use crate::words::Language;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// What became of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Done.
+    Done,
+    /// The answer is "no": something was not rated, two things differ.
+    No,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad rate case.json                  rate a case file, with every game and its paragraph
+  arpad rate case.json --json           the same for a program
+  arpad editions                        the regulations it knows
+  arpad editions diff fide-2022-01 fide-2024-03
+  arpad calc expected 2145 2300         what a 2145 scores against a 2300
+  arpad calc change 2145 --k 20 2300=1 2250=0.5 2400=0
+  arpad calc first 1766=0.5 1766=0 1766=0 1766=0 1766=0 --edition mssz-2017";
+
+/// Ratings a federation can stand behind: every point has a paragraph.
+#[derive(Parser)]
+#[command(name = "arpad", version, about, after_help = EXAMPLES, max_term_width = 100)]
+struct Arguments {
+    /// Language of what people read [default: by LANG, else English]
+    #[arg(long, global = true, value_enum, env = "ARPAD_LANG")]
+    lang: Option<Language>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Rate a case file: every player's change, explained
+    Rate(rate::Rate),
+    /// List the regulations, or compare two of them
+    Editions(editions::Editions),
+    /// Answer a small question at the terminal, with its paragraph
+    Calc(calc::Calc),
+}
+
+/// Reads the command line and does what it says.
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    let language = arguments.lang.unwrap_or_else(language_of_environment);
+    let verdict = match arguments.command {
+        Command::Rate(command) => command.run(language),
+        Command::Editions(command) => command.run(language),
+        Command::Calc(command) => command.run(language),
+    };
+    match verdict {
+        Ok(Verdict::Done) => ExitCode::SUCCESS,
+        Ok(Verdict::No) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("arpad: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn language_of_environment() -> Language {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_default();
+    if locale.starts_with("hu") { Language::Hu } else { Language::En }
+}
+
+/// Prints to standard output; a reader who has seen enough (`| head`) is no error.
+pub(crate) fn print(text: &str) -> anyhow::Result<()> {
+    use std::io::Write;
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}

@@ -1,0 +1,20 @@
+//! Tables for the terminal.
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+
+/// A calm table: a line under the header, columns right-aligned where `right` names them.
+pub(crate) fn table(header: &[String], right: &[usize], rows: Vec<Vec<String>>) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+    table.set_header(header);
+    for row in rows {
+        table.add_row(row);
+    }
+    for &column in right {
+        if let Some(column) = table.column_mut(column) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    // The padding of the last column would trail in every line.
+    table.to_string().lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}

@@ -1,0 +1,110 @@
+//! Every sentence a person reads, in Hungarian and English. The sentences stand in `words/{hu,en}/*.ftl`; here they are
+//! only filled in.
+
+use arpad_formats::document::Fault;
+use arpad_model::{Fact, Facts, Finding, Step};
+use arpad_rules::chess::rated::Why;
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+static_loader! {
+    static SENTENCES = {
+        locales: "./words",
+        fallback_language: "en",
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+static HUNGARIAN: LanguageIdentifier = langid!("hu");
+static ENGLISH: LanguageIdentifier = langid!("en");
+
+/// The two languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Language {
+    /// Hungarian.
+    Hu,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// Both.
+    pub const ALL: [Language; 2] = [Language::En, Language::Hu];
+
+    fn id(self) -> &'static LanguageIdentifier {
+        match self {
+            Language::Hu => &HUNGARIAN,
+            Language::En => &ENGLISH,
+        }
+    }
+
+    /// A label without arguments.
+    pub fn label(self, key: &str) -> String {
+        SENTENCES.try_lookup(self.id(), key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A sentence with its facts.
+    pub fn say(self, key: &str, facts: &[(&'static str, Fact)]) -> String {
+        let filled: Vec<(&'static str, FluentValue<'_>)> =
+            facts.iter().map(|(name, fact)| (*name, self.argument(fact))).collect();
+        self.fill(key, filled)
+    }
+
+    /// A sentence with facts that are texts already.
+    pub fn say_texts(self, key: &str, facts: &[(&'static str, String)]) -> String {
+        self.fill(key, facts.iter().map(|(name, text)| (*name, FluentValue::from(text.as_str()))).collect())
+    }
+
+    /// A step of a calculation.
+    pub fn step(self, step: &Step) -> String {
+        let mut facts: Facts = step.facts.clone();
+        facts.push(("value", step.value.clone()));
+        self.say(&format!("step-{}", step.code), &facts)
+    }
+
+    /// A finding.
+    pub fn finding(self, finding: &Finding) -> String {
+        self.say(&format!("finding-{}", finding.code), &finding.facts)
+    }
+
+    /// Why a game does not count.
+    pub fn why(self, why: &Why) -> String {
+        self.label(&format!("why-{}", why.code))
+    }
+
+    /// A fault of a document, with its path.
+    pub fn fault(self, fault: &Fault) -> String {
+        let sentence = self.say_texts(&format!("fault-{}", fault.code.0), &fault.facts);
+        if fault.path.is_empty() { sentence } else { format!("{}: {sentence}", fault.path) }
+    }
+
+    /// A value as a person of this language writes it: decimal comma and `2025.02.09.` in Hungarian.
+    pub fn value(self, fact: &Fact) -> String {
+        let decimal = |text: String| if self == Language::Hu { text.replace('.', ",") } else { text };
+        match fact {
+            Fact::Number(number) => number.to_string(),
+            Fact::Hundredths(number) => decimal(number.to_string()),
+            Fact::Thousandths(number) => decimal(number.to_string()),
+            Fact::Score(score) => decimal(score.to_string()),
+            Fact::Date(date) if self == Language::Hu => date.strftime("%Y.%m.%d.").to_string(),
+            Fact::Date(date) => date.to_string(),
+            Fact::Name(name) => name.clone(),
+        }
+    }
+
+    /// Whole numbers go in as numbers, so that a sentence can choose its plural; everything else as text.
+    fn argument(self, fact: &Fact) -> FluentValue<'static> {
+        match fact {
+            Fact::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.value(other)),
+        }
+    }
+
+    fn fill(self, key: &str, facts: Vec<(&'static str, FluentValue<'_>)>) -> String {
+        let facts: HashMap<Cow<'static, str>, FluentValue<'_>> =
+            facts.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
+        SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned())
+    }
+}

@@ -1,0 +1,22 @@
+## What can be wrong in a case file
+
+fault-json-syntax = not JSON: line { $line }, column { $column }: { $message }
+fault-unknown-field = unknown field (known here: { $known })
+fault-missing-field = missing
+fault-not-an-object = an object is expected
+fault-not-a-list = a list is expected
+fault-not-a-text = a text is expected
+fault-not-a-whole-number = a whole number is expected
+fault-not-true-or-false = true or false is expected
+fault-out-of-range = { $value } is outside { $least } to { $most }
+fault-not-a-date = "{ $value }" is not a date (YYYY-MM-DD)
+fault-not-one-of = "{ $value }" is none of: { $allowed }
+fault-empty-text = the text is empty
+fault-no-player = no player "{ $id }"
+fault-duplicate-player = a second player with the id "{ $id }"
+fault-duplicate-tournament = a second tournament with the id "{ $id }"
+fault-own-opponent = both sides are the same player
+fault-end-before-start = { $end } lies before the start
+fault-too-many-games = { $games } games in one period; at most { $most } are accepted
+fault-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with "edition"
+fault-parameter = { $message }

@@ -1,0 +1,289 @@
+//! A JSON document read with its paths: every value knows where it stands (`tournaments[0].games[3].white`), and all
+//! faults are collected, so that a person mends the document in one go.
+//!
+//! Tolerances: none. Unknown fields are refused, a number is not a string, a date is `YYYY-MM-DD`. A field that is
+//! absent and a field that is `null` are the same unless the reader asks.
+
+use crate::notice::Code;
+use jiff::civil::Date;
+use serde_json::{Map, Value};
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+
+/// Something wrong in a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where, in the notation of the document; empty = the document itself.
+    pub path: String,
+    /// What kind; the sentence stands in the application's words under `fault-<code>`.
+    pub code: Code,
+    /// The facts, named as the sentence's arguments.
+    pub facts: Vec<(&'static str, String)>,
+}
+
+/// All kinds of faults a document can have by its shape.
+pub const ALL: &[Code] = &[
+    Code("json-syntax"),
+    Code("unknown-field"),
+    Code("missing-field"),
+    Code("not-an-object"),
+    Code("not-a-list"),
+    Code("not-a-text"),
+    Code("not-a-whole-number"),
+    Code("not-true-or-false"),
+    Code("out-of-range"),
+    Code("not-a-date"),
+    Code("not-one-of"),
+    Code("empty-text"),
+];
+
+/// A document and the faults found in it so far.
+pub struct Document {
+    value: Value,
+    faults: RefCell<Vec<Fault>>,
+}
+
+impl Document {
+    /// Parses the bytes; what is not JSON at all is one fault with its line and column.
+    pub fn parse(bytes: &[u8]) -> Result<Self, Fault> {
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+        match serde_json::from_slice(bytes) {
+            Ok(value) => Ok(Document { value, faults: RefCell::default() }),
+            Err(error) => {
+                // serde_json appends the place to its message; it is given apart.
+                let message = error.to_string();
+                let message = message.split(" at line ").next().unwrap_or_default().to_owned();
+                Err(Fault {
+                    path: String::new(),
+                    code: Code("json-syntax"),
+                    facts: vec![
+                        ("line", error.line().to_string()),
+                        ("column", error.column().to_string()),
+                        ("message", message),
+                    ],
+                })
+            }
+        }
+    }
+
+    /// The whole document.
+    pub fn root(&self) -> Node<'_> {
+        Node { document: self, value: &self.value, path: String::new() }
+    }
+
+    /// Ends the reading: the value if nothing was wrong, else every fault.
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Vec<Fault>> {
+        match (value, self.faults.into_inner()) {
+            (Some(value), faults) if faults.is_empty() => Ok(value),
+            (_, faults) => Err(faults),
+        }
+    }
+}
+
+/// One value with its path.
+#[derive(Clone)]
+pub struct Node<'a> {
+    document: &'a Document,
+    value: &'a Value,
+    path: String,
+}
+
+/// The fields of an object.
+pub struct Fields<'a> {
+    node: Node<'a>,
+    fields: &'a Map<String, Value>,
+}
+
+impl<'a> Node<'a> {
+    /// Where it stands.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Records a fault here.
+    pub fn fault(&self, code: &'static str, facts: Vec<(&'static str, String)>) {
+        let fault = Fault { path: self.path.clone(), code: Code(code), facts };
+        self.document.faults.borrow_mut().push(fault);
+    }
+
+    /// `null`.
+    pub fn is_null(&self) -> bool {
+        self.value.is_null()
+    }
+
+    /// A number of any kind.
+    pub fn is_number(&self) -> bool {
+        self.value.is_number()
+    }
+
+    /// A text or a whole number, as text.
+    pub fn scalar(&self) -> Option<String> {
+        match self.value {
+            Value::String(text) if !text.is_empty() => Some(text.clone()),
+            Value::Number(number) if number.is_i64() => Some(number.to_string()),
+            _ => {
+                self.fault("not-a-text", vec![]);
+                None
+            }
+        }
+    }
+
+    /// An object with these fields and no others.
+    pub fn object(&self, known: &[&str]) -> Option<Fields<'a>> {
+        let Value::Object(fields) = self.value else {
+            self.fault("not-an-object", vec![]);
+            return None;
+        };
+        for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
+            self.field(name, self.value).fault("unknown-field", vec![("known", known.join(", "))]);
+        }
+        Some(Fields { node: self.clone(), fields })
+    }
+
+    /// An object whose field names are free.
+    pub fn map(&self) -> Vec<(&'a str, Node<'a>)> {
+        let Value::Object(fields) = self.value else {
+            self.fault("not-an-object", vec![]);
+            return Vec::new();
+        };
+        fields.iter().map(|(name, value)| (name.as_str(), self.field(name, value))).collect()
+    }
+
+    /// A list.
+    pub fn list(&self) -> Vec<Node<'a>> {
+        let Value::Array(items) = self.value else {
+            self.fault("not-a-list", vec![]);
+            return Vec::new();
+        };
+        let item = |(index, value)| Node { document: self.document, value, path: format!("{}[{index}]", self.path) };
+        items.iter().enumerate().map(item).collect()
+    }
+
+    /// A text that is not empty.
+    pub fn text(&self) -> Option<&'a str> {
+        match self.value {
+            Value::String(text) if text.is_empty() => {
+                self.fault("empty-text", vec![]);
+                None
+            }
+            Value::String(text) => Some(text),
+            _ => {
+                self.fault("not-a-text", vec![]);
+                None
+            }
+        }
+    }
+
+    /// A whole number in a range.
+    pub fn whole(&self, range: RangeInclusive<i64>) -> Option<i64> {
+        let Some(number) = self.value.as_i64() else {
+            self.fault("not-a-whole-number", vec![]);
+            return None;
+        };
+        if range.contains(&number) {
+            Some(number)
+        } else {
+            let facts = vec![
+                ("value", number.to_string()),
+                ("least", range.start().to_string()),
+                ("most", range.end().to_string()),
+            ];
+            self.fault("out-of-range", facts);
+            None
+        }
+    }
+
+    /// True or false.
+    pub fn boolean(&self) -> Option<bool> {
+        let boolean = self.value.as_bool();
+        if boolean.is_none() {
+            self.fault("not-true-or-false", vec![]);
+        }
+        boolean
+    }
+
+    /// A date, `YYYY-MM-DD`.
+    pub fn date(&self) -> Option<Date> {
+        let text = self.text()?;
+        // jiff also reads other notations; the contract knows one.
+        let date = (text.len() == 10).then(|| text.parse::<Date>().ok()).flatten();
+        if date.is_none() {
+            self.fault("not-a-date", vec![("value", text.to_owned())]);
+        }
+        date
+    }
+
+    /// A text that some reader understands; `allowed` is named when it does not.
+    pub fn parsed<T>(&self, allowed: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let text = self.text()?;
+        let parsed = parse(text);
+        if parsed.is_none() {
+            self.fault("not-one-of", vec![("value", text.to_owned()), ("allowed", allowed.to_owned())]);
+        }
+        parsed
+    }
+
+    fn field(&self, name: &str, value: &'a Value) -> Node<'a> {
+        let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
+        Node { document: self.document, value, path }
+    }
+}
+
+impl<'a> Fields<'a> {
+    /// A field that must be there (it may still be `null`).
+    pub fn required(&self, name: &str) -> Option<Node<'a>> {
+        let node = self.fields.get(name).map(|value| self.node.field(name, value));
+        if node.is_none() {
+            self.node.field(name, self.node.value).fault("missing-field", vec![]);
+        }
+        node
+    }
+
+    /// A field that is there and not `null`.
+    pub fn optional(&self, name: &str) -> Option<Node<'a>> {
+        self.fields.get(name).filter(|value| !value.is_null()).map(|value| self.node.field(name, value))
+    }
+
+    /// A field with `null` told apart from absence.
+    pub fn present(&self, name: &str) -> Option<Node<'a>> {
+        self.fields.get(name).map(|value| self.node.field(name, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_faults_come_at_once_with_their_paths() {
+        let text = br#"{"list": [{"a": 1, "b": "x"}, 3, {"a": "no"}], "extra": null}"#;
+        let document = Document::parse(text).unwrap();
+        let root = document.root().object(&["list", "date"]).unwrap();
+        for item in root.required("list").unwrap().list() {
+            if let Some(item) = item.object(&["a"]) {
+                item.required("a").and_then(|a| a.whole(5..=9));
+            }
+        }
+        root.required("date");
+        let faults = document.finish(Some(())).unwrap_err();
+        let seen: Vec<_> = faults.iter().map(|fault| (fault.path.as_str(), fault.code.0)).collect();
+        assert_eq!(
+            seen,
+            [
+                ("extra", "unknown-field"),
+                ("list[0].b", "unknown-field"),
+                ("list[0].a", "out-of-range"),
+                ("list[1]", "not-an-object"),
+                ("list[2].a", "not-a-whole-number"),
+                ("date", "missing-field"),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_not_json_is_one_fault_with_its_place() {
+        let fault = Document::parse(b"{\n  \"a\": ?\n}").err().unwrap();
+        assert_eq!(fault.code, Code("json-syntax"));
+        assert_eq!(fault.facts[0], ("line", "2".to_owned()));
+    }
+}
