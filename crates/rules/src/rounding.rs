@@ -1,16 +1,19 @@
 //! Every rounding of the house, by name. The paragraph that orders it stands where it is called.
 
 /// num/den to the nearest whole number, a half upwards (−0.5 → 0).
+#[inline]
 pub const fn half_up(num: i64, den: i64) -> i64 {
     (2 * num + den).div_euclid(2 * den)
 }
 
 /// num/den to the nearest whole number, a half away from zero (−0.5 → −1).
+#[inline]
 pub const fn half_away_from_zero(num: i64, den: i64) -> i64 {
     if num < 0 { -half_up(-num, den) } else { half_up(num, den) }
 }
 
 /// Whether num/den lies exactly between two whole numbers, so that a tie rule decides.
+#[inline]
 pub const fn is_tie(num: i64, den: i64) -> bool {
     (2 * num).rem_euclid(2 * den) == den
 }

@@ -5,8 +5,9 @@ use super::tables::{EXPECTED, LAST_ROW};
 
 /// The expected score in hundredths at `difference` (own rating minus opponent's), larger differences counted as `limit`.
 #[inline(always)]
-pub fn expected(difference: i16, limit: i16) -> u8 {
-    EXPECTED[(difference.clamp(-limit, limit) + LAST_ROW) as usize & 2047]
+pub fn expected(difference: i32, limit: i16) -> u8 {
+    let limit = i32::from(limit);
+    EXPECTED[(difference.clamp(-limit, limit) + i32::from(LAST_ROW)) as usize & 2047]
 }
 
 /// The 400-point rule as the game loop asks it: how far a difference counts, for this player in this game.

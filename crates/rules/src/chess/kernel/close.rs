@@ -71,9 +71,7 @@ pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Ev
     let mut young: Vec<YoungPart> = Vec::new();
     for (slots, mut newcomers, parts) in parts {
         for (total, part) in field.slots.iter_mut().zip(&slots) {
-            total.sum += part.sum;
-            total.games = total.games.wrapping_add(part.games);
-            total.halves = total.halves.wrapping_add(part.halves);
+            total.merge(part);
         }
         rows.append(&mut newcomers);
         if young.is_empty() {
@@ -165,7 +163,7 @@ impl Birthdays {
 impl YoungPart {
     fn take(&mut self, slots: &[Slot]) {
         let slot = &slots[self.player as usize];
-        (self.sum, self.games, self.done) = (slot.sum, slot.games, true);
+        (self.sum, self.games, self.done) = (slot.sum(), slot.games(), true);
     }
 }
 
@@ -185,22 +183,23 @@ fn close<T: Trace>(
         young.next_if(|part| part.player == player)
     };
     for (player, (slot, standing)) in (0..).zip(field.slots.iter_mut().zip(&mut field.standings)) {
-        if slot.games == 0 {
+        if slot.games() == 0 {
             continue;
         }
+        let games = slot.games();
         let part = young_part(player);
         let day = match part {
             None => k_day,
             // Entirely before the birthday, or entirely from it on: one K.
-            Some(part) if part.games == slot.games => part.adult_from - 1,
+            Some(part) if part.games == games => part.adult_from - 1,
             Some(part) => part.adult_from,
         };
         let K { value: k, ground } = k_of(&edition.k.value, standing, day);
-        let k_used = limited(k, slot.games.into(), edition.k_limit.value);
-        let split = part.filter(|part| part.games != 0 && part.games != slot.games);
+        let k_used = limited(k, games.into(), edition.k_limit.value);
+        let split = part.filter(|part| part.games != 0 && part.games != games);
         let (young_k, young_sum) =
             split.map_or((0, 0), |part| (k_of(&edition.k.value, standing, part.adult_from - 1).value, part.sum));
-        let change = i32::from(k_used) * (slot.sum - young_sum) + i32::from(young_k) * young_sum;
+        let change = i32::from(k_used) * (slot.sum() - young_sum) + i32::from(young_k) * young_sum;
         let rounded = match edition.change_tie.value {
             Tie::Up => half_up(change.into(), 100),
             Tie::AwayFromZero => half_away_from_zero(change.into(), 100),
@@ -208,13 +207,13 @@ fn close<T: Trace>(
         let after = i32::from(slot.own) + rounded;
         trace.closing(Closing {
             player,
-            sum: slot.sum,
+            sum: slot.sum(),
             change,
             young_sum,
             before: slot.own,
             after,
-            games: slot.games,
-            halves: slot.halves,
+            games,
+            halves: slot.halves(),
             k,
             ground,
             k_used,
@@ -222,8 +221,8 @@ fn close<T: Trace>(
         });
         let published = if after < i32::from(edition.floor.value) { 0 } else { after.min(Rating::MAX.into()) as i16 };
         standing.peak = standing.peak.max(published);
-        standing.games = standing.games.saturating_add(slot.games);
-        *slot = Slot { own: published, seen: published, ..Slot::default() };
+        standing.games = standing.games.saturating_add(games);
+        *slot = Slot::on_list(Rating::new(published.into()));
     }
     close_newcomers(field, edition, law.list, rows, law.idle_pools, trace);
 }

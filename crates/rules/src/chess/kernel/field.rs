@@ -3,45 +3,69 @@
 use super::super::k_factor::Standing;
 use arpad_model::Rating;
 
-/// A player while games are rated: his ratings and what his games have added up to so far.
+/// A player while games are rated: his ratings and what his games have added up to so far. 16 bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
     /// The rating his own change is reckoned with; 0 = unrated.
     pub own: i16,
     /// The rating his opponents meet; 0 = unrated.
     pub seen: i16,
-    /// Sum of score minus expected score, in hundredths.
-    pub sum: i32,
-    /// Counted games.
-    pub games: u16,
-    /// Half points scored in them.
-    pub halves: u16,
+    /// Sum of score minus expected score in hundredths (upper 32 bits), counted games (16), half points scored in them
+    /// (lower 16): one addition per game.
+    tally: u64,
 }
 
 impl Slot {
     /// A player on a list, before any game.
+    #[inline]
     pub fn on_list(rating: Option<Rating>) -> Self {
         let points = rating.map_or(0, Rating::points);
         Slot { own: points, seen: points, ..Slot::default() }
     }
 
-    /// Rated for himself and for others.
+    /// Sum of score minus expected score, in hundredths.
     #[inline(always)]
-    pub fn is_rated(&self) -> bool {
-        self.own != 0 && self.seen != 0
+    pub fn sum(&self) -> i32 {
+        (self.tally >> 32) as i32
     }
 
-    /// Adds one counted game.
+    /// Counted games.
     #[inline(always)]
-    pub fn add(&mut self, change: i32, halves: u8) {
-        self.sum += change;
-        self.games = self.games.wrapping_add(1);
-        self.halves = self.halves.wrapping_add(u16::from(halves));
+    pub fn games(&self) -> u16 {
+        (self.tally >> 16) as u16
+    }
+
+    /// Half points scored in them.
+    #[inline(always)]
+    pub fn halves(&self) -> u16 {
+        self.tally as u16
+    }
+
+    /// Adds one counted game: half points scored and expected score in hundredths.
+    #[inline(always)]
+    pub fn add(&mut self, halves: u8, expected: u8) {
+        // The lower fields never run over (MOST_GAMES), so the sum above them is exact.
+        let scored = SCORED[usize::from(halves) & 3];
+        self.tally = self.tally.wrapping_add(scored).wrapping_sub(u64::from(expected) << 32);
+    }
+
+    /// Adds what another share of the same period gave this player.
+    pub fn merge(&mut self, part: &Slot) {
+        self.tally = self.tally.wrapping_add(part.tally);
+    }
+
+    /// The same rating for himself and for others, and one at all: the common case.
+    #[inline(always)]
+    pub fn is_plainly_rated(&self) -> bool {
+        (self.own == self.seen) & (self.own != 0)
     }
 }
 
+/// What a game adds to a tally before the expected score is taken off, by half points scored.
+const SCORED: [u64; 4] = [1 << 16, 50 << 32 | 1 << 16 | 1, 100 << 32 | 1 << 16 | 2, 0];
+
 /// The most games of one player in one period; a report beyond it is refused before it comes here.
-pub const MOST_GAMES: usize = 30_000;
+pub const MOST_GAMES: usize = 30_000; // twice as many half points still fit into 16 bits
 
 /// All players.
 #[derive(Clone, Debug, Default)]

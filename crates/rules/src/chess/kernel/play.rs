@@ -117,43 +117,53 @@ fn games_loop<L: Limit, T: Trace>(
     rows: &mut Rows<'_>,
     trace: &mut T,
 ) {
-    let (far, bound) = match mismatch {
-        Mismatch::Rated => (i16::MAX, i16::MAX),
-        Mismatch::NotRated { from, above } => (from, above),
-    };
     for (game, index) in event.games.iter().zip(event.first_game..) {
-        let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
-        if game.ruling == Ruling::Counts && white.is_rated() && black.is_rated() {
-            let too_far = (white.seen - black.seen).abs() >= far && white.seen.max(black.seen) > bound;
-            if !too_far {
-                let white_side = change_side(white.own, black.seen, game.white, index, limit);
-                let black_side = change_side(black.own, white.seen, game.black, index, limit);
-                add_change(&mut slots[game.white as usize], white_side, game.white_halves);
-                add_change(&mut slots[game.black as usize], black_side, 2 - game.white_halves);
+        if let Ok([white, black]) = slots.get_disjoint_mut([game.white as usize, game.black as usize]) {
+            let plain = (game.ruling == Ruling::Counts) & white.is_plainly_rated() & black.is_plainly_rated();
+            if plain && !is_mismatch(mismatch, white.seen, black.seen) {
+                let (white_rating, black_rating) = (white.own, black.own);
+                let white_limit = limit.of(white_rating, black_rating, index, game.white);
+                let black_limit = limit.of(black_rating, white_rating, index, game.black);
+                let white_side = change_side(white_rating, black_rating, white_limit);
+                // The table is its own mirror image, so with equal limits one look-up serves both.
+                let black_side = if white_limit == black_limit {
+                    Side {
+                        own: black_rating,
+                        opponent: white_rating,
+                        expected: 100 - white_side.expected,
+                        ..white_side
+                    }
+                } else {
+                    change_side(black_rating, white_rating, black_limit)
+                };
+                white.add(game.white_halves, white_side.expected);
+                black.add(2 - game.white_halves, black_side.expected);
                 trace.game(index, white_side, black_side);
                 continue;
             }
         }
-        uncommon_game(slots, game, index, limit, (far, bound), rows, trace);
+        uncommon_game(slots, game, index, limit, mismatch, rows, trace);
     }
 }
 
 #[inline(always)]
-fn change_side<L: Limit>(own: i16, opponent: i16, player: u32, game: u32, limit: &L) -> Side {
-    let difference = own - opponent;
-    let limit = limit.of(own, opponent, game, player);
-    let capped = difference.abs() > limit;
+fn is_mismatch(mismatch: Mismatch, white: i16, black: i16) -> bool {
+    match mismatch {
+        Mismatch::Rated => false,
+        Mismatch::NotRated { from, above } => (white - black).abs() >= from && white.max(black) > above,
+    }
+}
+
+#[inline(always)]
+fn change_side(own: i16, opponent: i16, limit: i16) -> Side {
+    let difference = i32::from(own) - i32::from(opponent);
+    let capped = difference.abs() > i32::from(limit);
     Side {
         own,
         opponent,
         expected: expected(difference, limit),
         counted: if capped { Counted::ChangeCapped } else { Counted::Change },
     }
-}
-
-#[inline(always)]
-fn add_change(slot: &mut Slot, side: Side, halves: u8) {
-    slot.add(i32::from(halves) * 50 - i32::from(side.expected), halves);
 }
 
 /// A game that does not count for both, or counts towards a first rating.
@@ -163,13 +173,13 @@ fn uncommon_game<L: Limit, T: Trace>(
     game: &PackedGame,
     index: u32,
     limit: &L,
-    (far, bound): (i16, i16),
+    mismatch: Mismatch,
     rows: &mut Rows<'_>,
     trace: &mut T,
 ) {
     let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
     let both_seen = white.seen != 0 && black.seen != 0;
-    let too_far = both_seen && (white.seen - black.seen).abs() >= far && white.seen.max(black.seen) > bound;
+    let too_far = both_seen && is_mismatch(mismatch, white.seen, black.seen);
     let side = |own: Slot, opponent: Slot, player: u32| {
         let not = |counted| Side { own: own.own, opponent: opponent.seen, expected: 0, counted };
         if game.ruling != Ruling::Counts {
@@ -181,14 +191,14 @@ fn uncommon_game<L: Limit, T: Trace>(
         } else if own.own == 0 {
             not(Counted::FirstRating)
         } else {
-            change_side(own.own, opponent.seen, player, index, limit)
+            change_side(own.own, opponent.seen, limit.of(own.own, opponent.seen, index, player))
         }
     };
     let sides = [side(white, black, game.white), side(black, white, game.black)];
     let players = [(game.white, game.white_halves), (game.black, 2 - game.white_halves)];
     for (side, (player, halves)) in sides.into_iter().zip(players) {
         match side.counted {
-            Counted::Change | Counted::ChangeCapped => add_change(&mut slots[player as usize], side, halves),
+            Counted::Change | Counted::ChangeCapped => slots[player as usize].add(halves, side.expected),
             Counted::FirstRating => rows.add(player, side.opponent, halves),
             Counted::OpponentUnrated | Counted::Mismatch | Counted::RuledOut => {}
         }
