@@ -7,3 +7,5 @@ pub mod provision;
 pub mod rounding;
 
 pub mod chess;
+
+pub mod go;

@@ -47,3 +47,16 @@ impl<T: Copy> Provision<T> {
         Provision { evidence: Evidence::Open(key), ..self }
     }
 }
+
+/// One provision as a listing shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProvisionRow {
+    /// Its stable name.
+    pub name: &'static str,
+    /// The paragraph of the source.
+    pub at: Paragraph,
+    /// What it says, in stable words.
+    pub value: String,
+    /// How sure we are.
+    pub evidence: Evidence,
+}
