@@ -35,6 +35,8 @@ impl Grade {
     pub const KYU_4: Grade = Grade::numbered(KYU - 3);
     /// 3 kyu, the weakest grade that has to be defended.
     pub const KYU_3: Grade = Grade::numbered(KYU - 2);
+    /// 1 dan, the first master's grade.
+    pub const DAN_1: Grade = Grade::numbered(KYU + 1);
     /// 7 dan, the strongest grade with a bound in points.
     pub const DAN_7: Grade = Grade::numbered(KYU + 7);
 

@@ -4,9 +4,10 @@ use super::edition::Edition;
 use super::game_point::Played;
 use super::multiplier::{Unclear, Weighed, multiplier};
 use super::parameters::Jigo;
-use super::rated::{Multiplier, Why};
+use super::rated::Multiplier;
 use super::split::split;
 use crate::go::codes::{finding, why};
+use crate::go::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
 

@@ -11,6 +11,7 @@ use super::rated::{GoRated, Status};
 use super::split::part_of;
 use super::tables::{LOWEST, grade_at};
 use crate::go::codes::finding;
+use crate::go::order::order;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{Finding, GoPeriod, GoPlayer, Grade, Paragraph, Place, Severity};
 
@@ -24,13 +25,6 @@ pub fn rate(edition: &Edition, period: &GoPeriod) -> Result<GoRated, Vec<Finding
         return Err(office.findings);
     }
     Ok(office.book.close(&office.field, office.findings))
-}
-
-/// Tournaments by their end, then their start, then their registration (§4(1), E-46).
-pub fn order(period: &GoPeriod) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..period.tournaments.len()).collect();
-    order.sort_by_key(|&number| (period.tournaments[number].end, period.tournaments[number].start, number));
-    order
 }
 
 /// Points beyond this are a slip of the pen.

@@ -1,7 +1,8 @@
 //! The answer: what a calculation gives for each tournament, player and game.
 
 use super::multiplier::Computed;
-use arpad_model::{EditionId, Finding, Grade, Paragraph, Step, Thousandths};
+use crate::go::reason::Why;
+use arpad_model::{EditionId, Finding, Grade, Step, Thousandths};
 
 /// A whole calculation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,13 +175,4 @@ pub struct PlayerPoint {
     pub chance: Thousandths,
     /// The game point.
     pub point: Thousandths,
-}
-
-/// Why a game does not count; its sentence stands under `why-<code>`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Why {
-    /// The stable name.
-    pub code: &'static str,
-    /// The paragraph.
-    pub paragraph: Paragraph,
 }
