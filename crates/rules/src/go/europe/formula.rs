@@ -66,6 +66,11 @@ pub fn is_on_scale(edition: &Edition, rating: Thousandths) -> bool {
     (Thousandths::whole(LOWEST)..Thousandths::whole(edition.top.value.into())).contains(&rating)
 }
 
+/// The nearest rating at which the formula holds.
+pub fn onto_scale(edition: &Edition, rating: Thousandths) -> Thousandths {
+    rating.clamp(Thousandths::whole(LOWEST), Thousandths::whole(edition.top.value.into()) - Decimal(1))
+}
+
 /// The rating of a grade, with which a new player starts.
 pub fn rating_of(edition: &Edition, grade: Grade) -> Thousandths {
     let above_one_dan = i64::from(grade.steps()) - i64::from(Grade::DAN_1.steps());

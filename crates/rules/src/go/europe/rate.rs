@@ -3,7 +3,7 @@
 
 use super::class::{class_of, weight_of};
 use super::edition::Edition;
-use super::formula::{Faced, GameChange, game_change, is_on_scale, rating_of};
+use super::formula::{Faced, GameChange, game_change, is_on_scale, onto_scale, rating_of};
 use super::rated::*;
 use crate::go::codes::{finding, step, why};
 use crate::go::order::order;
@@ -51,7 +51,8 @@ impl<'a> Office<'a> {
             players.push(EgfPlayer {
                 player: position,
                 before: player.gor,
-                start: player.gor,
+                // Whoever stands off the scale was refused above; the rest of the document is still looked at.
+                start: player.gor.map(|gor| onto_scale(edition, gor)),
                 by_grade: None,
                 after: None,
                 change: None,

@@ -1,9 +1,9 @@
 //! Starting points (§6(1) step 2): the register's, a newcomer's initial points, a foreigner's by declared grade.
 
 use super::edition::Edition;
-use super::grades::highest_initial;
+use super::grades::{entry_grade, highest_initial};
 use super::parameters::Newcomer;
-use super::tables::{bound_of, grade_at};
+use super::tables::bound_of;
 use arpad_model::{GoPlayer, Grade, SetBy};
 
 /// With which points somebody outside the register starts a tournament he entered with this grade.
@@ -33,10 +33,10 @@ pub fn starting_points(edition: &Edition, player: &GoPlayer, entry: Option<Grade
 }
 
 /// The grade with which a newcomer starts: that of his points, unless the committee gave another.
-pub fn starting_grade(player: &GoPlayer, start: &Start) -> Option<Grade> {
+pub fn starting_grade(player: &GoPlayer, start: &Start) -> Grade {
     match start.ground {
-        Ground::Committee => player.grade.or(grade_at(start.points)),
-        _ => grade_at(start.points),
+        Ground::Committee => player.grade.unwrap_or(entry_grade(start.points)),
+        _ => entry_grade(start.points),
     }
 }
 

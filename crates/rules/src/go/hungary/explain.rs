@@ -210,7 +210,10 @@ impl<'a> Book<'a> {
         let tournament = &self.period.tournaments[number];
         let Some(row) = self.players[position].tournaments.last() else { return Vec::new() };
         let mut steps = Vec::new();
-        for part in 0..admitted.parts.len() {
+        let mut parts: Vec<usize> = row.games.iter().map(|game| game.part).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        for part in parts {
             for game in row.games.iter().filter(|game| game.part == part) {
                 let result = match admitted.games[game.game] {
                     Fate::Counts { result, .. } => Some(result),
@@ -290,8 +293,8 @@ impl<'a> Book<'a> {
     }
 
     fn name(&self, position: usize) -> &str {
-        let player = &self.period.players[position];
-        player.name.as_deref().unwrap_or(&player.id)
+        let player = self.period.players.get(position);
+        player.map_or("-", |player| player.name.as_deref().unwrap_or(&player.id))
     }
 
     pub(super) fn close(mut self, field: &Field, findings: Vec<Finding>) -> GoRated {

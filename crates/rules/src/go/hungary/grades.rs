@@ -7,7 +7,7 @@ use arpad_model::Grade;
 /// Looks at the points a rated tournament left, counts the bounds they reach, and gives the grade.
 #[inline]
 pub fn after_tournament(edition: &Edition, held: Option<Grade>, reached: &mut Reached, points: i32) -> Option<Grade> {
-    let band = grade_at(points)?;
+    let Some(band) = grade_at(points) else { return held };
     if band < Grade::KYU_3 {
         return held.max(Some(band));
     }

@@ -174,7 +174,7 @@ impl<'a> Office<'a> {
         slot.points = start.points.clamp(-MOST_POINTS, MOST_POINTS);
         slot.fixed = player.foreign;
         if !player.foreign {
-            slot.grade = starting_grade(player, &start);
+            slot.grade = Some(starting_grade(player, &start));
             slot.fixed = !self.edition.newcomer_updated.value;
             if let (true, Some(band)) = (self.edition.initial_counts.value, grade_at(start.points)) {
                 self.field.reached[position].count(band);
@@ -261,19 +261,18 @@ pub(super) struct Packed {
 impl Packed {
     fn of(period: &GoPeriod, number: usize, admitted: &Admitted) -> Self {
         let games = &period.tournaments[number].games;
-        let mut packed = Packed { games: Vec::new(), part_ends: Vec::new(), positions: Vec::new() };
-        for part in 0..admitted.parts.len() {
-            for (position, (game, fate)) in games.iter().zip(&admitted.games).enumerate() {
-                if let Fate::Counts { white, result } = *fate
-                    && part_of(&admitted.parts, game.round) == part
-                {
-                    packed.games.push(PackedGame { black: game.black, white, stones: game.handicap, result });
-                    packed.positions.push(position);
-                }
+        let mut order: Vec<(usize, usize, PackedGame)> = Vec::with_capacity(games.len());
+        for (position, (game, fate)) in games.iter().zip(&admitted.games).enumerate() {
+            if let Fate::Counts { white, result } = *fate {
+                let packed = PackedGame { black: game.black, white, stones: game.handicap, result };
+                order.push((part_of(&admitted.parts, game.round), position, packed));
             }
-            packed.part_ends.push(packed.games.len() as u32);
         }
-        packed
+        order.sort_by_key(|(part, position, _)| (*part, *position));
+        let ends = 0..admitted.parts.len();
+        let part_ends = ends.map(|part| order.partition_point(|(of, _, _)| *of <= part) as u32).collect();
+        let positions = order.iter().map(|(_, position, _)| *position).collect();
+        Packed { games: order.into_iter().map(|(_, _, game)| game).collect(), part_ends, positions }
     }
 }
 
