@@ -1,4 +1,5 @@
 //! Short ways to write a case down.
+#![allow(dead_code, reason = "two test files share it, each uses a part")]
 
 use arpad_model::{
     Finding, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Overtime, Severity, Step,
