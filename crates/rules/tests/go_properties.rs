@@ -221,7 +221,7 @@ proptest! {
         for ((slot, reached), player) in field.slots.iter().zip(&field.reached).zip(&answer.players) {
             prop_assert_eq!((Some(slot.points), slot.grade), (player.after, player.grade));
             prop_assert_eq!(reached.counters(), player.reached.clone());
-            prop_assert_eq!((slot.sum, slot.games, slot.event_games), (0, 0, 0));
+            prop_assert_eq!((slot.sum, slot.games, slot.entered), (0, 0, false));
         }
     }
 

@@ -1,7 +1,7 @@
 //! §6(1) step 2 and §5(3): points of those who are not in the register.
 
 use super::case::*;
-use arpad_model::{GoOutcome, InitialPoints, SetBy, Severity};
+use arpad_model::{GoDecision, GoOutcome, InitialPoints, SetBy, Severity};
 use arpad_rules::go::hungary::rate;
 use arpad_rules::go::hungary::rated::Status;
 
@@ -128,4 +128,26 @@ fn p6_1_2_whoever_has_no_game_does_not_enter() {
     period.players.push(unrated("N", "8k"));
     let answer = rated(&period);
     assert_eq!((answer.players[2].status, answer.players[2].after), (Status::Absent, None));
+}
+
+#[test]
+fn p3_3_the_committees_grade_for_a_newcomer_holds_and_his_own_claim_does_not() {
+    let mut period = with_initial(1700, SetBy::Manager);
+    period.players[1].grade = Some(grade("1d"));
+    assert_eq!(rated(&period).players[1].grade, Some(grade("6k")), "a claim is not a grade");
+    let reference = "MB 5/2012".to_owned();
+    period.decisions = vec![GoDecision { player: 1, points: None, grade: Some(grade("2k")), reference }];
+    assert_eq!(rated(&period).players[1].grade, Some(grade("2k")));
+}
+
+#[test]
+fn p3_3_the_committees_points_for_a_foreigner_take_the_place_of_his_grade() {
+    let mut period = plain();
+    period.players[1] = unrated("F", "3d");
+    period.players[1].foreign = true;
+    let reference = "MB 6/2012".to_owned();
+    period.decisions = vec![GoDecision { player: 1, points: Some(2200), grade: None, reference }];
+    let answer = rated(&period);
+    assert_eq!(answer.players[0].tournaments[0].games[0].point.unwrap().opponent, 2200);
+    assert_eq!(answer.players[1].after, None);
 }

@@ -1,5 +1,5 @@
 //! One game between two ratings: expected score, volatility, bonus, change. The only file of the house that computes
-//! with floating point, and its only rounding is [`to_thousandths`].
+//! with floating point, and its only rounding is `to_thousandths`.
 
 use super::curve::{exp, ln, power};
 use super::edition::Edition;

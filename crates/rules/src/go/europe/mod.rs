@@ -14,5 +14,7 @@ pub mod formula;
 pub mod rate;
 pub mod rated;
 
+mod steps;
+
 pub use edition::{EGF_2021, Edition};
 pub use rate::rate;

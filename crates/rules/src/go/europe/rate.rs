@@ -5,6 +5,7 @@ use super::class::{class_of, weight_of};
 use super::edition::Edition;
 use super::formula::{Faced, GameChange, game_change, is_on_scale, onto_scale, rating_of};
 use super::rated::*;
+use super::steps::of_game;
 use crate::go::codes::{finding, step, why};
 use crate::go::order::order;
 use crate::go::reason::Why;
@@ -219,8 +220,7 @@ impl<'a> Office<'a> {
         let weighed = Step::new(edition.weights.at, step::EGF_CLASS, weight);
         steps.push(weighed.with("class", class.as_str()).with("tournament", id));
         for game in &row.games {
-            let opponent = game.opponent.map_or("-", |opponent| name(period, opponent));
-            game_steps(edition, row.before, game, opponent, steps);
+            steps.extend(of_game(edition, period, row.before, game));
         }
         let sum = row.before + row.change;
         row.after = edition.floor.value.map_or(sum, |floor| sum.max(floor.min(row.before)));
@@ -250,37 +250,6 @@ fn both_changes(
     ]
 }
 
-fn game_steps(edition: &Edition, own: Thousandths, game: &EgfGame, opponent: &str, steps: &mut Vec<Step>) {
-    let round = u32::from(game.round);
-    if let Some(why) = game.why {
-        let not = Step::new(why.paragraph, step::NOT_COUNTED, why.code);
-        steps.push(not.with("round", round).with("opponent", opponent));
-    }
-    let Some(change) = game.change else { return };
-    if game.handicap > 0 {
-        let to = if game.black { change.own_corrected } else { change.opponent_corrected };
-        let raised = Step::new(edition.handicap.at, step::EGF_HANDICAP, to).with("round", round);
-        let raised = raised.with("receiver", if game.black { "own" } else { "opponent" });
-        steps.push(raised.with("stones", u32::from(game.handicap)));
-    }
-    steps.push(
-        Step::new(edition.beta.at, step::EGF_EXPECTED, change.expected)
-            .with("round", round)
-            .with("opponent", opponent)
-            .with("own", change.own_corrected)
-            .with("other", change.opponent_corrected),
-    );
-    steps.push(
-        Step::new(edition.con.at, step::EGF_GAME, change.change)
-            .with("round", round)
-            .with("rating", own)
-            .with("con", change.con)
-            .with("bonus", change.bonus)
-            .with("score", arpad_model::HalfPoints(game.halves.into()))
-            .with("expected", change.expected),
-    );
-}
-
 fn reason(outcome: GoOutcome) -> Option<Why> {
     let code = match outcome {
         GoOutcome::Black | GoOutcome::White | GoOutcome::Jigo => return None,
@@ -299,9 +268,4 @@ fn halves(outcome: GoOutcome, black: bool) -> u8 {
         GoOutcome::Jigo => 1,
         GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => 0,
     }
-}
-
-fn name(period: &GoPeriod, position: usize) -> &str {
-    let player = &period.players[position];
-    player.name.as_deref().unwrap_or(&player.id)
 }

@@ -1,16 +1,16 @@
-//! The book kept beside the calculation: it turns what the kernel recorded into the answer and its steps. It computes
+//! The book kept beside the calculation: it turns what the kernel recorded into the answer. It computes
 //! nothing; every number in it is one the kernel, the tables' readers or the entry rules produced.
 
 use super::check::{Admitted, Fate};
 use super::edition::Edition;
 use super::entry::{Ground, Start};
-use super::game_point::{GamePoint, Played};
-use super::kernel::{Field, Grading, Recording, Slot};
+use super::game_point::GamePoint;
+use super::kernel::{Field, Recording, Slot};
 use super::new_points::NewPoints;
 use super::rate::Packed;
 use super::rated::*;
 use super::split::part_of;
-use super::tables::{bound_of, grade_at};
+use super::steps;
 use crate::go::codes::step;
 use arpad_model::{Decimal, Finding, GoDecision, GoPeriod, Grade, Paragraph, Step, Thousandths};
 
@@ -99,40 +99,8 @@ impl<'a> Book<'a> {
             tournament: number,
             multiplier: admitted.multiplier.clone(),
             parts: admitted.parts.clone(),
-            steps: self.tournament_steps(admitted),
+            steps: steps::of_tournament(self.edition, admitted),
         });
-    }
-
-    fn tournament_steps(&self, admitted: &Admitted) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let multiplier = &admitted.multiplier;
-        if let Some(computed) = &multiplier.computed {
-            steps.push(match computed.time {
-                None => Step::new(self.edition.small_board.at, step::SMALL_BOARD, computed.time_value),
-                Some(time) => Step::new(self.edition.time_rule.at, step::TIME, computed.time_value)
-                    .with("base", time.base)
-                    .with("extended", time.extended.shown())
-                    .with("category", String::from(time.row.category).as_str()),
-            });
-            for part in computed.importance.iter().filter(|part| part.counted) {
-                let row = Step::new(self.edition.importance.at, step::IMPORTANCE, part.value);
-                steps.push(row.with("row", part.row.as_str()));
-            }
-            steps.push(
-                Step::new(Paragraph("§6(1)1"), step::MULTIPLIER, computed.value)
-                    .with("time", computed.time_value)
-                    .with("importance", computed.value - computed.time_value),
-            );
-        }
-        if multiplier.decided {
-            steps.push(Step::new(Paragraph("§6(2)"), step::MULTIPLIER_GIVEN, multiplier.value));
-        }
-        if admitted.parts.len() > 1 {
-            let rounds: u32 = admitted.parts.iter().map(|&rounds| u32::from(rounds)).sum();
-            let split = Step::new(self.edition.split.at, step::SPLIT, admitted.parts.len());
-            steps.push(split.with("multiplier", multiplier.value).with("rounds", rounds));
-        }
-        steps
     }
 
     pub(super) fn end(
@@ -162,12 +130,11 @@ impl<'a> Book<'a> {
             if row.games.iter().any(|game| game.point.is_some()) {
                 player.rated_tournaments += 1;
             }
-            let steps = self.game_steps(number, position, admitted);
-            self.players[position].steps.extend(steps);
+            player.steps.extend(steps::of_games(self.edition, self.period, row, admitted));
         }
         for (player, grading) in &recording.grades {
-            let steps = self.grade_steps(number, grading);
-            self.players[*player as usize].steps.extend(steps);
+            let id = self.period.tournaments[number].id.as_str();
+            self.players[*player as usize].steps.extend(steps::of_grade(self.edition, id, grading));
         }
     }
 
@@ -205,105 +172,11 @@ impl<'a> Book<'a> {
         played
     }
 
-    /// The steps of one player's tournament: part by part the games, their sum, the change, the new points.
-    fn game_steps(&self, number: usize, position: usize, admitted: &Admitted) -> Vec<Step> {
-        let tournament = &self.period.tournaments[number];
-        let Some(row) = self.players[position].tournaments.last() else { return Vec::new() };
-        let mut steps = Vec::new();
-        let mut parts: Vec<usize> = row.games.iter().map(|game| game.part).collect();
-        parts.sort_unstable();
-        parts.dedup();
-        for part in parts {
-            for game in row.games.iter().filter(|game| game.part == part) {
-                let result = match admitted.games[game.game] {
-                    Fate::Counts { result, .. } => Some(result),
-                    Fate::NotPlayed(_) | Fate::Refused => None,
-                };
-                self.one_game(game, result, &mut steps);
-            }
-            for new in row.parts.iter().filter(|new| new.part == part) {
-                let id = tournament.id.as_str();
-                steps.push(Step::new(Paragraph("§7"), step::SUM, new.sum).with("tournament", id));
-                let change = Step::new(self.edition.rounding.at, step::CHANGE, new.change);
-                let change = change.with("multiplier", row.multiplier).with("sum", new.sum);
-                steps.push(change.with("product", new.product));
-                let after = Step::new(Paragraph("§7"), step::NEW_POINTS, new.after);
-                steps.push(after.with("before", new.before).with("change", new.change));
-            }
-        }
-        steps
-    }
-
-    fn one_game(&self, game: &PlayerGame, result: Option<Played>, steps: &mut Vec<Step>) {
-        let opponent = game.opponent.map_or("-", |opponent| self.name(opponent));
-        let round = u32::from(game.round);
-        if let Some(why) = game.why {
-            let not = Step::new(why.paragraph, step::NOT_COUNTED, why.code);
-            steps.push(not.with("round", round).with("opponent", opponent));
-        }
-        let (Some(point), Some(result)) = (game.point, result) else { return };
-        if game.handicap > 0 {
-            let (from, to) =
-                if game.black { (point.own, point.own_corrected) } else { (point.opponent, point.opponent_corrected) };
-            let correction = Step::new(Paragraph("§8(2)1"), step::CORRECTION, to).with("round", round);
-            let correction = correction.with("receiver", if game.black { "own" } else { "opponent" });
-            steps.push(
-                correction.with("stones", u32::from(game.handicap)).with("from", from).with("correction", to - from),
-            );
-        }
-        let won = result == if game.black { Played::BlackWins } else { Played::WhiteWins };
-        let code = match (result, won, point.difference >= 0) {
-            (Played::Jigo, _, _) => step::JIGO,
-            (_, true, true) => step::WON_AS_STRONGER,
-            (_, true, false) => step::WON_AS_WEAKER,
-            (_, false, true) => step::LOST_AS_STRONGER,
-            (_, false, false) => step::LOST_AS_WEAKER,
-        };
-        steps.push(
-            Step::new(Paragraph("§8(2)2"), code, point.point)
-                .with("round", round)
-                .with("opponent", opponent)
-                .with("own", point.own_corrected)
-                .with("other", point.opponent_corrected)
-                .with("difference", point.difference.abs())
-                .with("chance", point.chance),
-        );
-    }
-
-    fn grade_steps(&self, number: usize, grading: &Grading) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let points = grading.points;
-        let id = self.period.tournaments[number].id.as_str();
-        let Some(held) = grading.after else { return steps };
-        for (grade, times) in grading.reached.counters() {
-            // Counted now, above what he holds: the bound is reached, but not often enough yet.
-            if grade > held && bound_of(grade).is_some_and(|bound| points >= bound) {
-                let reached = Step::new(self.edition.times.at, step::GRADE_REACHED, grade).with("points", points);
-                steps.push(reached.with("times", times).with("tournament", id));
-            }
-        }
-        if grading.before.is_none_or(|before| held > before) {
-            let at = if held <= self.edition.once.value { self.edition.once.at } else { self.edition.times.at };
-            steps.push(Step::new(at, step::GRADE_RISEN, held).with("points", points).with("tournament", id));
-        } else if grade_at(points).is_none_or(|band| band < held) && bound_of(held).is_some() {
-            let kept = Step::new(Paragraph("§4(2)"), step::GRADE_KEPT, held).with("points", points);
-            steps.push(kept.with("tournament", id));
-        }
-        steps
-    }
-
-    fn name(&self, position: usize) -> &str {
-        let player = self.period.players.get(position);
-        player.map_or("-", |player| player.name.as_deref().unwrap_or(&player.id))
-    }
-
     pub(super) fn close(mut self, field: &Field, findings: Vec<Finding>) -> GoRated {
         for (player, (slot, reached)) in self.players.iter_mut().zip(field.slots.iter().zip(&field.reached)) {
             if matches!(player.status, Status::Registered | Status::New) {
                 player.after = Some(slot.points);
                 player.change = player.start.map(|start| slot.points - start);
-            }
-            if player.status != Status::Foreign {
                 player.grade = slot.grade;
                 player.reached = reached.counters();
             }

@@ -19,17 +19,21 @@ pub fn rate_event<T: Trace>(edition: &Edition, field: &mut Field, event: &Event<
     let mut first = 0;
     for (part, &end) in (0..).zip(event.part_ends) {
         let games = event.games.get(first as usize..end as usize).unwrap_or_default();
+        field.touched.clear();
+        field.touched.resize(2 * games.len() + 1, 0);
+        let mut touched = 0;
         for (index, game) in (first..).zip(games) {
-            refused += play(edition, &mut field.slots, index, game, trace);
+            refused += play(edition, field, &mut touched, index, game, trace);
         }
-        for player in games.iter().flat_map(|game| [game.black, game.white]) {
-            close_part(edition, &mut field.slots, event.multiplier, part, player, trace);
+        for place in 0..touched {
+            close_part(edition, field, event.multiplier, part, place, trace);
         }
         first = end;
     }
-    for player in event.games.iter().flat_map(|game| [game.black, game.white]) {
-        close_tournament(edition, field, player, trace);
+    for place in 0..field.entered.len() {
+        close_tournament(edition, field, place, trace);
     }
+    field.entered.clear();
     refused
 }
 
@@ -66,8 +70,8 @@ pub struct Slot {
     pub sum: i32,
     /// Games of the part.
     pub games: u16,
-    /// Games of the tournament, in the parts already closed.
-    pub event_games: u16,
+    /// He has a counted game in the tournament at hand.
+    pub entered: bool,
     /// His points serve his opponents only and do not change: not in the register.
     pub fixed: bool,
     /// The grade he holds.
@@ -81,24 +85,42 @@ pub struct Field {
     pub slots: Vec<Slot>,
     /// The counters of the strong grades; as long as `slots`.
     pub reached: Vec<Reached>,
+    /// Room for the players of the part at hand.
+    touched: Vec<u32>,
+    /// The players of the tournament at hand.
+    entered: Vec<u32>,
 }
 
 impl Field {
     /// A field of players in the register with these points.
     pub fn of_points(points: impl IntoIterator<Item = i32>) -> Self {
         let slots: Vec<Slot> = points.into_iter().map(|points| Slot { points, ..Slot::default() }).collect();
-        Field { reached: vec![Reached::default(); slots.len()], slots }
+        Field { reached: vec![Reached::default(); slots.len()], slots, ..Field::default() }
     }
 }
 
 #[inline(always)]
-fn play<T: Trace>(edition: &Edition, slots: &mut [Slot], index: u32, game: &PackedGame, trace: &mut T) -> u32 {
+fn play<T: Trace>(
+    edition: &Edition,
+    field: &mut Field,
+    touched: &mut usize,
+    index: u32,
+    game: &PackedGame,
+    trace: &mut T,
+) -> u32 {
     let (black, white) = (game.black as usize, game.white as usize);
+    let slots = &mut field.slots;
     let (Some(black_slot), Some(white_slot)) = (slots.get(black), slots.get(white)) else { return 1 };
     match game_point(edition, black_slot.points, white_slot.points, game.stones, game.result) {
         Ok(point) => {
-            slots[black].add(point.black_point);
-            slots[white].add(-point.black_point);
+            for (player, own) in [(game.black, point.black_point), (game.white, -point.black_point)] {
+                let slot = &mut slots[player as usize];
+                // Written always, kept only at a player's first game: no branch to mispredict.
+                field.touched[*touched] = player;
+                *touched += usize::from(slot.games == 0);
+                slot.sum = slot.sum.saturating_add(own);
+                slot.games = slot.games.saturating_add(1);
+            }
             trace.game(index, point);
             0
         }
@@ -109,36 +131,30 @@ fn play<T: Trace>(edition: &Edition, slots: &mut [Slot], index: u32, game: &Pack
     }
 }
 
-impl Slot {
-    #[inline(always)]
-    fn add(&mut self, point: i32) {
-        self.sum = self.sum.saturating_add(point);
-        self.games = self.games.saturating_add(1);
-    }
-}
-
-/// §7, once for each player of the part: whoever comes a second time has no games left.
+/// §7, once for each player of the part.
 #[inline(always)]
-fn close_part<T: Trace>(edition: &Edition, slots: &mut [Slot], multiplier: u32, part: u32, player: u32, trace: &mut T) {
-    let Some(slot) = slots.get_mut(player as usize).filter(|slot| slot.games != 0) else { return };
+fn close_part<T: Trace>(edition: &Edition, field: &mut Field, multiplier: u32, part: u32, place: usize, trace: &mut T) {
+    let player = field.touched[place];
+    let slot = &mut field.slots[player as usize];
     if !slot.fixed {
         let new = new_points(edition, slot.points, multiplier, slot.sum);
         trace.part(part, player, slot.games, new);
         slot.points = new.after;
     }
-    slot.event_games = slot.event_games.saturating_add(slot.games);
+    if !slot.entered {
+        slot.entered = true;
+        field.entered.push(player);
+    }
     (slot.sum, slot.games) = (0, 0);
 }
 
 /// §5, once for each player of the tournament: grades look at the points after all its parts (E-33).
 #[inline(always)]
-fn close_tournament<T: Trace>(edition: &Edition, field: &mut Field, player: u32, trace: &mut T) {
-    let Some(slot) = field.slots.get_mut(player as usize).filter(|slot| slot.event_games != 0) else { return };
-    slot.event_games = 0;
-    if slot.fixed {
-        return;
-    }
-    let Some(reached) = field.reached.get_mut(player as usize) else { return };
+fn close_tournament<T: Trace>(edition: &Edition, field: &mut Field, place: usize, trace: &mut T) {
+    let player = field.entered[place];
+    let slot = &mut field.slots[player as usize];
+    slot.entered = false;
+    let (Some(reached), false) = (field.reached.get_mut(player as usize), slot.fixed) else { return };
     let before = slot.grade;
     slot.grade = after_tournament(edition, before, reached, slot.points);
     trace.grade(player, Grading { points: slot.points, before, after: slot.grade, reached: *reached });

@@ -24,6 +24,7 @@ pub mod rate;
 pub mod rated;
 
 mod explain;
+mod steps;
 
 pub mod ranking;
 

@@ -61,9 +61,10 @@ impl<'a> Office<'a> {
         for points in [player.rating, player.initial.as_ref().map(|initial| initial.points)].into_iter().flatten() {
             self.points_range(position, points);
         }
-        let mut slot = Slot { grade: player.grade, fixed: player.foreign, ..Slot::default() };
+        let mut slot = Slot { fixed: player.foreign, ..Slot::default() };
         if let (Some(points), false) = (player.rating, player.foreign) {
             slot.points = points.clamp(-MOST_POINTS, MOST_POINTS);
+            slot.grade = player.grade;
             if slot.grade.is_none() {
                 let grade = inferred(self.edition, points);
                 slot.grade = Some(grade);
@@ -156,7 +157,13 @@ impl<'a> Office<'a> {
             self.entry_grade(number, position, entry);
             return true;
         }
-        match starting_points(self.edition, player, entry) {
+        // Points the committee decided put everybody else in the register; a foreigner plays with them.
+        let decided = self.period.decisions.iter().rev().filter(|decision| decision.player as usize == position);
+        let start = match decided.filter_map(|decision| decision.points).next() {
+            Some(points) => Ok(Start { points, ground: Ground::ForeignGiven }),
+            None => starting_points(self.edition, player, entry),
+        };
+        match start {
             Ok(start) => {
                 self.start(number, position, start);
                 true
@@ -174,7 +181,8 @@ impl<'a> Office<'a> {
         slot.points = start.points.clamp(-MOST_POINTS, MOST_POINTS);
         slot.fixed = player.foreign;
         if !player.foreign {
-            slot.grade = Some(starting_grade(player, &start));
+            // What the slot holds before he enters is a grade the committee granted him.
+            slot.grade = slot.grade.max(Some(starting_grade(player, &start)));
             slot.fixed = !self.edition.newcomer_updated.value;
             if let (true, Some(band)) = (self.edition.initial_counts.value, grade_at(start.points)) {
                 self.field.reached[position].count(band);
