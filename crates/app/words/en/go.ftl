@@ -35,7 +35,7 @@ step-go-correction = Round { $round }: { $receiver ->
         [one] stone
        *[other] stones
     }, so { $receiver ->
-        [own] the own points
+        [own] own points
        *[opponent] the opponent's points
     } grow from { $from } to { $value } (by { $correction }).
 step-go-won-as-stronger = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the stronger won, game point { $value }.
@@ -70,7 +70,7 @@ step-go-egf-handicap = Round { $round }: { $stones } { $stones ->
         [one] stone raises
        *[other] stones raise
     } { $receiver ->
-        [own] the own rating
+        [own] own rating
        *[opponent] the opponent's rating
     } to { $value } for the expected score.
 step-go-egf-expected = Round { $round }, { $opponent }: { $own } against { $other }, expected score { $value }.
