@@ -73,6 +73,11 @@ impl From<Date> for Fact {
         Fact::Date(value)
     }
 }
+impl From<crate::Grade> for Fact {
+    fn from(value: crate::Grade) -> Self {
+        Fact::Name(value.to_string())
+    }
+}
 impl From<&str> for Fact {
     fn from(value: &str) -> Self {
         Fact::Name(value.to_owned())

@@ -16,6 +16,8 @@ pub mod period;
 pub mod pool;
 pub mod tournament;
 
+pub mod go;
+
 pub mod explanation;
 pub mod fact;
 pub mod finding;
@@ -25,6 +27,10 @@ pub use decimal::{Decimal, Hundredths, Thousandths};
 pub use explanation::Step;
 pub use fact::{Fact, Facts};
 pub use finding::{Finding, Place, Severity};
+pub use go::{
+    GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
+    Overtime, SetBy,
+};
 pub use outcome::{Color, Outcome};
 pub use period::{Period, PeriodPlayer};
 pub use person::{Birth, Sex};

@@ -10,3 +10,5 @@ pub mod rounding;
 pub mod catalogue;
 
 pub mod chess;
+
+pub mod go;

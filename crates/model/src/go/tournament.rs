@@ -1,0 +1,159 @@
+//! A go tournament as it is reported for rating.
+
+use super::{GoOutcome, GoTime, Grade};
+use jiff::civil::Date;
+
+/// One game of the report. Players are positions in [`super::GoPeriod::players`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoGame {
+    /// The round, from 1; 0 when the report does not say.
+    pub round: u16,
+    /// Black, who receives the stones; in a bye, whoever had it.
+    pub black: u32,
+    /// White; nobody in a bye.
+    pub white: Option<u32>,
+    /// Handicap stones ("előnykő").
+    pub handicap: u8,
+    /// How it ended.
+    pub outcome: GoOutcome,
+}
+
+/// Why a tournament weighs more than its thinking time says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Importance {
+    /// An international tournament by invitation.
+    Invitational,
+    /// A Hungarian championship.
+    HungarianChampionship,
+    /// A European championship.
+    EuropeanChampionship,
+    /// A world championship.
+    WorldChampionship,
+}
+
+impl Importance {
+    /// All of them, in the order of the contract.
+    pub const ALL: [Importance; 4] = [
+        Importance::Invitational,
+        Importance::HungarianChampionship,
+        Importance::EuropeanChampionship,
+        Importance::WorldChampionship,
+    ];
+
+    /// The notation of the case file.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Importance::Invitational => "invitational",
+            Importance::HungarianChampionship => "hungarian-championship",
+            Importance::EuropeanChampionship => "european-championship",
+            Importance::WorldChampionship => "world-championship",
+        }
+    }
+
+    /// Reads the notation of the case file.
+    pub fn parse(text: &str) -> Option<Self> {
+        Importance::ALL.into_iter().find(|importance| importance.as_str() == text)
+    }
+}
+
+/// The class of a tournament in the European rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GoClass {
+    /// Weight 1.
+    A,
+    /// Weight 0.75.
+    B,
+    /// Weight 0.5.
+    C,
+    /// Weight 0.25: over a network.
+    D,
+}
+
+impl GoClass {
+    /// All classes.
+    pub const ALL: [GoClass; 4] = [GoClass::A, GoClass::B, GoClass::C, GoClass::D];
+
+    /// The letter.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            GoClass::A => "A",
+            GoClass::B => "B",
+            GoClass::C => "C",
+            GoClass::D => "D",
+        }
+    }
+
+    /// Reads the letter.
+    pub fn parse(text: &str) -> Option<Self> {
+        GoClass::ALL.into_iter().find(|class| class.as_str() == text)
+    }
+}
+
+/// A go tournament to be rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoTournament {
+    /// Its own id.
+    pub id: String,
+    /// Its name, for people.
+    pub name: Option<String>,
+    /// First day.
+    pub start: Date,
+    /// Last day.
+    pub end: Date,
+    /// Lines of the board.
+    pub board: u8,
+    /// Players on each side of a game: 1, or more in pair go and consultation.
+    pub players_per_side: u8,
+    /// Scheduled rounds; `None` = the last round in the report.
+    pub rounds: Option<u16>,
+    /// The thinking time.
+    pub time: Option<GoTime>,
+    /// Its importance.
+    pub importance: Vec<Importance>,
+    /// Participants; `None` = those in the report.
+    pub participants: Option<u32>,
+    /// A tournament without handicap; `None` = not reported.
+    pub even: Option<bool>,
+    /// Held abroad or under European or international rules of entry.
+    pub international: bool,
+    /// The committee's multiplier, which replaces the computed one.
+    pub multiplier: Option<u32>,
+    /// Rounds in each part, where the committee decided how to cut.
+    pub parts: Option<Vec<u16>>,
+    /// The class in the European rating; `None` = by thinking time.
+    pub class: Option<GoClass>,
+    /// The grades with which players entered this tournament.
+    pub entries: Vec<(u32, Grade)>,
+    /// The games.
+    pub games: Vec<GoGame>,
+}
+
+impl GoTournament {
+    /// A tournament of one player a side on the full board, about which nothing else is reported yet.
+    pub fn new(id: impl Into<String>, start: Date, end: Date) -> Self {
+        GoTournament {
+            id: id.into(),
+            name: None,
+            start,
+            end,
+            board: 19,
+            players_per_side: 1,
+            rounds: None,
+            time: None,
+            importance: Vec::new(),
+            participants: None,
+            even: None,
+            international: false,
+            multiplier: None,
+            parts: None,
+            class: None,
+            entries: Vec::new(),
+            games: Vec::new(),
+        }
+    }
+
+    /// The grade with which a player entered, where it is reported for this tournament.
+    pub fn entry_of(&self, player: usize) -> Option<Grade> {
+        self.entries.iter().find(|(entered, _)| *entered as usize == player).map(|(_, grade)| *grade)
+    }
+}

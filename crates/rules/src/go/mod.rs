@@ -1,0 +1,11 @@
+//! The go law: the Hungarian federation's Élő-points and grades, and the European rating the regulation refers to.
+
+pub mod codes;
+pub mod order;
+pub mod reason;
+
+pub mod hungary;
+
+pub mod europe;
+
+pub use codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};

@@ -1,0 +1,194 @@
+//! The European rating `egf-2021`: what the database published, and what the edition refuses.
+
+use arpad_model::{
+    Decimal, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Overtime, Severity,
+    Thousandths,
+};
+use arpad_rules::go::europe::class::class_of;
+use arpad_rules::go::europe::formula::{Faced, game_change, rating_of};
+use arpad_rules::go::europe::rated::EgfRated;
+use arpad_rules::go::europe::{EGF_2021, rate};
+use jiff::civil::date;
+
+fn gor(text: &str) -> Thousandths {
+    Thousandths::parse(text).expect("a rating")
+}
+
+fn player(id: &str, rating: &str) -> GoPlayer {
+    GoPlayer { id: id.into(), gor: Some(gor(rating)), ..GoPlayer::default() }
+}
+
+fn tournament(class: GoClass, games: &[(u32, u32, u8, GoOutcome)]) -> GoTournament {
+    let games = games.iter().zip(1..).map(|(&(black, white, handicap, outcome), round)| GoGame {
+        round,
+        black,
+        white: Some(white),
+        handicap,
+        outcome,
+    });
+    let day = date(2023, 5, 6);
+    GoTournament { class: Some(class), games: games.collect(), ..GoTournament::new("T", day, day) }
+}
+
+fn period(players: &[(&str, &str)], tournament: GoTournament) -> GoPeriod {
+    let players = players.iter().map(|(id, rating)| player(id, rating)).collect();
+    GoPeriod { players, tournaments: vec![tournament], ..GoPeriod::default() }
+}
+
+fn changes(rated: &EgfRated) -> Vec<String> {
+    rated.players.iter().map(|player| player.change.expect("a change").to_string()).collect()
+}
+
+fn refusals(findings: Vec<Finding>) -> Vec<(&'static str, &'static str)> {
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
+    errors.map(|finding| (finding.code, finding.paragraph.0)).collect()
+}
+
+/// Source: changes published by the European Go Database.
+#[test]
+fn published_four_stones_given_and_won() {
+    let period =
+        period(&[("W", "2705.840"), ("B", "2268.985")], tournament(GoClass::A, &[(1, 0, 4, GoOutcome::White)]));
+    assert_eq!(changes(&rate(&EGF_2021, &period).unwrap()), ["1.588", "-3.651"]);
+}
+
+/// Source: changes published by the European Go Database.
+#[test]
+fn published_six_stones_given_and_lost() {
+    let period =
+        period(&[("W", "2705.840"), ("B", "2188.993")], tournament(GoClass::A, &[(1, 0, 6, GoOutcome::Black)]));
+    assert_eq!(changes(&rate(&EGF_2021, &period).unwrap()), ["-2.287", "6.552"]);
+}
+
+/// Source: a change published by the European Go Database.
+#[test]
+fn published_jigo_in_class_b() {
+    let period = period(&[("A", "1800.000"), ("B", "2028.143")], tournament(GoClass::B, &[(0, 1, 0, GoOutcome::Jigo)]));
+    let rated = rate(&EGF_2021, &period).unwrap();
+    assert_eq!(changes(&rated), ["5.845", "-3.254"]);
+    assert_eq!(rated.players[0].after, Some(gor("1805.845")));
+    assert_eq!(rated.tournaments[0].weight, Decimal(75));
+}
+
+#[test]
+fn the_first_stone_is_worth_half_a_grade_and_only_for_the_expected_score() {
+    let faced = |stones| Faced {
+        own: gor("2000"),
+        opponent: gor("2100"),
+        stones_received: stones,
+        stones_given: 0,
+        halves: 2,
+        weight: Decimal(100),
+    };
+    let [even, one, two] = [0, 1, 2].map(|stones| game_change(&EGF_2021, &faced(stones)).unwrap());
+    assert_eq!(even.own_corrected, gor("2000"));
+    assert_eq!(one.own_corrected, gor("2050"));
+    assert_eq!(two.own_corrected, gor("2150"));
+    assert_eq!((even.con, even.bonus), (two.con, two.bonus));
+}
+
+#[test]
+fn class_weights_are_a_quarter_apart() {
+    let change = |class| {
+        let period = period(&[("A", "2100"), ("B", "2100")], tournament(class, &[(0, 1, 0, GoOutcome::Black)]));
+        changes(&rate(&EGF_2021, &period).unwrap())[0].clone()
+    };
+    assert_eq!(GoClass::ALL.map(change), ["9.306", "6.980", "4.653", "2.327"]);
+}
+
+#[test]
+fn all_games_of_a_tournament_start_from_its_first_rating_and_the_next_from_its_last() {
+    let games = [(0, 1, 0, GoOutcome::Black), (1, 0, 0, GoOutcome::White)];
+    let mut period = period(&[("A", "2100"), ("B", "2100")], tournament(GoClass::A, &games));
+    let rated = rate(&EGF_2021, &period).unwrap();
+    assert_eq!(rated.players[0].after, Some(gor("2118.612")));
+    period.tournaments.push(period.tournaments[0].clone());
+    let rated = rate(&EGF_2021, &period).unwrap();
+    let rows = &rated.players[0].tournaments;
+    assert_eq!((rows[0].after, rows[1].before), (gor("2118.612"), gor("2118.612")));
+    let sum: i64 = rows.iter().flat_map(|row| &row.games).filter_map(|game| game.change).map(|c| c.change.0).sum();
+    assert_eq!(rated.players[0].change, Some(Decimal(sum)));
+}
+
+#[test]
+fn a_newcomer_starts_with_the_rating_of_his_grade() {
+    for (grade, rating) in [("1d", "2100"), ("7d", "2700"), ("1k", "2000"), ("20k", "100"), ("30k", "-900")] {
+        assert_eq!(rating_of(&EGF_2021, Grade::parse(grade).unwrap()), gor(rating), "{grade}");
+    }
+    let mut period = period(&[("A", "2100"), ("N", "0")], tournament(GoClass::A, &[(0, 1, 0, GoOutcome::Black)]));
+    period.players[1] = GoPlayer { id: "N".into(), entry_grade: Grade::kyu(35), ..GoPlayer::default() };
+    let rated = rate(&EGF_2021, &period).unwrap();
+    assert_eq!(rated.players[1].start, Some(gor("-900")), "the floor holds at the start too");
+    assert_eq!(rated.players[1].by_grade, Grade::kyu(35));
+    assert_eq!(rated.findings[0].code, "go-egf-from-grade");
+}
+
+#[test]
+fn nobody_falls_below_the_floor() {
+    let lost = [(0, 1, 0, GoOutcome::Black); 9];
+    let at_floor = period(&[("A", "-899.5"), ("B", "-899.5")], tournament(GoClass::A, &lost));
+    let rated = rate(&EGF_2021, &at_floor).unwrap();
+    assert_eq!(rated.players[1].after, Some(gor("-900")));
+    assert!(rated.players[1].steps.iter().any(|step| step.code == "go-egf-floor"));
+}
+
+#[test]
+fn the_class_follows_from_the_thinking_time() {
+    let class = |base_minutes, overtime| class_of(&EGF_2021, GoTime { base_minutes, overtime });
+    assert_eq!(class(60, Overtime::Japanese { seconds: 20 }), Some(GoClass::A));
+    assert_eq!(class(60, Overtime::Japanese { seconds: 19 }), Some(GoClass::B));
+    assert_eq!(class(40, Overtime::Canadian { moves: 30, minutes: 5 }), Some(GoClass::B));
+    assert_eq!(class(25, Overtime::Canadian { moves: 25, minutes: 5 }), Some(GoClass::C));
+    assert_eq!(class(25, Overtime::SuddenDeath), None);
+    assert_eq!(class(75, Overtime::SuddenDeath), Some(GoClass::A));
+    assert_eq!(class(45, Overtime::Fischer { seconds: 15 }), Some(GoClass::A));
+    assert_eq!(class(60, Overtime::Canadian { moves: 0, minutes: 5 }), None);
+}
+
+#[test]
+fn refusals_name_their_place_and_come_all_at_once() {
+    let day = date(2023, 5, 6);
+    let mut bad = tournament(GoClass::A, &[(0, 7, 0, GoOutcome::Black), (0, 0, 0, GoOutcome::Black)]);
+    bad.games.push(GoGame { round: 1, black: 0, white: None, handicap: 0, outcome: GoOutcome::White });
+    bad.games.push(GoGame { round: 1, black: 0, white: Some(1), handicap: 9, outcome: GoOutcome::White });
+    bad.games.push(GoGame { round: 1, black: 2, white: Some(1), handicap: 0, outcome: GoOutcome::White });
+    bad.board = 13;
+    bad.players_per_side = 2;
+    let no_class = GoTournament { ..GoTournament::new("U", day, day) };
+    let fast = GoTournament { time: Some(GoTime::sudden_death(10)), ..GoTournament::new("V", day, day) };
+    let mut period = period(&[("A", "2900"), ("B", "2900"), ("C", "0"), ("D", "3300")], bad);
+    period.players[2].gor = None;
+    period.tournaments.extend([no_class, fast]);
+    assert_eq!(
+        refusals(rate(&EGF_2021, &period).unwrap_err()),
+        [
+            ("go-egf-range", "EGD con"),
+            ("go-egf-board", "EGD board"),
+            ("go-joint-play", "EGD game"),
+            ("go-player-unknown", "EGD game"),
+            ("go-opponent-self", "EGD game"),
+            ("go-opponent-missing", "EGD game"),
+            ("go-egf-stones-range", "EGD game"),
+            ("go-egf-no-rating", "EGD grade"),
+            ("go-egf-no-class", "EGD class"),
+            ("go-egf-too-fast", "EGD class"),
+        ]
+    );
+}
+
+#[test]
+fn unplayed_games_are_listed_and_change_nothing() {
+    let mut unplayed = tournament(GoClass::A, &[(0, 1, 0, GoOutcome::NoShow)]);
+    unplayed.games.push(GoGame { round: 2, black: 0, white: None, handicap: 0, outcome: GoOutcome::Bye });
+    let rated = rate(&EGF_2021, &period(&[("A", "2100"), ("B", "2100")], unplayed)).unwrap();
+    assert_eq!(changes(&rated), ["0.000", "0.000"]);
+    let whys: Vec<_> = rated.players[0].tournaments[0].games.iter().map(|game| game.why.unwrap().code).collect();
+    assert_eq!(whys, ["go-no-show", "go-bye"]);
+}
+
+#[test]
+fn provisions_are_listed_with_their_evidence() {
+    let rows = EGF_2021.provisions();
+    assert_eq!(rows.len(), 12);
+    assert!(rows.iter().all(|row| row.name.starts_with("go-egf-") && !row.value.is_empty()));
+}

@@ -1,0 +1,71 @@
+//! §1: which players and tournaments the regulation speaks of; §11: since when.
+
+use super::case::*;
+use arpad_model::{GoOutcome, Severity};
+use jiff::civil::date;
+
+#[test]
+fn p1_2_a_and_b_boards_of_19_and_13_lines_are_rated() {
+    for board in [19, 13] {
+        let mut period = plain();
+        period.tournaments[0].board = board;
+        assert_eq!(rated(&period).tournaments.len(), 1);
+    }
+}
+
+#[test]
+fn p1_2_other_boards_are_refused() {
+    for board in [0, 9, 17, 21, 255] {
+        let mut period = plain();
+        period.tournaments[0].board = board;
+        assert_eq!(refusals(&period), [("go-board", "§1(2)")], "{board}");
+    }
+}
+
+#[test]
+fn p1_2_a_tournament_of_foreigners_alone_is_pointed_out() {
+    let mut period = plain();
+    for player in &mut period.players {
+        player.foreign = true;
+    }
+    assert!(severe(&rated(&period).findings, Severity::Warning).contains(&("go-nobody-registered", "§1(2)")));
+}
+
+#[test]
+fn p1_3_pair_go_and_larger_teams_in_one_game_are_refused() {
+    for players in [0, 2, 3, 5] {
+        let mut period = plain();
+        period.tournaments[0].players_per_side = players;
+        assert_eq!(refusals(&period), [("go-joint-play", "§1(3)")], "{players}");
+    }
+}
+
+#[test]
+fn p11_1_a_tournament_before_2012_is_pointed_out() {
+    let mut period = plain();
+    period.tournaments[0].start = date(2011, 12, 31);
+    assert!(severe(&rated(&period).findings, Severity::Warning).contains(&("go-before-edition", "§11(1)")));
+    period.tournaments[0].start = date(2012, 1, 1);
+    assert!(!severe(&rated(&period).findings, Severity::Warning).contains(&("go-before-edition", "§11(1)")));
+}
+
+#[test]
+fn p1_everything_against_a_document_is_said_at_once() {
+    let mut period = plain();
+    let tournament = &mut period.tournaments[0];
+    tournament.board = 9;
+    tournament.players_per_side = 2;
+    tournament.time = None;
+    tournament.games.push(game(1, 0, 1, 0, GoOutcome::Jigo));
+    tournament.games.push(game(1, 0, 9, 0, GoOutcome::Black));
+    assert_eq!(
+        refusals(&period),
+        [
+            ("go-board", "§1(2)"),
+            ("go-joint-play", "§1(3)"),
+            ("go-no-time", "§6(2)"),
+            ("go-jigo", "§8(2)"),
+            ("go-player-unknown", "§8(2)")
+        ]
+    );
+}

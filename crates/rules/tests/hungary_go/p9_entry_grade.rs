@@ -1,0 +1,56 @@
+//! §9: the grade with which one enters.
+
+use super::case::*;
+use arpad_model::Severity;
+
+fn warned(period: &arpad_model::GoPeriod) -> bool {
+    severe(&rated(period).findings, Severity::Warning).contains(&("go-entry-grade", "§9(1)a"))
+}
+
+#[test]
+fn p9_1_a_a_registered_player_enters_with_the_grade_of_his_points() {
+    let mut period = plain();
+    // 1900 points are 2 kyu, whatever grade he holds.
+    period.players[0].grade = Some(grade("1d"));
+    period.tournaments[0].entries = vec![(0, grade("2k"))];
+    assert!(!warned(&period));
+    period.tournaments[0].entries = vec![(0, grade("1d"))];
+    assert!(warned(&period));
+    period.tournaments[0].entries.clear();
+    period.players[0].entry_grade = Some(grade("3k"));
+    assert!(warned(&period));
+}
+
+#[test]
+fn p9_1_a_current_points_are_those_before_the_tournament() {
+    let mut period = plain();
+    period.players[0].rating = Some(1919);
+    let mut second = period.tournaments[0].clone();
+    (second.start, second.end) = (day(8), day(8));
+    second.entries = vec![(0, grade("1k"))];
+    period.tournaments.push(second);
+    assert!(!warned(&period), "1919 + 15 is 1 kyu by then");
+}
+
+#[test]
+fn p9_1_b_an_international_tournament_follows_the_european_list() {
+    let mut period = plain();
+    period.tournaments[0].entries = vec![(0, grade("5d"))];
+    period.tournaments[0].international = true;
+    assert!(!warned(&period));
+}
+
+#[test]
+fn p9_2_on_13_lines_one_enters_as_one_likes() {
+    let mut period = plain();
+    period.tournaments[0].entries = vec![(0, grade("20k"))];
+    period.tournaments[0].board = 13;
+    assert!(!warned(&period));
+}
+
+#[test]
+fn p9_3_a_newcomer_estimates_his_own_grade() {
+    let mut period = plain();
+    period.players[0] = unrated("N", "20k");
+    assert!(!warned(&period));
+}
