@@ -217,7 +217,7 @@ fn upper_half(encoding: Encoding) -> [char; 128] {
 /// * ñ comes before a vowel (`Núñez`), ń before a consonant or at the end (`Poznań`).
 /// * è comes before a consonant (`Rivière`), č before a vowel, k or the end (`Kovačič`, `Součková`), more rarely
 ///   before n after a vowel (`Močnik`); œ comes before u (`Bœuf`), else it is ś (`Świercz`).
-/// * ě follows one of b p v m d t n (`Němec`); ì may follow a vowel (`Uì`).
+/// * ě follows one of b p v m d t n (`Němec`), never a vowel; ì may follow a vowel (`Uì`).
 /// * ő and ű weigh more than õ and û, this being a Hungarian house; but `õe`, `ão`, `ãe` are Portuguese.
 /// * ĺ ŕ ľ ď ť ÿ are rare in names, so they lose against what else the byte could be.
 fn plausibility(before: char, c: char, after: char) -> i32 {
@@ -246,7 +246,7 @@ fn plausibility(before: char, c: char, after: char) -> i32 {
             if "bpvmdtnBPVMDTN".contains(before) {
                 2
             } else {
-                -1
+                -2
             }
         }
         'è' if after.is_alphabetic() && !vowel_after && !matches!(after, 'k' | 'K') => {

@@ -25,7 +25,9 @@ fn fixtures() -> Option<Vec<(String, Vec<u8>)>> {
 }
 
 fn is_broken(name: &str) -> bool {
-    ["invalid", "incompatible_", "incorrect_points", "missing_", "too_many_results"].iter().any(|part| name.contains(part))
+    ["invalid", "incompatible_", "incorrect_points", "missing_", "too_many_results"]
+        .iter()
+        .any(|part| name.contains(part))
 }
 
 fn errors(notices: &[Notice]) -> Vec<&Notice> {

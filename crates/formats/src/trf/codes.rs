@@ -44,6 +44,8 @@ codes! {
     DATE_UNREADABLE = "date-unreadable";
     /// 042 or 052 can be read as two days.
     DATE_AMBIGUOUS = "date-ambiguous";
+    /// 042, 052 or 132 is written otherwise than year, month, day.
+    DATE_ORDER = "date-order";
     /// The end is before the start.
     DATES_OUT_OF_ORDER = "dates-out-of-order";
     /// A date in 132 is no date.

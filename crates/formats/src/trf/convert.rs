@@ -94,7 +94,7 @@ fn without_letters(result: ResultCode) -> Option<ResultCode> {
 fn to_2026(file: &mut TournamentFile) {
     let rounds = file.announced_rounds().unwrap_or(file.recorded_rounds() as u32);
     let scoring = file.scoring();
-    let is_scored = file.others.iter().any(|line| is_scoring(line));
+    let is_scored = file.others.iter().any(is_scoring);
     let header = &mut file.header;
     header.round_count.get_or_insert_with(|| Field::of(rounds));
     if header.time_control_code.is_none()

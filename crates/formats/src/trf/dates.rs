@@ -107,12 +107,14 @@ pub(super) struct Parts {
     numbers: [u32; 3],
     digits: [usize; 3],
     named_month: Option<u32>,
+    /// With points between, as in Europe, where the month never comes first.
+    dotted: bool,
 }
 
 impl Parts {
     /// Cuts `2024/12/01`, `28. 07. 2005`, `Mar 3, 2026`, `3rd of March 2026`.
     pub(super) fn cut(text: &str) -> Option<Parts> {
-        let mut parts = Parts { numbers: [0; 3], digits: [0; 3], named_month: None };
+        let mut parts = Parts { numbers: [0; 3], digits: [0; 3], named_month: None, dotted: text.contains('.') };
         let mut count = 0;
         let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
         for word in words {
@@ -151,10 +153,20 @@ impl Parts {
         let (year, month, day, digits) = match order {
             Order::YearMonthDay => (a, b, c, self.digits[0]),
             Order::DayMonthYear => (c, b, a, self.digits[2]),
+            Order::MonthDayYear if self.dotted => return None,
             Order::MonthDayYear => (c, a, b, self.digits[2]),
+            // After a year in full the month follows, always.
+            Order::YearDayMonth if self.digits[0] == 4 => return None,
             Order::YearDayMonth => (a, c, b, self.digits[0]),
         };
         Date::new(full_year(year, digits)?, month, day)
+    }
+}
+
+impl Parts {
+    /// Whether this order is another than the specification's.
+    fn is_unusual(&self, order: Order) -> bool {
+        self.named_month.is_some() || order != Order::YearMonthDay
     }
 }
 
@@ -167,6 +179,10 @@ pub(super) struct Reading {
     /// Another reading of start or end fits just as well and gives another day.
     pub(super) start_is_doubtful: bool,
     pub(super) end_is_doubtful: bool,
+    /// Written otherwise than year, month, day.
+    pub(super) start_is_unusual: bool,
+    pub(super) end_is_unusual: bool,
+    pub(super) rounds_are_unusual: bool,
 }
 
 /// Reads the dates together. Start and end are in one order, the rounds perhaps in another.
@@ -174,12 +190,16 @@ pub(super) fn read_together(start: &str, end: &str, rounds: &[&str]) -> Reading 
     let (start, end) = (Parts::cut(start), Parts::cut(end));
     let rounds: Vec<_> = rounds.iter().map(|text| Parts::cut(text)).collect();
     let mut best: Option<(i32, Reading)> = None;
-    for ends_in in Order::ALL {
+    // Nobody writes the day between year and month in 042 or 052; in 132 some programs did.
+    for ends_in in [Order::YearMonthDay, Order::DayMonthYear, Order::MonthDayYear] {
         for rounds_in in Order::ALL {
             let reading = Reading {
                 start: start.and_then(|parts| parts.in_order(ends_in)),
                 end: end.and_then(|parts| parts.in_order(ends_in)),
                 rounds: rounds.iter().map(|parts| parts.and_then(|p| p.in_order(rounds_in))).collect(),
+                start_is_unusual: start.is_some_and(|parts| parts.is_unusual(ends_in)),
+                end_is_unusual: end.is_some_and(|parts| parts.is_unusual(ends_in)),
+                rounds_are_unusual: rounds.iter().flatten().any(|parts| parts.is_unusual(rounds_in)),
                 ..Reading::default()
             };
             let fit = fit(&reading);
@@ -202,8 +222,9 @@ fn fit(reading: &Reading) -> i32 {
     fit += 4 * (i32::from(reading.start.is_some()) + i32::from(reading.end.is_some()));
     if let (Some(start), Some(end)) = (reading.start, reading.end) {
         fit += if start <= end { 3 } else { -3 };
-        // Longer than a season is rather a misread year or month.
-        fit += i32::from(days(end).abs_diff(days(start)) <= 400) + i32::from(days(end).abs_diff(days(start)) <= 31);
+        // Longer than a season is rather a misread year, longer than a fortnight perhaps a misread month.
+        let length = days(end).abs_diff(days(start));
+        fit += i32::from(length <= 400) + i32::from(length <= 16);
     }
     for (index, round) in reading.rounds.iter().enumerate() {
         let Some(round) = round else { continue };
@@ -269,6 +290,16 @@ mod tests {
         assert_eq!(reading.start, day(2020, 4, 3));
         let reading = read_together("25.02.2011", "27.02.2011", &["11.25.02", "11.26.02", "11.27.02"]);
         assert_eq!(reading.rounds, [day(2011, 2, 25), day(2011, 2, 26), day(2011, 2, 27)]);
+    }
+
+    #[test]
+    fn a_date_that_fits_two_ways_is_doubtful() {
+        assert!(read_together("03/04/2020", "03/04/2020", &[]).start_is_doubtful);
+        // Two days in April are likelier than two months from March.
+        assert!(!read_together("03/04/2020", "05/04/2020", &[]).start_is_doubtful);
+        assert!(!read_together("2008-06-07", "", &[]).start_is_doubtful);
+        assert!(!read_together("13/04/2020", "14/04/2020", &[]).start_is_doubtful);
+        assert!(!read_together("03/04/2020", "05/04/2020", &["20/04/03", "20/04/05"]).start_is_doubtful);
     }
 
     #[test]

@@ -71,14 +71,17 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
     let round_texts: Vec<String> = header.round_dates.as_ref().map_or(Vec::new(), |field| round_texts(&field.text));
     let reading = dates::read_together(&start, &end, &round_texts.iter().map(String::as_str).collect::<Vec<_>>());
 
-    for (field, text, date, doubtful, record) in [
-        (&mut header.start, &start, reading.start, reading.start_is_doubtful, "042"),
-        (&mut header.end, &end, reading.end, reading.end_is_doubtful, "052"),
+    for (field, text, date, doubtful, unusual, record) in [
+        (&mut header.start, &start, reading.start, reading.start_is_doubtful, reading.start_is_unusual, "042"),
+        (&mut header.end, &end, reading.end, reading.end_is_doubtful, reading.end_is_unusual, "052"),
     ] {
         let Some(field) = field else { continue };
         field.value = date;
         if let Some(date) = date.filter(|_| doubtful) {
             let notice = Notice::new(Severity::Warning, field.line, 5, codes::DATE_AMBIGUOUS);
+            notices.push(notice.with("record", record).with("text", text).with("date", date));
+        } else if let Some(date) = date.filter(|_| unusual) {
+            let notice = Notice::new(Severity::Note, field.line, 5, codes::DATE_ORDER);
             notices.push(notice.with("record", record).with("text", text).with("date", date));
         } else if date.is_none() && !text.is_empty() {
             let notice = Notice::new(Severity::Error, field.line, 5, codes::DATE_UNREADABLE);
@@ -99,6 +102,10 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
 }
 
 fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorded: usize, notices: &mut Vec<Notice>) {
+    if let (true, Some((text, Some(date)))) = (reading.rounds_are_unusual, texts.iter().zip(&reading.rounds).next()) {
+        let notice = Notice::new(Severity::Note, line, FIRST_ROUND_DATE, codes::DATE_ORDER);
+        notices.push(notice.with("record", "132").with("text", text).with("date", date));
+    }
     let mut before = None;
     for (index, (date, text)) in reading.rounds.iter().zip(texts).enumerate() {
         let column = FIRST_ROUND_DATE + 10 * index;

@@ -73,14 +73,15 @@ pub(super) fn number(text: &str) -> Option<u32> {
     text.bytes().try_fold(0u32, |n, digit| n.checked_mul(10)?.checked_add(u32::from(digit - b'0')))
 }
 
-/// Writes text right-aligned, counted in characters, cut to the width.
+/// Writes a number right-aligned. One that does not fit is left blank: half a number would be another number.
 pub(super) fn right(out: &mut String, text: &str, width: usize) {
-    let length = text.chars().count().min(width);
-    out.extend(std::iter::repeat_n(' ', width - length));
-    out.extend(text.chars().take(width));
+    let fits = |text: &str| text.chars().count() <= width;
+    let text = if fits(text) { text } else { text.strip_suffix(".0").filter(|text| fits(text)).unwrap_or("") };
+    out.extend(std::iter::repeat_n(' ', width - text.chars().count()));
+    out.push_str(text);
 }
 
-/// Writes text left-aligned, counted in characters, cut to the width.
+/// Writes a text left-aligned, counted in characters, cut to the width.
 pub(super) fn left(out: &mut String, text: &str, width: usize) {
     let length = text.chars().count().min(width);
     out.extend(text.chars().take(width));
@@ -107,6 +108,20 @@ mod tests {
         assert_eq!(columns.get(0, 2), "00");
         assert_eq!(columns.rest(4), "");
         assert!(columns.is_blank(99));
+    }
+
+    #[test]
+    fn a_number_is_never_cut_but_a_name_is() {
+        let aligned = |write: fn(&mut String, &str, usize), text| {
+            let mut out = String::new();
+            write(&mut out, text, 4);
+            out
+        };
+        assert_eq!(aligned(right, "7.5"), " 7.5");
+        assert_eq!(aligned(right, "100.0"), " 100");
+        assert_eq!(aligned(right, "100.5"), "    ");
+        assert_eq!(aligned(left, "Győző"), "Győz");
+        assert_eq!(aligned(left, "Ő"), "Ő   ");
     }
 
     #[test]

@@ -145,7 +145,7 @@ impl Reader {
             header::Taken::Yes if columns.is_blank(4) => {}
             header::Taken::Yes => {
                 let notice = Notice::new(Severity::Warning, line.number, 4, codes::TEXT_BETWEEN_COLUMNS);
-                self.notices.push(notice.with("player", id).with("text", columns.get(4, 4)));
+                self.notices.push(notice.with("text", columns.get(4, 4)));
             }
             header::Taken::Repeated { first_line } => {
                 let notice = Notice::new(Severity::Warning, line.number, 1, codes::RECORD_REPEATED);
@@ -162,6 +162,7 @@ impl Reader {
         let is_word = is_id && id.bytes().all(|b| b.is_ascii_uppercase());
         let has_number = number(columns.get(5, 8)).is_some();
         if is_id && (id.starts_with("XX") || id.starts_with("BB") || id == "DAT") {
+            self.look_at_extension(id, &line, columns.rest(5));
             self.keep(&line, OtherKind::Extension);
         } else if is_word && has_number {
             match player::read_national(line.number, columns, &mut self.notices) {
@@ -178,6 +179,21 @@ impl Reader {
         } else {
             self.notices.push(Notice::new(Severity::Note, line.number, 1, codes::REMARK));
             self.keep(&line, OtherKind::Remark);
+        }
+    }
+
+    /// Extensions are for pairing programs, but rounds and scoring are believed here too.
+    fn look_at_extension(&mut self, id: &str, line: &Line, content: &str) {
+        let mut scoring = Scoring::default();
+        let is_understood = match id {
+            "XXR" => number(content).is_some(),
+            "XXS" => content.split_whitespace().all(|word| scoring.set_extended(word).is_some()),
+            _ if id.starts_with("BB") => scoring.set_bbp(id, content).is_some(),
+            _ => true,
+        };
+        if !is_understood {
+            let notice = Notice::new(Severity::Warning, line.number, 5, codes::RECORD_UNREADABLE);
+            self.notices.push(notice.with("record", id).with("text", content.trim()));
         }
     }
 

@@ -11,9 +11,6 @@ use crate::notice::{Code, Notice, Severity};
 /// Column of the first round's opponent; each further round is ten columns on.
 pub(super) const FIRST_ROUND: usize = 92;
 
-/// Columns that are blank in every edition, up to the rounds.
-const GAPS: [usize; 10] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90];
-
 /// How far a line may be off and still be read by its shift; less than the ten columns of a round.
 const FARTHEST_SHIFT: isize = 8;
 
@@ -35,10 +32,14 @@ pub(super) fn read(line: usize, columns: &Columns, notices: &mut Vec<Notice>) ->
     };
     reader.player.line = line;
     reader.player.starting_rank = starting_rank as u16;
-    reader.find_shift();
+    let clean_rounds = reader.clean_rounds();
+    reader.find_shift(clean_rounds.is_some());
     reader.read_person();
     reader.read_standing();
-    reader.read_rounds();
+    match clean_rounds {
+        Some(rounds) if reader.rounds == 0 => reader.take_rounds(rounds),
+        _ => reader.read_rounds(),
+    }
     Some(reader.player)
 }
 
@@ -90,12 +91,13 @@ struct Reader<'a, 'n> {
 impl<'a> Reader<'a, '_> {
     /// Decides by how many characters the line is off, if it is. Names counted in bytes instead of characters,
     /// and names too long for their columns, push everything behind them.
-    fn find_shift(&mut self) {
-        if self.clashes(0, 0) == 0 {
+    fn find_shift(&mut self, rounds_are_clean: bool) {
+        if self.middle_fits(0) && (rounds_are_clean || self.rounds_fit(0)) {
             return;
         }
         let shifts = (1..=FARTHEST_SHIFT).flat_map(|by| [-by, by]);
-        let fits = |middle, rounds| self.clashes(middle, rounds) == 0 && self.is_telling(middle, rounds);
+        let fits =
+            |middle, rounds| self.middle_fits(middle) && self.rounds_fit(rounds) && self.is_telling(middle, rounds);
         let found = shifts.clone().find(|by| fits(*by, *by)).map(|by| (by, by));
         let found = found.or_else(|| shifts.clone().find(|by| fits(0, *by)).map(|by| (0, by)));
         let Some((middle, rounds)) = found else { return };
@@ -103,48 +105,66 @@ impl<'a> Reader<'a, '_> {
         let from = if middle == 0 { FIRST_ROUND } else { 49 };
         let notice = Notice::new(Severity::Warning, self.line, place(from, rounds), codes::COLUMNS_SHIFTED);
         let way = if rounds < 0 { "left" } else { "right" };
-        self.notices.push(
-            notice
-                .with("player", self.player.starting_rank)
-                .with("by", rounds.unsigned_abs())
-                .with("way", way)
-                .with("column", from),
-        );
+        let notice = notice.with("player", self.player.starting_rank).with("by", rounds.unsigned_abs());
+        self.notices.push(notice.with("way", way).with("column", from));
     }
 
-    /// How many columns hold what cannot stand there, were the line off by so much.
-    fn clashes(&self, middle: isize, rounds: isize) -> usize {
-        let blank = |column: usize| usize::from(!self.columns.is_blank(column));
-        let mut clashes = GAPS.iter().filter(|gap| **gap >= 48).map(|gap| blank(place(*gap, middle))).sum::<usize>();
-        // A birth date one column off fills one gap, and is read by itself.
-        clashes -= usize::from(self.birth_off_by(middle).is_some());
-        let digits = |first, last| {
-            let text = self.columns.trimmed(place(first, middle), place(last, middle));
-            usize::from(!text.is_empty() && number(text).is_none())
-        };
-        clashes += digits(49, 52) + digits(86, 89);
-        let points = self.columns.trimmed(place(81, middle), place(84, middle));
-        clashes += usize::from(!points.is_empty() && Points::read(points).is_none());
-        clashes + self.round_clashes(rounds)
+    /// Whether the columns from the rating to the place hold what can stand there, were the line off by so much.
+    fn middle_fits(&self, shift: isize) -> bool {
+        let is_blank = |column| self.columns.is_blank(place(column, shift));
+        let text = |first, last| self.columns.trimmed(place(first, shift), place(last, shift));
+        let is_number = |text: &str| text.is_empty() || number(text).is_some();
+        let points = text(81, 84);
+        [48, 53, 57, 85, 90].into_iter().all(is_blank)
+            // A birth date one column off fills one of these, and is read by itself.
+            && (is_blank(69) && is_blank(80) || self.birth_off_by(shift).is_some())
+            && is_number(text(49, 52))
+            && is_number(text(86, 89))
+            && (points.is_empty() || Points::read(points).is_some())
     }
 
-    fn round_clashes(&self, shift: isize) -> usize {
-        let mut clashes = 0;
-        let mut column = place(FIRST_ROUND, shift);
-        while column <= self.columns.len().min(round_column(MOST_ROUNDS)) {
-            clashes += usize::from(!self.columns.is_blank(column - 1));
+    /// Whether the columns from the first round on hold rounds, were they off by so much.
+    fn rounds_fit(&self, shift: isize) -> bool {
+        let first = place(FIRST_ROUND, shift);
+        let end = self.columns.len().min(round_column(MOST_ROUNDS));
+        (first..=end).step_by(10).all(|column| {
             let opponent = self.columns.trimmed(column, column + 3);
-            clashes += usize::from(!opponent.is_empty() && number(opponent).is_none());
-            clashes +=
-                usize::from(!self.columns.is_blank(column + 4)) + usize::from(!self.columns.is_blank(column + 6));
             let color = self.columns.char_at(column + 5);
-            clashes += usize::from(!matches!(color, ' ' | '-') && Color::from_letter(color).is_none());
             let result = self.columns.char_at(column + 7);
-            clashes += usize::from(result != ' ' && ResultCode::from_letter(result).is_none());
-            clashes += usize::from(!self.columns.is_blank(column + 8));
-            column += 10;
+            // The two blanks before the first round may be eaten by a shift to the left.
+            (self.columns.is_blank(column - 1) || column == first && shift < 0)
+                && (opponent.is_empty() || number(opponent).is_some())
+                && self.columns.is_blank(column + 4)
+                && (matches!(color, ' ' | '-') || Color::from_letter(color).is_some())
+                && self.columns.is_blank(column + 6)
+                && (result == ' ' || ResultCode::from_letter(result).is_some())
+                && self.columns.is_blank(column + 8)
+        })
+    }
+
+    /// All rounds at once if each stands exactly in its columns, as nearly all do; none sends the line the slow way.
+    fn clean_rounds(&self) -> Option<Vec<RoundEntry>> {
+        let bytes = self.columns.get(FIRST_ROUND - 1, self.columns.len()).as_bytes();
+        if bytes.len() > 10 * MOST_ROUNDS {
+            return None;
         }
-        clashes
+        let mut rounds = Vec::with_capacity(bytes.len() / 10 + 1);
+        for chunk in bytes.chunks(10) {
+            let mut cell = [b' '; 10];
+            cell[..chunk.len()].copy_from_slice(chunk);
+            rounds.push(clean_round(&cell)?);
+        }
+        Some(rounds)
+    }
+
+    fn take_rounds(&mut self, mut rounds: Vec<RoundEntry>) {
+        while rounds.last().is_some_and(RoundEntry::is_blank) {
+            rounds.pop();
+        }
+        for (index, entry) in rounds.iter().enumerate() {
+            self.check_round(entry, round_column(index), index + 1, entry.result.is_none());
+        }
+        self.player.rounds = rounds;
     }
 
     /// Whether the shifted columns hold enough to believe in the shift: a whole round, or points and place.
@@ -160,7 +180,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn read_person(&mut self) {
-        for gap in GAPS.into_iter().filter(|gap| *gap < 48) {
+        for gap in [4, 9, 14] {
             self.expect_blank(gap);
         }
         self.read_sex();
@@ -282,7 +302,7 @@ impl<'a> Reader<'a, '_> {
         let mut blanks = 0;
         while column <= self.columns.len() {
             if self.player.rounds.len() + blanks >= MOST_ROUNDS {
-                let rest = self.columns.rest(column);
+                let rest = self.columns.rest(column).trim_start();
                 self.give_up(Severity::Error, column, codes::LINE_TOO_LONG, rest);
                 break;
             }
@@ -373,15 +393,46 @@ impl<'a> Reader<'a, '_> {
 
     /// Says that a text was not understood, and keeps it for the writer.
     fn give_up(&mut self, severity: Severity, column: usize, code: Code, text: &str) {
+        let column = self.columns.first_filled(column, self.columns.len()).unwrap_or(column);
         self.say(severity, column, code, text);
         self.player.unread.push(Unread { column, text: text.to_string() });
     }
 
     fn give_up_round(&mut self, column: usize, round: usize, code: Code, text: &str) {
+        let column = self.columns.first_filled(column, self.columns.len()).unwrap_or(column);
         let notice = Notice::new(Severity::Error, self.line, column, code);
         self.notices.push(notice.with("player", self.player.starting_rank).with("round", round).with("text", text));
         self.player.unread.push(Unread { column, text: text.to_string() });
     }
+}
+
+/// One round from the blank before the opponent to the blank after the result.
+fn clean_round(cell: &[u8; 10]) -> Option<RoundEntry> {
+    let [b' ', opponent @ .., b' ', color, b' ', result, b' '] = cell else { return None };
+    let opponent: &[u8; 4] = opponent;
+    let mut number = 0u16;
+    let mut seen_digit = false;
+    for byte in opponent {
+        match byte {
+            b'0'..=b'9' => {
+                number = number * 10 + u16::from(byte - b'0');
+                seen_digit = true;
+            }
+            b' ' if !seen_digit => {}
+            _ => return None,
+        }
+    }
+    let color = match color {
+        b' ' | b'-' => None,
+        b'w' => Some(Color::White),
+        b'b' => Some(Color::Black),
+        _ => return None,
+    };
+    let result = match result {
+        b' ' => None,
+        byte => Some(ResultCode::from_letter(char::from(*byte))?),
+    };
+    Some(RoundEntry { opponent: (number > 0).then_some(number), color, result })
 }
 
 /// A column moved by a shift.

@@ -16,6 +16,9 @@ pub(super) fn is_record(id: &str) -> bool {
 
 /// Reads the record into the file; none if it could not be read.
 pub(super) fn read(file: &mut TournamentFile, id: &str, line: usize, columns: &Columns) -> Option<()> {
+    if !gaps(id).iter().all(|column| columns.is_blank(*column)) {
+        return None;
+    }
     match id {
         "013" => file.old_teams.push(old_team(line, columns)?),
         "310" => file.teams.push(team(line, columns)?),
@@ -29,6 +32,21 @@ pub(super) fn read(file: &mut TournamentFile, id: &str, line: usize, columns: &C
         _ => return None,
     }
     Some(())
+}
+
+/// Columns that are blank between the fields; text there means that a field stands elsewhere than it should.
+fn gaps(id: &str) -> &'static [usize] {
+    match id {
+        "310" => &[4, 8, 41, 47, 54, 61, 68, 72, 73],
+        "240" => &[4, 6, 10],
+        "250" => &[4, 9, 14, 18, 22, 27],
+        "260" => &[4, 8, 12],
+        "299" => &[4, 6, 7, 12, 13, 18, 19, 23],
+        "300" => &[4, 8, 12, 16],
+        "320" => &[4, 9, 14],
+        "330" => &[4, 7, 11, 15],
+        _ => &[4],
+    }
 }
 
 /// 5-36 name, starting ranks 37-40, 42-45, …

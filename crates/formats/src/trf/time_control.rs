@@ -238,7 +238,7 @@ fn periods(terms: &[Term]) -> Option<Vec<TimePeriod>> {
         let seconds_alone = term.unit == Some(Token::Seconds) && term.moves.is_none();
         let said_increment = term.each_move || term.from_move_one;
         let bare = term.unit.is_none() && term.moves.is_none();
-        if said_increment && (seconds_alone || bare) || seconds_alone {
+        if seconds_alone || said_increment && bare {
             if term.from_move_one {
                 for_all = Some(term.time);
             } else {
@@ -269,7 +269,12 @@ fn periods(terms: &[Term]) -> Option<Vec<TimePeriod>> {
     }
     let said = increments.iter().flatten().count();
     let all_say = said == periods.len();
-    if (for_all.is_some() && said > 0) || (said > 0 && !all_say) || (bare_after_moves && !(all_say && last > 0)) {
+    // Said once for all and again for one, or for some periods only: whose is it?
+    if said > 0 && (for_all.is_some() || !all_say) {
+        return None;
+    }
+    // `40/90+30` alone.
+    if bare_after_moves && last == 0 {
         return None;
     }
     for (period, increment) in periods.iter_mut().zip(&increments) {
