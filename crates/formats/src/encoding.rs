@@ -7,7 +7,7 @@
 //! 2. Text that is UTF-8 but for a few broken places (a name cut in the middle of a letter): still UTF-8;
 //!    the broken places become U+FFFD.
 //! 3. Otherwise each byte above 0x7F votes for the code page in which it reads as a plausible letter of a
-//!    name at that place. The reasons of the votes stand at [`plausibility`].
+//!    name at that place. The reasons of the votes stand at `plausibility` below.
 //!
 //! Decoding never fails. A byte that means nothing in the chosen code page becomes a control character, as
 //! the web's code page tables have it, and is given back unchanged when the text is encoded again.

@@ -44,13 +44,13 @@ notice-points-missing = Player {$player} has no points. Write them into columns 
 notice-place-unreadable = The place of player {$player} is not a number: “{$text}”. Correct it.
 notice-places-missing = Players without a place in columns 86–89: {$count}.
 notice-columns-shifted = On the line of player {$player} everything from column {$column} on stands {$by} too far to the { $way ->
-    [left] left
-   *[right] right
-}; it was read there. Check the result, and mind the length of the name.
+        [left] left
+       *[right] right
+    }; it was read there. Check the result, and mind the length of the name.
 notice-field-shifted = What belongs to column {$column} stands {$by} too far to the { $way ->
-    [left] left
-   *[right] right
-}; it was read there. Move it to its column.
+        [left] left
+       *[right] right
+    }; it was read there. Move it to its column.
 notice-line-too-long = The line of player {$player} goes on beyond any number of rounds. Delete what does not belong there.
 notice-text-between-columns = “{$text}” stands in a column that must be blank. Check whether the neighboring fields are in their columns.
 notice-opponent-unreadable = Player {$player}, round {$round}: the opponent “{$text}” is not a number. Correct it.
@@ -65,9 +65,9 @@ notice-opponent-unknown = Player {$player}, round {$round}: there is no player {
 notice-mirror-opponent = Player {$player}, round {$round}: the opponent is {$opponent}, but the line of {$opponent} (line {$other_line}) names {$named}. Correct the wrong one.
 notice-mirror-missing = Player {$player}, round {$round}: no opponent is named here, but player {$opponent} (line {$other_line}) reports the result “{$result}” against this player. Enter the missing result, or delete the other one.
 notice-mirror-color = Player {$player}, round {$round}: both this player and opponent {$opponent} (line {$other_line}) have { $color ->
-    [w] white
-   *[b] black
-}. Correct one of the colors.
+        [w] white
+       *[b] black
+    }. Correct one of the colors.
 notice-mirror-result = Player {$player}, round {$round}: the result is “{$result}”, but opponent {$opponent} (line {$other_line}) has “{$other_result}”. Both cannot be true; correct the wrong one.
 notice-unusual-result = Player {$player}, round {$round}: “{$result}” against “{$other_result}” of opponent {$opponent} (line {$other_line}) is rare. Leave it only if the arbiter decided so.
 notice-points-differ = Player {$player} has {$points} points, but the results add up to {$sum}. Correct the points or the results.

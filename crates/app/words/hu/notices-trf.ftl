@@ -44,13 +44,13 @@ notice-points-missing = {$player}. rajtszámú játékos: hiányzik a pontszám.
 notice-place-unreadable = {$player}. rajtszámú játékos: a helyezés nem szám: „{$text}”. Javítsa.
 notice-places-missing = Helyezés nélküli játékosok (86–89. oszlop) száma: {$count}.
 notice-columns-shifted = {$player}. rajtszámú játékos: a sor a(z) {$column}. oszloptól { $way ->
-    [left] balra
-   *[right] jobbra
-} csúszott, ennyi karakterrel: {$by}; ott olvastuk be. Ellenőrizze az eredményt és a név hosszát.
+        [left] balra
+       *[right] jobbra
+    } csúszott, ennyi karakterrel: {$by}; ott olvastuk be. Ellenőrizze az eredményt és a név hosszát.
 notice-field-shifted = A(z) {$column}. oszlop tartalma { $way ->
-    [left] balra
-   *[right] jobbra
-} csúszott, ennyi karakterrel: {$by}; ott olvastuk be. Tegye a helyére.
+        [left] balra
+       *[right] jobbra
+    } csúszott, ennyi karakterrel: {$by}; ott olvastuk be. Tegye a helyére.
 notice-line-too-long = {$player}. rajtszámú játékos: a sor hosszabb, mint ahány forduló lehetséges. Törölje, ami nem oda való.
 notice-text-between-columns = „{$text}” olyan oszlopban áll, amelynek üresnek kell lennie. Ellenőrizze, hogy a szomszédos mezők a helyükön vannak-e.
 notice-opponent-unreadable = {$player}. rajtszámú játékos, {$round}. forduló: az ellenfél („{$text}”) nem szám. Javítsa.
@@ -65,9 +65,9 @@ notice-opponent-unknown = {$player}. rajtszámú játékos, {$round}. forduló: 
 notice-mirror-opponent = {$player}. rajtszámú játékos, {$round}. forduló: az ellenfél {$opponent}., de annak sorában ({$other_line}. sor) {$named}. szerepel. Javítsa a hibásat.
 notice-mirror-missing = {$player}. rajtszámú játékos, {$round}. forduló: itt nincs ellenfél, de {$opponent}. rajtszámú játékos ({$other_line}. sor) „{$result}” eredményt jelez ellene. Írja be a hiányzó eredményt, vagy törölje a másikat.
 notice-mirror-color = {$player}. rajtszámú játékos, {$round}. forduló: ő és ellenfele, {$opponent}. ({$other_line}. sor) is { $color ->
-    [w] világossal
-   *[b] sötéttel
-} játszott. Javítsa az egyik színt.
+        [w] világossal
+       *[b] sötéttel
+    } játszott. Javítsa az egyik színt.
 notice-mirror-result = {$player}. rajtszámú játékos, {$round}. forduló: az eredmény „{$result}”, de ellenfelénél, {$opponent}. ({$other_line}. sor) „{$other_result}” áll. A kettő nem lehet egyszerre igaz; javítsa a hibásat.
 notice-unusual-result = {$player}. rajtszámú játékos, {$round}. forduló: „{$result}”, ellenfelénél, {$opponent}. ({$other_line}. sor) „{$other_result}”: ritka eredmény. Csak akkor hagyja így, ha a versenybíró így döntött.
 notice-points-differ = {$player}. rajtszámú játékos: a pontszáma {$points}, az eredmények összege viszont {$sum}. Javítsa a pontszámot vagy az eredményeket.

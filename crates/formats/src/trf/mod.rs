@@ -39,6 +39,7 @@ mod record;
 
 mod header;
 mod player;
+mod shift;
 mod team;
 
 mod consistency;

@@ -6,16 +6,14 @@ use super::line::{Columns, number};
 use super::points::Points;
 use super::record::{NationalRecord, Player, Sex, Title, Unread};
 use super::result::{Color, ResultCode, RoundEntry};
+use super::shift::{self, place};
 use crate::notice::{Code, Notice, Severity};
 
 /// Column of the first round's opponent; each further round is ten columns on.
 pub(super) const FIRST_ROUND: usize = 92;
 
-/// How far a line may be off and still be read by its shift; less than the ten columns of a round.
-const FARTHEST_SHIFT: isize = 8;
-
 /// More rounds than any event has; a line that goes on is no player's line any more.
-const MOST_ROUNDS: usize = 400;
+pub(super) const MOST_ROUNDS: usize = 400;
 
 /// The column of a round's opponent.
 pub(super) fn round_column(round_index: usize) -> usize {
@@ -89,57 +87,17 @@ struct Reader<'a, 'n> {
 }
 
 impl<'a> Reader<'a, '_> {
-    /// Decides by how many characters the line is off, if it is. Names counted in bytes instead of characters,
-    /// and names too long for their columns, push everything behind them.
+    /// Asks by how many characters the line is off, and says so.
     fn find_shift(&mut self, rounds_are_clean: bool) {
-        if self.middle_fits(0) && (rounds_are_clean || self.rounds_fit(0)) {
+        (self.middle, self.rounds) = shift::find(self.columns, rounds_are_clean);
+        if self.rounds == 0 {
             return;
         }
-        let shifts = (1..=FARTHEST_SHIFT).flat_map(|by| [-by, by]);
-        let fits =
-            |middle, rounds| self.middle_fits(middle) && self.rounds_fit(rounds) && self.is_telling(middle, rounds);
-        let found = shifts.clone().find(|by| fits(*by, *by)).map(|by| (by, by));
-        let found = found.or_else(|| shifts.clone().find(|by| fits(0, *by)).map(|by| (0, by)));
-        let Some((middle, rounds)) = found else { return };
-        (self.middle, self.rounds) = (middle, rounds);
-        let from = if middle == 0 { FIRST_ROUND } else { 49 };
-        let notice = Notice::new(Severity::Warning, self.line, place(from, rounds), codes::COLUMNS_SHIFTED);
-        let way = if rounds < 0 { "left" } else { "right" };
-        let notice = notice.with("player", self.player.starting_rank).with("by", rounds.unsigned_abs());
+        let from = if self.middle == 0 { FIRST_ROUND } else { 49 };
+        let notice = Notice::new(Severity::Warning, self.line, place(from, self.rounds), codes::COLUMNS_SHIFTED);
+        let way = if self.rounds < 0 { "left" } else { "right" };
+        let notice = notice.with("player", self.player.starting_rank).with("by", self.rounds.unsigned_abs());
         self.notices.push(notice.with("way", way).with("column", from));
-    }
-
-    /// Whether the columns from the rating to the place hold what can stand there, were the line off by so much.
-    fn middle_fits(&self, shift: isize) -> bool {
-        let is_blank = |column| self.columns.is_blank(place(column, shift));
-        let text = |first, last| self.columns.trimmed(place(first, shift), place(last, shift));
-        let is_number = |text: &str| text.is_empty() || number(text).is_some();
-        let points = text(81, 84);
-        [48, 53, 57, 85, 90].into_iter().all(is_blank)
-            // A birth date one column off fills one of these, and is read by itself.
-            && (is_blank(69) && is_blank(80) || self.birth_off_by(shift).is_some())
-            && is_number(text(49, 52))
-            && is_number(text(86, 89))
-            && (points.is_empty() || Points::read(points).is_some())
-    }
-
-    /// Whether the columns from the first round on hold rounds, were they off by so much.
-    fn rounds_fit(&self, shift: isize) -> bool {
-        let first = place(FIRST_ROUND, shift);
-        let end = self.columns.len().min(round_column(MOST_ROUNDS));
-        (first..=end).step_by(10).all(|column| {
-            let opponent = self.columns.trimmed(column, column + 3);
-            let color = self.columns.char_at(column + 5);
-            let result = self.columns.char_at(column + 7);
-            // The two blanks before the first round may be eaten by a shift to the left.
-            (self.columns.is_blank(column - 1) || column == first && shift < 0)
-                && (opponent.is_empty() || number(opponent).is_some())
-                && self.columns.is_blank(column + 4)
-                && (matches!(color, ' ' | '-') || Color::from_letter(color).is_some())
-                && self.columns.is_blank(column + 6)
-                && (result == ' ' || ResultCode::from_letter(result).is_some())
-                && self.columns.is_blank(column + 8)
-        })
     }
 
     /// All rounds at once if each stands exactly in its columns, as nearly all do; none sends the line the slow way.
@@ -165,18 +123,6 @@ impl<'a> Reader<'a, '_> {
             self.check_round(entry, round_column(index), index + 1, entry.result.is_none());
         }
         self.player.rounds = rounds;
-    }
-
-    /// Whether the shifted columns hold enough to believe in the shift: a whole round, or points and place.
-    fn is_telling(&self, middle: isize, rounds: isize) -> bool {
-        let round = place(FIRST_ROUND, rounds);
-        let whole_round = self.columns.len() >= round + 7
-            && number(self.columns.get(round, round + 3)).is_some()
-            && !self.columns.is_blank(round + 3)
-            && !self.columns.is_blank(round + 5)
-            && !self.columns.is_blank(round + 7);
-        let (points, standing) = (self.columns.get(place(81, middle), place(84, middle)), place(86, middle));
-        whole_round || middle != 0 && points.contains('.') && number(self.columns.get(standing, standing + 3)).is_some()
     }
 
     fn read_person(&mut self) {
@@ -240,7 +186,7 @@ impl<'a> Reader<'a, '_> {
 
     fn read_birth(&mut self) {
         let text = self.middle_text(70, 79);
-        if let Some((by, text)) = self.birth_off_by(self.middle) {
+        if let Some((by, text)) = shift::of_birth(self.columns, self.middle) {
             let text = text.to_string();
             self.player.birth = Birth::read(&text);
             self.player.birth_text = text;
@@ -260,24 +206,12 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// A whole birth date one column to the left or right of its own columns.
-    fn birth_off_by(&self, middle: isize) -> Option<(isize, &'a str)> {
-        if self.columns.is_blank(place(69, middle)) && self.columns.is_blank(place(80, middle)) {
-            return None;
-        }
-        [middle - 1, middle + 1].into_iter().find_map(|by| {
-            let text = self.columns.get(place(70, by), place(79, by));
-            let around = self.columns.is_blank(place(69, by)) && self.columns.is_blank(place(80, by));
-            (around && text.len() == 10 && text.trim().len() == 10 && Birth::read(text).is_some()).then_some((by, text))
-        })
-    }
-
     fn read_standing(&mut self) {
         if self.middle == 0 && self.rounds == 0 {
             for gap in [48, 53, 57, 85, 90, 91] {
                 self.expect_blank(gap);
             }
-            if self.birth_off_by(0).is_none() {
+            if shift::of_birth(self.columns, 0).is_none() {
                 self.expect_blank(69);
             }
         }
@@ -433,9 +367,4 @@ fn clean_round(cell: &[u8; 10]) -> Option<RoundEntry> {
         byte => Some(ResultCode::from_letter(char::from(*byte))?),
     };
     Some(RoundEntry { opponent: (number > 0).then_some(number), color, result })
-}
-
-/// A column moved by a shift.
-fn place(column: usize, shift: isize) -> usize {
-    column.saturating_add_signed(shift).max(1)
 }
