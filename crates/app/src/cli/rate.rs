@@ -129,7 +129,7 @@ fn players_table(language: Language, answer: &ChessAnswer) -> String {
         .map(|key| language.label(key));
     let row = |(state, result): (&arpad_model::PeriodPlayer, &PlayerResult)| {
         vec![
-            state.id.clone(),
+            state.name.as_deref().map_or(state.id.clone(), |name| format!("{} {name}", state.id)),
             result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
             result.games.to_string(),
             language.value(&Fact::Score(result.score)),

@@ -6,9 +6,22 @@ mod law;
 
 pub use chess::read_chess;
 
+use arpad_formats::notice::Code;
 use arpad_model::{Paragraph, Period};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::transition::Transition;
+
+/// Faults of a case file's meaning, beside those of its shape.
+pub const FAULTS: &[Code] = &[
+    Code("no-player"),
+    Code("duplicate-player"),
+    Code("duplicate-tournament"),
+    Code("own-opponent"),
+    Code("end-before-start"),
+    Code("too-many-games"),
+    Code("not-modelled"),
+    Code("parameter"),
+];
 
 /// A chess case: the period and the law that governs it.
 #[derive(Clone, Debug)]
