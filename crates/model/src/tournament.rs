@@ -103,6 +103,8 @@ pub struct Circumstances {
     pub monthly_reports: bool,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
+    /// Played over the internet, without a hybrid event's supervision.
+    pub online: bool,
     /// Findings set aside by a competent body.
     pub waivers: Vec<Waiver>,
 }

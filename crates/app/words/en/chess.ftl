@@ -70,6 +70,7 @@ finding-reported-after-closing = reported on { $reported }, after the closing da
 finding-reported-late = reported { $days } days after the end; { $most } are allowed
 finding-after-third-list = the last list on which the event could be rated was { $last }; on the list of { $list } it is too late for ever
 finding-later-list-than-due = due on the list of { $due }, rated on that of { $list }
+finding-online = an online event is not rated: the Laws of Chess are those of play over the board
 finding-hybrid-not-provided = hybrid events are not provided for
 finding-hybrid-not-approved = a hybrid event needs the approval of the Qualification Commission's chair
 finding-hybrid-without-pgn = a hybrid event needs the PGN of all games with its report
@@ -85,6 +86,9 @@ finding-tie-not-established = { $player }: the change { $change } ends in a half
 finding-percentage-tie = { $player }: the percentage lies exactly between two rows of the table; it is rounded up, as the title regulations do
 finding-transition = the one-off conversion { $transition } of the list of { $list } is applied
 finding-parameter-decided = parameter { $name } is set to { $value } by decision
+finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one with --edition
+finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with --edition
+finding-time-control-unknown = the time control is not reported or not clear: taken for standard chess, and not checked
 
 ## Why a game does not count
 

@@ -61,6 +61,7 @@ finding-reported-after-closing = { $reported } napján jelentették, a(z) { $lis
 finding-reported-late = a befejezés után { $days } nappal jelentették; { $most } nap engedett
 finding-after-third-list = a verseny utoljára a(z) { $last } listán lett volna értékelhető; a(z) { $list } listán már végleg késő
 finding-later-list-than-due = a(z) { $due } listán volt esedékes, a(z) { $list } listán kerül értékelésre
+finding-online = online verseny nem értékelhető: a Sakkjáték Szabályzata a tábla melletti játékra szól
 finding-hybrid-not-provided = hibrid versenyről a szabályzat nem rendelkezik
 finding-hybrid-not-approved = a hibrid versenyhez a Minősítő Bizottság elnökének engedélye kell
 finding-hybrid-without-pgn = a hibrid verseny jelentéséhez minden játszma PGN-je kell
@@ -76,6 +77,9 @@ finding-tie-not-established = { $player }: a(z) { $change } változás félre v�
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
 finding-transition = a(z) { $list } lista egyszeri átszámítása ({ $transition }) alkalmazva
 finding-parameter-decided = a(z) { $name } paraméter értéke döntés alapján { $value }
+finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért nem választható szabályzat; az --edition megnevezhet egyet
+finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az --edition megnevezhet egyet
+finding-time-control-unknown = a játékidő nincs megadva vagy nem egyértelmű: hagyományos játékidőnek vettük, és nem ellenőriztük
 
 ## Miért nem számít egy játszma
 

@@ -130,6 +130,7 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
         "championship",
         "monthly_reports",
         "hybrid",
+        "online",
         "waivers",
     ])?;
     let id = fields.required("id").and_then(|node| node.text().map(str::to_owned));

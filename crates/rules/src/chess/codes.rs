@@ -64,6 +64,7 @@ pub const ALL_FINDINGS: &[&str] = &[
     "reported-late",
     "after-third-list",
     "later-list-than-due",
+    "online",
     "hybrid-not-provided",
     "hybrid-not-approved",
     "hybrid-without-pgn",
@@ -79,6 +80,9 @@ pub const ALL_FINDINGS: &[&str] = &[
     "percentage-tie",
     "transition",
     "parameter-decided",
+    "no-date",
+    "not-modelled",
+    "time-control-unknown",
 ];
 
 /// Reasons why a game does not count.
