@@ -35,7 +35,6 @@ fn real_lists_are_read_without_an_error() {
         .expect("read a real list");
         assert!(last <= size, "{name}: more consumed than there is");
         assert!(summary.notices.iter().all(|notice| notice.severity < Severity::Error), "{name}: {:?}", summary.notices);
-        if name.starts_with("JAN01") { for n in summary.notices.iter().take(8) { eprintln!("{n:?}"); } }
         let (layout, tempo, players) = (summary.layout.as_str(), summary.tempo.as_str(), summary.players);
         let notices = tally(&summary.notices);
         writeln!(table, "{name} | {layout} | {tempo} | {players} | {rated} | {born} | {titled} | {flagged} | {notices}")

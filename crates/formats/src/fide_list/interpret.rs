@@ -115,13 +115,14 @@ pub(super) fn sex(text: &str) -> Result<Option<Sex>, Unreadable> {
     }
 }
 
-/// `i`, `w`, both, or blank.
+/// `i`, `w`, both, or blank. January 2001 also prints `n` and `e`, whose meaning FIDE does not say: they are dropped.
 pub(super) fn flags(text: &str) -> Result<Flags, Unreadable> {
     let mut flags = Flags::default();
     for byte in text.bytes() {
         match byte {
             b'i' | b'I' => flags.inactive = true,
             b'w' | b'W' => flags.woman = true,
+            b'n' | b'e' => {}
             _ => return Err(Unreadable),
         }
     }

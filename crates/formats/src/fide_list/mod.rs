@@ -10,6 +10,7 @@
 //! * Other titles that overflow their column and push the rest of the line to the right (three lines of 1.9 million).
 //! * Bytes that are not UTF-8: see the module of text lines for how they are read.
 //! * Blank and `0` for unrated; `0000`, `.  .` and blank for an unknown birthday; four kinds of dates.
+//! * The flags `n` and `e` of January 2001: accepted and dropped, since FIDE does not say what they mean.
 //! * Empty names. In XML: any order, unknown elements, a `FIDEID` attribute, entities, CDATA, a missing end tag of the list.
 //! * A number, date, sex or flag that cannot be read is blank, with a notice; a line without an id is left out, with a notice.
 //!
