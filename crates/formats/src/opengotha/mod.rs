@@ -1,1 +1,383 @@
-//! OpenGotha tournament files (XML).
+//! OpenGotha tournaments, XML.
+//!
+//! # What is tolerated
+//! * Versions 3.4x and 3.5x, indented or not, CRLF, extra elements and attributes (teams, placement, pairing, clubs groups).
+//! * UTF-8 and one-byte code pages whatever the declaration says.
+//! * Grades in capitals; a rank outside OpenGotha's 30K to 9D (such a grade is blank, with a notice).
+//! * Games that name players by the joined upper-case name with or without blanks.
+//! * A file that breaks off: what stands before the fault is read, with an error.
+//!
+//! Players are found by OpenGotha's own key (surname and given name joined, upper case, no blanks); two players with one
+//! key are an error, since nobody can tell their games apart.
+
+use std::collections::HashMap;
+
+use quick_xml::{
+    Reader, XmlVersion,
+    events::{BytesStart, Event},
+};
+
+use crate::{
+    egd::{Date, Grade, h9::Komi},
+    encoding,
+    fide_list::notices::Notices,
+    notice::{Notice, Severity},
+};
+
+pub mod codes;
+mod tournament;
+pub use tournament::{Bye, Complementary, Game, GameResult, Parameters, Player, Tournament};
+
+/// Whether the content looks like an OpenGotha tournament.
+pub fn is_opengotha(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(4096)];
+    let starts = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start().starts_with(b"<");
+    starts && memchr::memmem::find(head, b"<Tournament").is_some() && memchr::memmem::find(head, b"<TournamentData").is_none()
+}
+
+/// Reads a tournament.
+pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
+    let (text, code_page) = encoding::decode(bytes);
+    let mut reading = Reading { text: &text, ..Reading::default() };
+    if !code_page.is_utf8() {
+        reading.notices.add(Severity::Note, 0, 0, codes::CODE_PAGE, |notice| notice.with("encoding", code_page.as_str()));
+    }
+    reading.walk();
+    reading.finish()
+}
+
+/// What is known while the document goes by.
+#[derive(Default)]
+struct Reading<'a> {
+    text: &'a str,
+    tournament: Tournament,
+    notices: Notices,
+    /// Games and byes are resolved when all players are known.
+    games: Vec<Attributes>,
+    byes: Vec<Attributes>,
+    is_tournament: bool,
+    counted_to: usize,
+    line: u64,
+}
+
+/// An element's attributes and its line.
+struct Attributes {
+    line: u64,
+    element: &'static str,
+    values: Vec<(String, String)>,
+}
+
+impl Reading<'_> {
+    fn walk(&mut self) {
+        let text = self.text;
+        let mut reader = Reader::from_str(text);
+        reader.config_mut().check_end_names = true;
+        let mut depth = 0usize;
+        loop {
+            let event = reader.read_event();
+            let position = usize::try_from(reader.buffer_position()).unwrap_or(text.len()).min(text.len());
+            match event {
+                Ok(Event::Start(element)) => {
+                    self.count_lines(position);
+                    self.is_tournament |= depth == 0 && element.name().as_ref() == "Tournament";
+                    depth += 1;
+                    self.element(&element);
+                }
+                Ok(Event::Empty(element)) => {
+                    self.count_lines(position);
+                    self.element(&element);
+                }
+                Ok(Event::End(_)) => depth = depth.saturating_sub(1),
+                Ok(Event::Eof) => {
+                    self.count_lines(position);
+                    if depth > 0 && self.is_tournament {
+                        self.notices.add(Severity::Error, self.line + 1, 0, codes::XML_FAULT, |notice| notice);
+                    }
+                    return;
+                }
+                Ok(_) => {}
+                Err(_) => {
+                    self.count_lines(position);
+                    self.notices.add(Severity::Error, self.line + 1, 0, codes::XML_FAULT, |notice| notice);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Line ends up to a position; positions only grow.
+    fn count_lines(&mut self, position: usize) {
+        if let Some(passed) = self.text.as_bytes().get(self.counted_to..position) {
+            self.line += memchr::memchr_iter(b'\n', passed).count() as u64;
+            self.counted_to = position;
+        }
+    }
+
+    fn element(&mut self, element: &BytesStart<'_>) {
+        let name = element.name();
+        let known: &'static str = match name.as_ref() {
+            "Player" => "Player",
+            "Game" => "Game",
+            "ByePlayer" => "ByePlayer",
+            "GeneralParameterSet" => "GeneralParameterSet",
+            "HandicapParameterSet" => "HandicapParameterSet",
+            _ => return,
+        };
+        let mut attributes = Attributes { line: self.line + 1, element: known, values: Vec::new() };
+        for attribute in element.attributes().with_checks(false).flatten() {
+            let value = match attribute.normalized_value(XmlVersion::Implicit1_0) {
+                Ok(value) => value.into_owned(),
+                Err(_) => attribute.value.to_string(),
+            };
+            attributes.values.push((attribute.key.as_ref().to_owned(), value));
+        }
+        match known {
+            "Player" => self.player(&attributes),
+            "Game" => self.games.push(attributes),
+            "ByePlayer" => self.byes.push(attributes),
+            "GeneralParameterSet" => self.general(&attributes),
+            _ => self.handicap(&attributes),
+        }
+    }
+
+    fn player(&mut self, attributes: &Attributes) {
+        let notices = &mut self.notices;
+        let text = |name: &str| attributes.get(name).unwrap_or_default().trim().to_owned();
+        let surname = text("name");
+        if surname.is_empty() {
+            attributes.missing("name", notices);
+        }
+        let pin = attributes.optional("egfPin", notices, |text| {
+            (text.len() <= 8).then(|| text.parse::<u32>().ok()).flatten().filter(|pin| *pin > 0)
+        });
+        let participating = attributes.get("participating").unwrap_or_default();
+        self.tournament.players.push(Player {
+            line: attributes.line as usize,
+            surname,
+            given_name: text("firstName"),
+            country: text("country"),
+            club: text("club"),
+            pin,
+            ffg_licence: text("ffgLicence"),
+            aga_id: text("agaId"),
+            rank: attributes.optional("rank", notices, |text| text.parse().ok()),
+            grade: attributes.optional("grade", notices, |text| text.parse().ok()),
+            rating: attributes.optional("rating", notices, |text| text.parse().ok()),
+            rating_origin: text("ratingOrigin"),
+            participating: participating.bytes().map(|byte| byte == b'1').collect(),
+            registered: attributes.get("registeringStatus").is_none_or(|status| status == "FIN"),
+        });
+    }
+
+    fn general(&mut self, attributes: &Attributes) {
+        let notices = &mut self.notices;
+        let text = |name: &str| attributes.get(name).unwrap_or_default().trim().to_owned();
+        let number = |name: &'static str, notices: &mut Notices| attributes.required(name, notices, |text| text.parse().ok());
+        let first_day: Option<Date> = attributes.optional("beginDate", notices, |text| text.parse().ok());
+        let last_day: Option<Date> = attributes.optional("endDate", notices, |text| text.parse().ok());
+        if let (Some(first), Some(last)) = (first_day, last_day)
+            && last < first
+        {
+            notices.add(Severity::Warning, attributes.line, 0, codes::DATES_REVERSED, |notice| {
+                notice.with("first", first).with("last", last)
+            });
+        }
+        let mut seconds = |name: &'static str| number(name, notices).unwrap_or(0);
+        let complementary = match attributes.get("complementaryTimeSystem").unwrap_or_default() {
+            "STDBYOYOMI" => Complementary::Japanese { seconds: seconds("stdByoYomiTime") },
+            "CANBYOYOMI" => {
+                Complementary::Canadian { moves: seconds("nbMovesCanTime"), seconds: seconds("canByoYomiTime") }
+            }
+            "FISCHER" => Complementary::Fischer { seconds: seconds("fischerTime") },
+            "SUDDENDEATH" | "" => Complementary::SuddenDeath,
+            other => {
+                attributes.unreadable("complementaryTimeSystem", other, notices);
+                Complementary::SuddenDeath
+            }
+        };
+        let basic_minutes = number("basicTime", notices).unwrap_or(0);
+        let rounds = attributes.required("numberOfRounds", notices, |text| {
+            text.parse::<usize>().ok().filter(|rounds| *rounds <= 100)
+        });
+        let parameters = self.tournament.parameters.get_or_insert_default();
+        *parameters = Parameters {
+            name: text("name"),
+            short_name: text("shortName"),
+            location: text("location"),
+            director: text("director"),
+            first_day,
+            last_day,
+            rounds: rounds.unwrap_or(0),
+            size: attributes.optional("size", notices, |text| text.parse().ok()).unwrap_or(19),
+            komi: attributes.required("komi", notices, |text| text.parse::<Komi>().ok()),
+            basic_minutes,
+            complementary,
+            internet: attributes.get("bInternet") == Some("true"),
+            ..parameters.clone()
+        };
+    }
+
+    fn handicap(&mut self, attributes: &Attributes) {
+        let notices = &mut self.notices;
+        let parameters = self.tournament.parameters.get_or_insert_default();
+        parameters.handicap_by_score = attributes.get("hdBasedOnMMS") == Some("true");
+        parameters.handicap_ceiling = attributes.required("hdCeiling", notices, |text| text.parse().ok()).unwrap_or(0);
+        parameters.handicap_correction = attributes.required("hdCorrection", notices, |text| text.parse().ok()).unwrap_or(0);
+        parameters.no_handicap_from = attributes.optional("hdNoHdRankThreshold", notices, |text| text.parse::<Grade>().ok());
+    }
+
+    fn finish(mut self) -> (Tournament, Vec<Notice>) {
+        let notices = &mut self.notices;
+        if !self.is_tournament {
+            notices.add(Severity::Error, 0, 0, codes::UNKNOWN_FORMAT, |notice| notice);
+            return (Tournament::default(), self.notices.finish(codes::MORE_OF_KIND));
+        }
+        if self.tournament.parameters.is_none() {
+            notices.add(Severity::Error, 0, 0, codes::NO_PARAMETERS, |notice| notice);
+        }
+        let missing = self.tournament.players.iter().filter(|player| player.pin.is_none()).count();
+        if missing > 0 {
+            notices.add(Severity::Note, 0, 0, codes::NO_PIN, |notice| notice.with("count", missing));
+        }
+        let mut index_of: HashMap<String, usize> = HashMap::new();
+        for (index, player) in self.tournament.players.iter().enumerate() {
+            if let Some(first) = index_of.insert(key(&format!("{}{}", player.surname, player.given_name)), index) {
+                let first = self.tournament.players[first].line;
+                notices.add(Severity::Error, player.line as u64, 0, codes::SAME_NAME, |notice| notice.with("first", first));
+            }
+        }
+        let limit = self.tournament.parameters.as_ref().map_or(usize::MAX, |parameters| parameters.rounds);
+        let mut busy: HashMap<(usize, usize), u64> = HashMap::new();
+        for attributes in &self.games {
+            let white = attributes.person("whitePlayer", &index_of, notices);
+            let black = attributes.person("blackPlayer", &index_of, notices);
+            let (Some(round), Some(white), Some(black)) = (attributes.round(limit, notices), white, black) else { continue };
+            if white == black {
+                notices.add(Severity::Error, attributes.line, 0, codes::SELF_OPPONENT, |notice| notice.with("round", round));
+                continue;
+            }
+            attributes.occupy(&mut busy, round, white, notices);
+            attributes.occupy(&mut busy, round, black, notices);
+            let (result, by_default) = attributes.result(round, notices);
+            self.tournament.games.push(Game {
+                line: attributes.line as usize,
+                round,
+                table: attributes.optional("tableNumber", notices, |text| text.parse().ok()).unwrap_or(0),
+                white,
+                black,
+                color_is_known: attributes.get("knownColor") != Some("false"),
+                handicap: attributes.required("handicap", notices, |text| text.parse().ok()).unwrap_or(0),
+                result,
+                by_default,
+            });
+        }
+        for attributes in &self.byes {
+            let player = attributes.person("player", &index_of, notices);
+            let (Some(round), Some(player)) = (attributes.round(limit, notices), player) else { continue };
+            attributes.occupy(&mut busy, round, player, notices);
+            self.tournament.byes.push(Bye { round, player });
+        }
+        (self.tournament, self.notices.finish(codes::MORE_OF_KIND))
+    }
+}
+
+/// OpenGotha's key of a player.
+fn key(joined: &str) -> String {
+    joined.chars().filter(|letter| !letter.is_whitespace()).flat_map(char::to_uppercase).collect()
+}
+
+impl Attributes {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.values.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    fn missing(&self, name: &'static str, notices: &mut Notices) {
+        notices.add(Severity::Error, self.line, 0, codes::MISSING, |notice| {
+            notice.with("element", self.element).with("attribute", name)
+        });
+    }
+
+    fn unreadable(&self, name: &'static str, value: &str, notices: &mut Notices) {
+        notices.add(Severity::Warning, self.line, 0, codes::UNREADABLE, |notice| {
+            notice.with("element", self.element).with("attribute", name).with("value", value)
+        });
+    }
+
+    /// A value that may be absent or empty.
+    fn optional<T>(&self, name: &'static str, notices: &mut Notices, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let text = self.get(name)?.trim();
+        if text.is_empty() {
+            return None;
+        }
+        let value = read(text);
+        if value.is_none() {
+            self.unreadable(name, text, notices);
+        }
+        value
+    }
+
+    /// A value that must be there.
+    fn required<T>(&self, name: &'static str, notices: &mut Notices, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        if self.get(name).is_none_or(|text| text.trim().is_empty()) {
+            self.missing(name, notices);
+            return None;
+        }
+        self.optional(name, notices, read)
+    }
+
+    /// A round the tournament has.
+    fn round(&self, limit: usize, notices: &mut Notices) -> Option<usize> {
+        let round = self.required("roundNumber", notices, |text| text.parse::<usize>().ok())?;
+        if round == 0 || round > limit {
+            let severity = if round == 0 { Severity::Error } else { Severity::Warning };
+            notices.add(severity, self.line, 0, codes::ROUND_BEYOND, |notice| {
+                notice.with("round", round).with("rounds", limit)
+            });
+        }
+        (1..=1000).contains(&round).then_some(round)
+    }
+
+    /// The player an attribute names.
+    fn person(&self, name: &'static str, index_of: &HashMap<String, usize>, notices: &mut Notices) -> Option<usize> {
+        let text = self.required(name, notices, |text| Some(text.to_owned()))?;
+        let found = index_of.get(&key(&text)).copied();
+        if found.is_none() {
+            notices.add(Severity::Error, self.line, 0, codes::UNKNOWN_PLAYER, |notice| notice.with("name", text));
+        }
+        found
+    }
+
+    /// Everybody plays once in a round.
+    fn occupy(&self, busy: &mut HashMap<(usize, usize), u64>, round: usize, player: usize, notices: &mut Notices) {
+        if let Some(first) = busy.insert((round, player), self.line) {
+            notices.add(Severity::Error, self.line, 0, codes::TWICE_IN_ROUND, |notice| {
+                notice.with("round", round).with("first", first)
+            });
+        }
+    }
+
+    fn result(&self, round: usize, notices: &mut Notices) -> (GameResult, bool) {
+        let text = self.get("result").unwrap_or_default();
+        let (word, by_default) = match text.strip_suffix("_BYDEF") {
+            Some(word) => (word, true),
+            None => (text, false),
+        };
+        let result = match word {
+            "RESULT_WHITEWINS" => GameResult::White,
+            "RESULT_BLACKWINS" => GameResult::Black,
+            "RESULT_EQUAL" => GameResult::Jigo,
+            "RESULT_BOTHWIN" => GameResult::BothWin,
+            "RESULT_BOTHLOSE" => GameResult::BothLose,
+            other => {
+                if other != "RESULT_UNKNOWN" {
+                    self.unreadable("result", text, notices);
+                }
+                GameResult::Unknown
+            }
+        };
+        if result == GameResult::Unknown {
+            notices.add(Severity::Warning, self.line, 0, codes::UNKNOWN_RESULT, |notice| notice.with("round", round));
+        }
+        (result, by_default)
+    }
+}
