@@ -74,19 +74,28 @@ impl<R: Read> Feed<R> {
         (from, from + count)
     }
 
+    /// Undoes the end of the last `take`.
+    pub fn give_back(&mut self, count: usize) {
+        self.start -= count;
+        self.consumed -= count as u64;
+    }
+
     /// Bytes taken last; valid until the next `fill`.
     pub fn slice(&self, (from, to): (usize, usize)) -> &[u8] {
         &self.buffer[from..to]
     }
 
-    /// Takes one line without its line end; `None` at the end. A line longer than [`LONGEST`] is cut:
-    /// its first part comes with `true`, the rest is passed over.
+    /// Takes one line without its line end; `None` at the end. A line longer than [`LONGEST`] is passed over: it comes
+    /// empty and with `true`.
     pub fn line(&mut self) -> io::Result<Option<((usize, usize), bool)>> {
         let mut searched = 0;
         loop {
             if let Some(found) = memchr::memchr(b'\n', &self.ready()[searched..]) {
                 let length = searched + found;
                 let (from, to) = self.take(length + 1);
+                if length > LONGEST {
+                    return Ok(Some(((to, to), true)));
+                }
                 let to = if length > 0 && self.buffer[to - 2] == b'\r' { to - 2 } else { to - 1 };
                 return Ok(Some(((from, to), false)));
             }
@@ -105,7 +114,7 @@ impl<R: Read> Feed<R> {
         }
     }
 
-    /// Passes over a line that does not end; what it gives is empty.
+    /// Passes over a line that does not end.
     fn endless(&mut self) -> io::Result<((usize, usize), bool)> {
         loop {
             if let Some(found) = memchr::memchr(b'\n', self.ready()) {

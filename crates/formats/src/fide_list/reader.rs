@@ -206,6 +206,7 @@ fn next_element<'a, R: Read>(
             Some(Shape::Strict) => room.fields()[Field::Id as usize],
             None => {
                 notices.add(Severity::Error, *line, 0, codes::XML_FAULT, |notice| notice);
+                scanner.recover(feed, taken);
                 continue;
             }
         };

@@ -107,21 +107,34 @@ impl Scanner {
         let mut searched = 0;
         loop {
             let ready = feed.ready();
-            if let Some(at) = self.close.find(&ready[searched..]) {
-                return Ok(Step::Player(feed.take(searched + at + CLOSE.len())));
+            let close = self.close.find(&ready[searched..]).map(|at| searched + at);
+            if let Some(at) = close.filter(|at| *at <= LONGEST) {
+                return Ok(Step::Player(feed.take(at + CLOSE.len())));
             }
-            searched = ready.len().saturating_sub(CLOSE.len());
-            if ready.len() > LONGEST {
-                // Its end is nowhere near: go on behind the opening tag.
-                self.pass(feed, OPEN.len());
+            if close.is_some() || ready.len() > LONGEST {
+                // Too long to be one player: go on at the last opening tag, or behind all of it if there is none.
+                let end = close.map_or(ready.len() - CLOSE.len(), |at| at + CLOSE.len());
+                let next = memchr::memmem::rfind(&ready[..end], OPEN).filter(|at| *at > 0).unwrap_or(end);
+                self.pass(feed, next);
                 return Ok(Step::Endless);
             }
+            searched = ready.len().saturating_sub(CLOSE.len());
             if feed.ended() {
                 let rest = ready.len();
                 self.pass(feed, rest);
                 return Ok(Step::End { cut_off: true });
             }
             feed.fill()?;
+        }
+    }
+
+    /// A broken element may have swallowed the beginning of the next: goes back to the last opening tag inside it.
+    pub fn recover<R: Read>(&mut self, feed: &mut Feed<R>, taken: (usize, usize)) {
+        let bytes = feed.slice(taken);
+        if let Some(at) = memchr::memmem::rfind(bytes, OPEN).filter(|at| *at > 0) {
+            self.line -= memchr::memchr_iter(b'\n', &bytes[at..]).count() as u64;
+            let rest = bytes.len() - at;
+            feed.give_back(rest);
         }
     }
 
