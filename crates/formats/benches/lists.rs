@@ -198,4 +198,3 @@ fn invent(n: u64, mut write: impl FnMut(&Record<&str>)) {
         flags: Flags { inactive: below(3) == 0, woman },
     });
 }
-

@@ -19,26 +19,36 @@ fn text(pattern: &str) -> impl Strategy<Value = String> {
 fn header() -> impl Strategy<Value = Header> {
     let dates = (2000u16..2030, 1u8..=12, 1u8..=28).prop_map(|(year, month, day)| Date::new(year, month, day));
     let dates = option::of((dates.clone(), dates)).prop_map(|both| both.and_then(|(first, last)| first.zip(last)));
-    let others = option::of(text("[a-z ]{0,9}")).prop_map(|value| value.into_iter().map(|v| ("XY".to_owned(), v)).collect());
+    let others =
+        option::of(text("[a-z ]{0,9}")).prop_map(|value| value.into_iter().map(|v| ("XY".to_owned(), v)).collect());
     let comments = vec(text("[a-zá][a-z0-9 ]{0,20}"), 0..3);
     (
         (option::of("[TWEG][0-9]{6}[A-Z]"), option::of(prop_oneof![Just('A'), Just('B'), Just('C'), Just('D')])),
         (text("[A-Za-zÁő0-9 ]{0,20}"), "[A-Z]{2}", text("[A-Za-zö ]{0,12}"), dates),
-        (option::of(0u8..=9), option::of(-20i16..20), option::of(0u32..3000), text("[a-z0-9 ]{0,12}"), others, comments),
-    )
-        .prop_map(|((code, class), (event, country, city, dates), (ha, komi, time, comment, others, comments))| Header {
-            code,
-            class,
-            event,
-            country,
-            city,
-            dates,
-            handicap_reduction: ha,
-            komi: komi.map(|halves| Komi { halves }),
-            time: time.map(|tenths| Minutes { tenths }),
-            comment,
+        (
+            option::of(0u8..=9),
+            option::of(-20i16..20),
+            option::of(0u32..3000),
+            text("[a-z0-9 ]{0,12}"),
             others,
             comments,
+        ),
+    )
+        .prop_map(|((code, class), (event, country, city, dates), (ha, komi, time, comment, others, comments))| {
+            Header {
+                code,
+                class,
+                event,
+                country,
+                city,
+                dates,
+                handicap_reduction: ha,
+                komi: komi.map(|halves| Komi { halves }),
+                time: time.map(|tenths| Minutes { tenths }),
+                comment,
+                others,
+                comments,
+            }
         })
 }
 
@@ -47,7 +57,8 @@ fn tournament() -> impl Strategy<Value = Tournament> {
     (header(), 2usize..12, 1usize..7, 0usize..4, 0u8..3, any::<u64>()).prop_map(
         |(header, count, rounds, scores, numbering, seed)| {
             let mut chance = Chance::new(seed);
-            let mut players: Vec<Player> = (0..count).map(|index| player(index, scores, numbering, &mut chance)).collect();
+            let mut players: Vec<Player> =
+                (0..count).map(|index| player(index, scores, numbering, &mut chance)).collect();
             for round in 0..rounds {
                 let mut order: Vec<usize> = (0..count).collect();
                 for at in (1..count).rev() {

@@ -52,7 +52,8 @@ fn row(bytes: &[u8]) -> (String, Vec<Notice>) {
     if world_list::is_world_list(bytes) {
         assert!(!h9::is_h9(bytes), "one format only");
         let (list, notices) = world_list::read(bytes);
-        let dan = list.entries.iter().filter(|entry| entry.grade.and_then(|grade| grade.scale()).is_some_and(|at| at > 0));
+        let dan =
+            list.entries.iter().filter(|entry| entry.grade.and_then(|grade| grade.scale()).is_some_and(|at| at > 0));
         let date = list.date.map_or("no date".to_owned(), |date| date.to_string());
         return (format!("egd list of {date}, {} dan | {} | | | | | |", dan.count(), list.entries.len()), notices);
     }
@@ -79,7 +80,8 @@ fn row(bytes: &[u8]) -> (String, Vec<Notice>) {
 fn the_same_tournament_is_the_same_in_both_formats() {
     let files = fixtures("go");
     let find = |ending: &str| files.iter().find(|path| path.to_string_lossy().ends_with(ending));
-    let (Some(one), Some(other)) = (find("opengotha_Tournoi_de_Juvisy.h9"), find("lucvannier_Tournoi_de_Juvisy.xml")) else {
+    let (Some(one), Some(other)) = (find("opengotha_Tournoi_de_Juvisy.h9"), find("lucvannier_Tournoi_de_Juvisy.xml"))
+    else {
         return;
     };
     let (left, _) = h9::read(&std::fs::read(one).expect("read the h9"));

@@ -34,7 +34,7 @@ fn a_whole_list() {
 
 #[test]
 fn ratings_since_2021_go_below_zero_and_have_decimals() {
-    let (list, notices) = changed("   2375 ", "-312.25 ");
+    let (list, notices) = changed("  2375 ", "-312.25");
     assert_eq!(list.entries[0].rating_thousandths, -312_250);
     assert_eq!(tally(&notices), "none");
 }

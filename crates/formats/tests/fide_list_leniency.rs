@@ -29,7 +29,9 @@ fn changed(from: &str, to: &str) -> (Vec<Record<String>>, Summary) {
 
 #[test]
 fn what_is_not_a_list_is_said_and_nothing_is_read() {
-    for bytes in [&b""[..], b"\n\n", b"012 A tournament\n001    1 m", b"<html><body></body></html>", &[0xFF, 0xFE, 0x49, 0x00]] {
+    for bytes in
+        [&b""[..], b"\n\n", b"012 A tournament\n001    1 m", b"<html><body></body></html>", &[0xFF, 0xFE, 0x49, 0x00]]
+    {
         let (records, summary) = read(bytes);
         assert_eq!(summary.layout, Layout::Unknown);
         assert!(records.is_empty());
@@ -92,7 +94,8 @@ fn characters_beyond_the_last_column() {
 
 #[test]
 fn a_line_that_ends_before_the_federation() {
-    let (records, summary) = changed("4500001        Pena, Ake  ", "4500002        Short\r\n4500001        Pena, Ake  ");
+    let (records, summary) =
+        changed("4500001        Pena, Ake  ", "4500002        Short\r\n4500001        Pena, Ake  ");
     assert_eq!(records.len(), 5);
     assert_eq!(records[2].name, "Short");
     assert_eq!(places(&summary.notices, "list-short-line"), [(4, 20)]);

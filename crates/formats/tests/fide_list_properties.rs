@@ -26,7 +26,18 @@ fn record() -> impl Strategy<Value = Record<String>> {
     let born = option::of(1900u16..2030).prop_map(|year| year.map(|year| Birth { year, month_day: None }));
     let name = text("[A-Za-zÁÉÍÓÖŐÚÜŰáéíóöőúüű',. &<>\"-]{0,60}");
     (1u32..=999_999_999, name, "[A-Z]{3}", sex, titles, rated(), rated(), rated(), born, flags).prop_map(
-        |(fide_id, name, federation, sex, (title, women_title, other_titles, arena_title), standard, rapid, blitz, born, flags)| {
+        |(
+            fide_id,
+            name,
+            federation,
+            sex,
+            (title, women_title, other_titles, arena_title),
+            standard,
+            rapid,
+            blitz,
+            born,
+            flags,
+        )| {
             Record {
                 fide_id,
                 name,

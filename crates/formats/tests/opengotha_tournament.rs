@@ -30,7 +30,9 @@ fn a_whole_tournament() {
     let games: Vec<_> = tournament
         .games
         .iter()
-        .map(|game| (game.round, game.white, game.black, game.handicap, game.result, game.by_default, game.color_is_known))
+        .map(|game| {
+            (game.round, game.white, game.black, game.handicap, game.result, game.by_default, game.color_is_known)
+        })
         .collect();
     assert_eq!(
         games,
@@ -45,8 +47,14 @@ fn a_whole_tournament() {
     assert_eq!((parameters.name.as_str(), parameters.location.as_str()), ("Őszi Kupa & Co", "Szeged"));
     assert_eq!((parameters.first_day, parameters.last_day), (Date::new(2024, 5, 4), Date::new(2024, 5, 5)));
     assert_eq!((parameters.rounds, parameters.size, parameters.komi), (3, 19, Some(Komi { halves: 15 })));
-    assert_eq!((parameters.basic_minutes, parameters.complementary), (60, Complementary::Canadian { moves: 15, seconds: 300 }));
-    assert_eq!((parameters.handicap_by_score, parameters.handicap_ceiling, parameters.handicap_correction), (true, 9, 1));
+    assert_eq!(
+        (parameters.basic_minutes, parameters.complementary),
+        (60, Complementary::Canadian { moves: 15, seconds: 300 })
+    );
+    assert_eq!(
+        (parameters.handicap_by_score, parameters.handicap_ceiling, parameters.handicap_correction),
+        (true, 9, 1)
+    );
     assert_eq!(parameters.no_handicap_from, Some(Grade { number: 1, kind: GradeKind::Dan }));
 }
 
@@ -91,7 +99,14 @@ fn faults_have_their_line() {
     assert_eq!(one("roundNumber=\"2\"", "roundNumber=\"1\"", "gotha-twice-in-round"), [(10, 0), (14, 0)]);
     assert_eq!(one("roundNumber=\"3\"", "roundNumber=\"4\"", "gotha-round-beyond"), [(11, 0)]);
     assert_eq!(one("roundNumber=\"3\"", "", "gotha-missing-attribute"), [(11, 0)]);
-    assert_eq!(one("firstName=\"Ármin\" grade=\"1D\" name=\"Nagy Kovács\"", "firstName=\"Bálint\" name=\"Őry\"", "gotha-same-name"), [(6, 0)]);
+    assert_eq!(
+        one(
+            "firstName=\"Ármin\" grade=\"1D\" name=\"Nagy Kovács\"",
+            "firstName=\"Bálint\" name=\"Őry\"",
+            "gotha-same-name"
+        ),
+        [(6, 0)]
+    );
     assert_eq!(one("handicap=\"5\"", "handicap=\"five\"", "gotha-unreadable-attribute"), [(9, 0)]);
     assert_eq!(one("endDate=\"2024-05-05\"", "endDate=\"2024-05-03\"", "gotha-dates-reversed"), [(17, 0)]);
     assert_eq!(one("</Games>", "</Game>", "gotha-xml-fault").len(), 1);

@@ -179,7 +179,8 @@ fn from_texts(texts: &Texts<'_>, number: u64, notices: &mut Notices) -> Option<E
         "" | "--" | "-" => None,
         text => text.parse::<Grade>().map_or_else(
             |_| {
-                notices.add(Severity::Warning, number, column, codes::LIST_BAD_GRADE, |notice| notice.with("value", text));
+                notices
+                    .add(Severity::Warning, number, column, codes::LIST_BAD_GRADE, |notice| notice.with("value", text));
                 None
             },
             Some,

@@ -77,8 +77,25 @@ fn words(line: &str) -> Vec<(usize, &str)> {
 fn field_of(word: &str) -> Option<Field> {
     use Field::*;
     const ALL: [Field; FIELDS] = [
-        Id, Name, Federation, Sex, Title, WomenTitle, OtherTitles, ArenaTitle, Rating, Games, K, RapidRating,
-        RapidGames, RapidK, BlitzRating, BlitzGames, BlitzK, Birth, Flag,
+        Id,
+        Name,
+        Federation,
+        Sex,
+        Title,
+        WomenTitle,
+        OtherTitles,
+        ArenaTitle,
+        Rating,
+        Games,
+        K,
+        RapidRating,
+        RapidGames,
+        RapidK,
+        BlitzRating,
+        BlitzGames,
+        BlitzK,
+        Birth,
+        Flag,
     ];
     if word.eq_ignore_ascii_case("gms") {
         return Some(Games);

@@ -73,7 +73,12 @@ fn rated(fields: &Fields<'_>, [rating, games, k]: [Field; 3], witness: &mut Witn
 }
 
 /// The value, or blank with a notice.
-fn or_blank<T: Default>(read: Result<T, Unreadable>, field: Field, fields: &Fields<'_>, witness: &mut Witness<'_>) -> T {
+fn or_blank<T: Default>(
+    read: Result<T, Unreadable>,
+    field: Field,
+    fields: &Fields<'_>,
+    witness: &mut Witness<'_>,
+) -> T {
     read.unwrap_or_else(|Unreadable| {
         let name = COLUMN_NAMES[field as usize];
         let column = witness.columns.map_or(0, |columns| columns[field as usize].0);

@@ -30,8 +30,25 @@ pub(super) const FIELDS: usize = 19;
 
 /// FIDE's own word for each column, in the header of the combined text.
 pub(super) const COLUMN_NAMES: [&str; FIELDS] = [
-    "ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "FOA", "SRtng", "SGm", "SK", "RRtng", "RGm", "Rk",
-    "BRtng", "BGm", "BK", "B-day", "Flag",
+    "ID Number",
+    "Name",
+    "Fed",
+    "Sex",
+    "Tit",
+    "WTit",
+    "OTit",
+    "FOA",
+    "SRtng",
+    "SGm",
+    "SK",
+    "RRtng",
+    "RGm",
+    "Rk",
+    "BRtng",
+    "BGm",
+    "BK",
+    "B-day",
+    "Flag",
 ];
 
 /// First and last character, from 1; `(0, 0)` where the layout has no such column.

@@ -179,7 +179,8 @@ pub(super) fn plain(bytes: &[u8]) -> Option<Spans> {
         let from = tag_end + 1;
         let to = from + memchr::memchr(b'<', &bytes[from..])?;
         let close = to + 2 + name.len();
-        if bytes.get(to + 1) != Some(&b'/') || bytes.get(to + 2..close) != Some(name) || bytes.get(close) != Some(&b'>') {
+        if bytes.get(to + 1) != Some(&b'/') || bytes.get(to + 2..close) != Some(name) || bytes.get(close) != Some(&b'>')
+        {
             return None;
         }
         spans[index] = (from, to);

@@ -32,7 +32,9 @@ pub use tournament::{Bye, Complementary, Game, GameResult, Parameters, Player, T
 pub fn is_opengotha(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(4096)];
     let starts = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start().starts_with(b"<");
-    starts && memchr::memmem::find(head, b"<Tournament").is_some() && memchr::memmem::find(head, b"<TournamentData").is_none()
+    starts
+        && memchr::memmem::find(head, b"<Tournament").is_some()
+        && memchr::memmem::find(head, b"<TournamentData").is_none()
 }
 
 /// Reads a tournament.
@@ -40,7 +42,9 @@ pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
     let (text, code_page) = encoding::decode(bytes);
     let mut reading = Reading { text: &text, ..Reading::default() };
     if !code_page.is_utf8() {
-        reading.notices.add(Severity::Note, 0, 0, codes::CODE_PAGE, |notice| notice.with("encoding", code_page.as_str()));
+        reading
+            .notices
+            .add(Severity::Note, 0, 0, codes::CODE_PAGE, |notice| notice.with("encoding", code_page.as_str()));
     }
     reading.walk();
     reading.finish()
@@ -172,7 +176,8 @@ impl Reading<'_> {
     fn general(&mut self, attributes: &Attributes) {
         let notices = &mut self.notices;
         let text = |name: &str| attributes.get(name).unwrap_or_default().trim().to_owned();
-        let number = |name: &'static str, notices: &mut Notices| attributes.required(name, notices, |text| text.parse().ok());
+        let number =
+            |name: &'static str, notices: &mut Notices| attributes.required(name, notices, |text| text.parse().ok());
         let first_day: Option<Date> = attributes.optional("beginDate", notices, |text| text.parse().ok());
         let last_day: Option<Date> = attributes.optional("endDate", notices, |text| text.parse().ok());
         if let (Some(first), Some(last)) = (first_day, last_day)
@@ -196,9 +201,8 @@ impl Reading<'_> {
             }
         };
         let basic_minutes = number("basicTime", notices).unwrap_or(0);
-        let rounds = attributes.required("numberOfRounds", notices, |text| {
-            text.parse::<usize>().ok().filter(|rounds| *rounds <= 100)
-        });
+        let rounds = attributes
+            .required("numberOfRounds", notices, |text| text.parse::<usize>().ok().filter(|rounds| *rounds <= 100));
         let parameters = self.tournament.parameters.get_or_insert_default();
         *parameters = Parameters {
             name: text("name"),
@@ -222,8 +226,10 @@ impl Reading<'_> {
         let parameters = self.tournament.parameters.get_or_insert_default();
         parameters.handicap_by_score = attributes.get("hdBasedOnMMS") == Some("true");
         parameters.handicap_ceiling = attributes.required("hdCeiling", notices, |text| text.parse().ok()).unwrap_or(0);
-        parameters.handicap_correction = attributes.required("hdCorrection", notices, |text| text.parse().ok()).unwrap_or(0);
-        parameters.no_handicap_from = attributes.optional("hdNoHdRankThreshold", notices, |text| text.parse::<Grade>().ok());
+        parameters.handicap_correction =
+            attributes.required("hdCorrection", notices, |text| text.parse().ok()).unwrap_or(0);
+        parameters.no_handicap_from =
+            attributes.optional("hdNoHdRankThreshold", notices, |text| text.parse::<Grade>().ok());
     }
 
     fn finish(mut self) -> (Tournament, Vec<Notice>) {
@@ -243,7 +249,9 @@ impl Reading<'_> {
         for (index, player) in self.tournament.players.iter().enumerate() {
             if let Some(first) = index_of.insert(key(&format!("{}{}", player.surname, player.given_name)), index) {
                 let first = self.tournament.players[first].line;
-                notices.add(Severity::Error, player.line as u64, 0, codes::SAME_NAME, |notice| notice.with("first", first));
+                notices.add(Severity::Error, player.line as u64, 0, codes::SAME_NAME, |notice| {
+                    notice.with("first", first)
+                });
             }
         }
         let limit = self.tournament.parameters.as_ref().map_or(usize::MAX, |parameters| parameters.rounds);
@@ -251,9 +259,13 @@ impl Reading<'_> {
         for attributes in &self.games {
             let white = attributes.person("whitePlayer", &index_of, notices);
             let black = attributes.person("blackPlayer", &index_of, notices);
-            let (Some(round), Some(white), Some(black)) = (attributes.round(limit, notices), white, black) else { continue };
+            let (Some(round), Some(white), Some(black)) = (attributes.round(limit, notices), white, black) else {
+                continue;
+            };
             if white == black {
-                notices.add(Severity::Error, attributes.line, 0, codes::SELF_OPPONENT, |notice| notice.with("round", round));
+                notices.add(Severity::Error, attributes.line, 0, codes::SELF_OPPONENT, |notice| {
+                    notice.with("round", round)
+                });
                 continue;
             }
             attributes.occupy(&mut busy, round, white, notices);
@@ -304,7 +316,12 @@ impl Attributes {
     }
 
     /// A value that may be absent or empty.
-    fn optional<T>(&self, name: &'static str, notices: &mut Notices, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    fn optional<T>(
+        &self,
+        name: &'static str,
+        notices: &mut Notices,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
         let text = self.get(name)?.trim();
         if text.is_empty() {
             return None;
@@ -317,7 +334,12 @@ impl Attributes {
     }
 
     /// A value that must be there.
-    fn required<T>(&self, name: &'static str, notices: &mut Notices, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    fn required<T>(
+        &self,
+        name: &'static str,
+        notices: &mut Notices,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
         if self.get(name).is_none_or(|text| text.trim().is_empty()) {
             self.missing(name, notices);
             return None;

@@ -40,11 +40,8 @@ pub fn tally(notices: &[Notice]) -> String {
     if codes.is_empty() {
         return "none".to_owned();
     }
-    let words: Vec<String> = codes
-        .iter()
-        .rev()
-        .map(|((severity, code), count)| format!("{} {code} ×{count}", severity.as_str()))
-        .collect();
+    let words: Vec<String> =
+        codes.iter().rev().map(|((severity, code), count)| format!("{} {code} ×{count}", severity.as_str())).collect();
     words.join(", ")
 }
 
@@ -121,7 +118,8 @@ pub fn messages(language: &str, file: &str) -> BTreeMap<String, String> {
 
 /// The `{$name}` variables of a sentence, sorted.
 pub fn variables(sentence: &str) -> Vec<String> {
-    let name = |part: &str| part.chars().take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '_').collect();
+    let name =
+        |part: &str| part.chars().take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '_').collect();
     let mut names: Vec<String> = sentence.split('$').skip(1).map(name).collect();
     names.sort();
     names.dedup();

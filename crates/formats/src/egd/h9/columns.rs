@@ -43,10 +43,8 @@ pub(super) struct Rounds {
 
 /// Finds the rounds. `index_of` gives the line an opponent's number means.
 pub(super) fn find(players: &[PlayerLine<'_>], index_of: impl Fn(u32) -> Option<usize>) -> Rounds {
-    let tokens: Vec<Vec<Option<Token>>> = players
-        .iter()
-        .map(|player| player.columns.iter().map(|(_, word)| token::parse(word)).collect())
-        .collect();
+    let tokens: Vec<Vec<Option<Token>>> =
+        players.iter().map(|player| player.columns.iter().map(|(_, word)| token::parse(word)).collect()).collect();
     let usual = usual_length(&tokens);
     let try_with = |align: Align| {
         let table = Table { tokens: &tokens, usual, align: vec![align; tokens.len()], index_of: &index_of };

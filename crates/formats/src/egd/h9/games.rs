@@ -48,7 +48,9 @@ impl Tournament {
         let mut games = Vec::new();
         for round in 0..self.rounds {
             for (index, player) in self.players.iter().enumerate() {
-                let Some(opponent) = player.cells[round].opponent.filter(|opponent| *opponent > index) else { continue };
+                let Some(opponent) = player.cells[round].opponent.filter(|opponent| *opponent > index) else {
+                    continue;
+                };
                 if self.players[opponent].cells[round].opponent == Some(index) {
                     games.push(self.game(round, index, opponent));
                 }

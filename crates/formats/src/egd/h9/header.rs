@@ -68,7 +68,9 @@ impl Collector {
             }
             "CL" => {
                 header.class = match value {
-                    "A" | "B" | "C" | "D" | "a" | "b" | "c" | "d" => value.chars().next().map(|c| c.to_ascii_uppercase()),
+                    "A" | "B" | "C" | "D" | "a" | "b" | "c" | "d" => {
+                        value.chars().next().map(|c| c.to_ascii_uppercase())
+                    }
                     _ => None,
                 };
                 return header.class.is_some();
@@ -85,8 +87,10 @@ impl Collector {
             }
             "HA" => {
                 let digits = value.strip_prefix(['h', 'H']).unwrap_or(value);
-                header.handicap_reduction =
-                    digits.parse().ok().filter(|reduction| digits.len() <= 2 && *reduction <= 9 && !digits.contains('+'));
+                header.handicap_reduction = digits
+                    .parse()
+                    .ok()
+                    .filter(|reduction| digits.len() <= 2 && *reduction <= 9 && !digits.contains('+'));
                 return header.handicap_reduction.is_some();
             }
             "KM" => {

@@ -36,7 +36,8 @@ pub(super) fn parse<'a>(text: &'a str, line: u64, notices: &mut Notices) -> Opti
     let place = words.first().and_then(|(_, word)| place(word));
     at += usize::from(place.is_some());
     let (grade_at, grade) = find_grade(&words, at)?;
-    let names: Vec<String> = words[at..grade_at].iter().map(|(_, name)| name.replace('_', " ").trim().to_owned()).collect();
+    let names: Vec<String> =
+        words[at..grade_at].iter().map(|(_, name)| name.replace('_', " ").trim().to_owned()).collect();
     let column = words[at].0;
     match names.len() {
         1 => notices.add(Severity::Note, line, column, codes::ONE_NAME, |notice| notice.with("name", &names[0])),
@@ -53,9 +54,8 @@ pub(super) fn parse<'a>(text: &'a str, line: u64, notices: &mut Notices) -> Opti
                 notice.with("value", grade_word).with("grade", grade)
             });
         }
-        Found::Unreadable => notices.add(Severity::Warning, line, grade_column, codes::BAD_GRADE, |notice| {
-            notice.with("value", grade_word)
-        }),
+        Found::Unreadable => notices
+            .add(Severity::Warning, line, grade_column, codes::BAD_GRADE, |notice| notice.with("value", grade_word)),
     }
     at = grade_at + 1;
     let country = match words.get(at) {
@@ -158,8 +158,9 @@ fn find_grade(words: &[Word<'_>], first_name: usize) -> Option<(usize, Found)> {
     }
     let at = first_name + 2;
     let (_, word) = words.get(at)?;
-    let country_follows =
-        words.get(at + 1).is_some_and(|(_, next)| next.len() == 2 && next.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    let country_follows = words
+        .get(at + 1)
+        .is_some_and(|(_, next)| next.len() == 2 && next.bytes().all(|byte| byte.is_ascii_alphabetic()));
     if !country_follows {
         return None;
     }
