@@ -117,7 +117,7 @@ fn game(one: usize, other: usize, chance: &mut Chance) -> (Cell, Cell) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_printed_is_read_back(mut tournament in tournament()) {

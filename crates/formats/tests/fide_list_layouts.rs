@@ -63,8 +63,8 @@ fn players(tempo: Option<Tempo>, arena: bool) -> Vec<Record<String>> {
         (4500001, "Pena, Ake", "SWE", Sex::Male, "GM", "", "IA,FST", "AGM", 1970, (false, false)),
         (777777, "Voros-Kis, Eva", "HUN", Sex::Female, "", "", "IA,FT,IO,NA,NI,X", "", 2011, (true, true)),
     ];
-    let build = |(index, text): (usize, (u32, &str, &str, Sex, &str, &str, &str, &str, u16, (bool, bool)))| {
-        let (fide_id, name, federation, sex, title, women_title, other_titles, arena_title, year, flags) = text;
+    let build = |index: usize| {
+        let (fide_id, name, federation, sex, title, women_title, other_titles, arena_title, year, flags) = texts[index];
         let none = Rated::default();
         let (standard, rapid, blitz) = match tempo {
             None => (standard[index], rapid[index], blitz[index]),
@@ -88,7 +88,7 @@ fn players(tempo: Option<Tempo>, arena: bool) -> Vec<Record<String>> {
             flags: Flags { woman: flags.0, inactive: flags.1 },
         }
     };
-    texts.into_iter().enumerate().map(build).collect()
+    (0..texts.len()).map(build).collect()
 }
 
 #[test]

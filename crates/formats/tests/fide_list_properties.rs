@@ -68,7 +68,7 @@ fn read(bytes: &[u8]) -> (Vec<Record<String>>, Layout) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn text_written_is_text_read(records in vec(record(), 0..20)) {

@@ -11,7 +11,7 @@ use super::{
     notices::Notices,
     record::{Record, Tempo},
     text::{self, Scratch},
-    xml::{self, Scanner, Spans, Step, Unescaped},
+    xml::{self, Scanner, Step, Unescaped},
 };
 use crate::notice::{Notice, Severity};
 
@@ -30,8 +30,8 @@ pub struct Reader<R> {
 
 /// What the reader reads.
 enum Content {
-    Text { found: Found, line: u64 },
-    Xml { scanner: Scanner, room: Box<Unescaped>, line: u64 },
+    Text { found: Box<Found>, line: u64 },
+    Xml { scanner: Box<Scanner>, room: Box<Unescaped>, line: u64 },
     Nothing,
 }
 
@@ -50,7 +50,7 @@ impl<R: Read> Reader<R> {
                 Some(_) => {
                     let combined = memchr::memmem::find(head, b"<rapid_rating").is_some();
                     let layout = if combined { Layout::XmlCombined } else { Layout::XmlSingle };
-                    (layout, Content::Xml { scanner: Scanner::new(), room: Box::default(), line: 0 })
+                    (layout, Content::Xml { scanner: Box::new(Scanner::new()), room: Box::default(), line: 0 })
                 }
                 None => (Layout::Unknown, Content::Nothing),
             }
@@ -62,7 +62,7 @@ impl<R: Read> Reader<R> {
                             notice.with("layout", found.layout.as_str())
                         });
                     }
-                    (found.layout, Content::Text { found, line: 0 })
+                    (found.layout, Content::Text { found: Box::new(found), line: 0 })
                 }
                 None => (Layout::Unknown, Content::Nothing),
             }
@@ -171,7 +171,7 @@ fn next_element<'a, R: Read>(
     scratch: &'a mut Scratch,
 ) -> io::Result<Option<(Record<&'a str>, Place)>> {
     // First find an element with an id; only then borrow from it.
-    let (taken, fide_id, shape) = loop {
+    let (taken, fide_id, plain) = loop {
         let taken = match scanner.next(feed)? {
             Step::Player(taken) => taken,
             Step::Endless => {
@@ -196,36 +196,27 @@ fn next_element<'a, R: Read>(
                 &scratch.text
             }
         };
-        // An element that had to be decoded is read by the book, so that spans always point into the feed.
-        let shape = match xml::plain(bytes).filter(|_| element.len() == bytes.len()) {
-            Some(spans) => Some(Shape::Plain(spans)),
-            None => xml::strict(element, *line, room, notices).map(|()| Shape::Strict),
+        // Spans point into the feed, so an element that had to be decoded is read by the book.
+        let plain = xml::plain(bytes).filter(|_| element.len() == bytes.len());
+        if plain.is_none() && xml::strict(element, *line, room, notices).is_none() {
+            notices.add(Severity::Error, *line, 0, codes::XML_FAULT, |notice| notice);
+            scanner.recover(feed, taken);
+            continue;
+        }
+        let id = match &plain {
+            Some(spans) => xml::fields(element, spans)[Field::Id as usize],
+            None => room.fields()[Field::Id as usize],
         };
-        let id = match &shape {
-            Some(Shape::Plain(spans)) => xml::fields(element, spans)[Field::Id as usize],
-            Some(Shape::Strict) => room.fields()[Field::Id as usize],
-            None => {
-                notices.add(Severity::Error, *line, 0, codes::XML_FAULT, |notice| notice);
-                scanner.recover(feed, taken);
-                continue;
-            }
-        };
-        match (interpret::number::<u32>(id), shape) {
-            (Ok(fide_id), Some(shape)) if fide_id > 0 => break (taken, fide_id, shape),
+        match interpret::number::<u32>(id) {
+            Ok(fide_id) if fide_id > 0 => break (taken, fide_id, plain),
             _ => notices.add(Severity::Warning, *line, 0, codes::NOT_A_PLAYER, |notice| notice.with("value", id)),
         }
     };
     let consumed = feed.consumed();
-    let fields: Fields<'a> = match shape {
-        Shape::Plain(spans) => xml::fields(std::str::from_utf8(feed.slice(taken)).unwrap_or_default(), &spans),
-        Shape::Strict => room.fields(),
+    let fields: Fields<'a> = match plain {
+        Some(spans) => xml::fields(std::str::from_utf8(feed.slice(taken)).unwrap_or_default(), &spans),
+        None => room.fields(),
     };
     let mut witness = Witness { notices, line: *line, columns: None };
     Ok(Some((interpret::record(fide_id, &fields, tempo, &mut witness), Place { line: *line, consumed })))
-}
-
-/// How an element was read.
-enum Shape {
-    Plain(Spans),
-    Strict,
 }

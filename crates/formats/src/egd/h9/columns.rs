@@ -56,8 +56,8 @@ pub(super) fn find(players: &[PlayerLine<'_>], index_of: impl Fn(u32) -> Option<
     let (left, right) = (try_with(Align::Left), try_with(Align::Right));
     let (_, range, align) = if left.0 > right.0 { left } else { right };
     let mut table = Table { tokens: &tokens, usual, align, index_of: &index_of };
-    for line in 0..tokens.len() {
-        if tokens[line].len() != usual {
+    for (line, words) in tokens.iter().enumerate() {
+        if words.len() != usual {
             let first = table.align[line];
             let other = if first == Align::Left { Align::Right } else { Align::Left };
             let before = table.mirrored(line, &range);

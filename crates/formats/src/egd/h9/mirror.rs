@@ -36,7 +36,10 @@ pub(super) fn check(tournament: &Tournament, columns: &[Vec<usize>], notices: &m
     }
 }
 
-fn compare(cell: &Cell, answer: &Cell, say: &mut dyn FnMut(Severity, Code, &dyn Fn(Notice) -> Notice)) {
+/// Says one thing about a game, with more facts.
+type Say<'a> = &'a mut dyn FnMut(Severity, Code, &dyn Fn(Notice) -> Notice);
+
+fn compare(cell: &Cell, answer: &Cell, say: Say<'_>) {
     let by_default = cell.by_default || answer.by_default;
     match (cell.outcome, answer.outcome) {
         (Outcome::Loss, Outcome::Loss) if by_default => say(Severity::Note, codes::DOUBLE_LOSS, &|notice| notice),

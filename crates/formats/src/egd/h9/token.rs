@@ -22,7 +22,8 @@ pub(super) struct Token {
 pub(super) fn parse(text: &str) -> Option<Token> {
     let mut rest = text.as_bytes();
     let mut letter_o = false;
-    let opponent = number(&mut rest, 6, &mut letter_o).unwrap_or(0);
+    let written = number(&mut rest, 6, &mut letter_o);
+    let opponent = written.unwrap_or(0);
     let outcome = match rest.first()? {
         b'+' => Outcome::Win,
         b'-' => Outcome::Loss,
@@ -47,6 +48,9 @@ pub(super) fn parse(text: &str) -> Option<Token> {
         rest = &rest[1..];
     }
     let handicap = number(&mut rest, 2, &mut letter_o).and_then(|stones| u8::try_from(stones).ok());
+    if written.is_none() && handicap.is_some() {
+        return None; // A score below zero, such as `-2`.
+    }
     if let Some(b'!') = rest.first() {
         by_default = true;
         rest = &rest[1..];
