@@ -215,3 +215,12 @@ fn fact<'a>(notices: &'a [Notice], code: &str, name: &str) -> &'a str {
     let notice = notices.iter().find(|notice| notice.code.0 == code).expect("the notice");
     &notice.facts.iter().find(|(fact, _)| *fact == name).expect("the fact").1
 }
+
+#[test]
+fn a_list_is_told_from_other_files() {
+    assert_eq!(fide_list::layout_of(&own("lists/text-2005.txt")), Layout::Text2005);
+    assert_eq!(fide_list::layout_of(&own("lists/xml-combined.xml")), Layout::XmlCombined);
+    for file in ["go/kupa.h9", "go/kupa.xml", "go/list.txt"] {
+        assert_eq!(fide_list::layout_of(&own(file)), Layout::Unknown, "{file}");
+    }
+}

@@ -59,7 +59,7 @@ pub(super) fn record<'a>(
 /// Rating, games and K of one tempo. Blank and 0 are unrated; games and K of `0` beside them say nothing more.
 fn rated(fields: &Fields<'_>, [rating, games, k]: [Field; 3], witness: &mut Witness<'_>) -> Rated {
     let texts = [rating, games, k].map(|field| fields[field as usize]);
-    if texts == ["", "", ""] || texts == ["0", "0", "0"] {
+    if texts.iter().all(|text| matches!(text.as_bytes(), [] | [b'0'])) {
         return Rated::default();
     }
     let rating_value: u16 = or_blank(number(texts[0]), rating, fields, witness);

@@ -103,6 +103,11 @@ impl From<zip::result::ZipError> for Error {
     }
 }
 
+/// The shape of a list by its first bytes (128 KB are enough), to tell it from other files; a zip must be opened to know.
+pub fn layout_of(head: &[u8]) -> Layout {
+    Reader::new(head, None).map_or(Layout::Unknown, |reader| reader.layout())
+}
+
 /// Reads a list, plain or zipped, and gives each player to `each`, which may stop the reading with an error of its own.
 ///
 /// `tempo` says which tempo a single-tempo list holds; without it the name inside the zip decides, or standard is

@@ -51,12 +51,15 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Removes blanks at both ends; most fields are short, so this is a plain loop.
+/// Removes blanks at both ends. Names are mostly padding, so eight blanks go at once while there are so many.
 #[inline]
 fn trim(text: &str) -> &str {
     let bytes = text.as_bytes();
     let mut from = 0;
     let mut to = bytes.len();
+    while let Some(rest) = bytes[..to].strip_suffix(b"        ") {
+        to = rest.len();
+    }
     while from < to && matches!(bytes[from], b' ' | b'\t') {
         from += 1;
     }
