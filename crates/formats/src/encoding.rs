@@ -7,7 +7,7 @@
 //! 2. Text that is UTF-8 but for a few broken places (a name cut in the middle of a letter): still UTF-8;
 //!    the broken places become U+FFFD.
 //! 3. Otherwise each byte above 0x7F votes for the code page in which it reads as a plausible letter of a
-//!    name at that place. The reasons of the votes stand at [`plausibility`].
+//!    name at that place. The reasons of the votes stand at `plausibility` below.
 //!
 //! Decoding never fails. A byte that means nothing in the chosen code page becomes a control character, as
 //! the web's code page tables have it, and is given back unchanged when the text is encoded again.
@@ -217,7 +217,7 @@ fn upper_half(encoding: Encoding) -> [char; 128] {
 /// * ñ comes before a vowel (`Núñez`), ń before a consonant or at the end (`Poznań`).
 /// * è comes before a consonant (`Rivière`), č before a vowel, k or the end (`Kovačič`, `Součková`), more rarely
 ///   before n after a vowel (`Močnik`); œ comes before u (`Bœuf`), else it is ś (`Świercz`).
-/// * ě follows one of b p v m d t n (`Němec`); ì may follow a vowel (`Uì`).
+/// * ě follows one of b p v m d t n (`Němec`), never a vowel; ì may follow a vowel (`Uì`).
 /// * ő and ű weigh more than õ and û, this being a Hungarian house; but `õe`, `ão`, `ãe` are Portuguese.
 /// * ĺ ŕ ľ ď ť ÿ are rare in names, so they lose against what else the byte could be.
 fn plausibility(before: char, c: char, after: char) -> i32 {
@@ -246,7 +246,7 @@ fn plausibility(before: char, c: char, after: char) -> i32 {
             if "bpvmdtnBPVMDTN".contains(before) {
                 2
             } else {
-                -1
+                -2
             }
         }
         'è' if after.is_alphabetic() && !vowel_after && !matches!(after, 'k' | 'K') => {

@@ -1,0 +1,141 @@
+//! Points against results, with the event's own scoring, byes of 240 and abnormal points of 299.
+
+use std::collections::HashMap;
+
+use super::codes;
+use super::edition::Edition;
+use super::points::Points;
+use super::record::{AbnormalPoints, ByeKind, Player, TournamentFile};
+use super::result::{ResultCode, RoundEntry};
+use super::scoring::Scoring;
+use crate::notice::{Notice, Severity};
+
+/// Compares each player's points with the sum of the rounds.
+pub(super) fn check(file: &TournamentFile, notices: &mut Vec<Notice>) {
+    let event = Event::new(file);
+    for player in &file.players {
+        let Some(points) = player.points else { continue };
+        // A code that could not be read is reported already, and its worth is unknown.
+        if player.unread.iter().any(|unread| unread.column >= super::player::FIRST_ROUND) {
+            continue;
+        }
+        let sum = event.sum(player);
+        if sum == points {
+            continue;
+        }
+        let explained = points > sum && (points - sum).hundredths <= event.unrecorded(player).hundredths;
+        let (severity, code) = if explained {
+            (Severity::Warning, codes::POINTS_EXCEED_RESULTS)
+        } else {
+            (Severity::Error, codes::POINTS_DIFFER)
+        };
+        let notice = Notice::new(severity, player.line, 81, code).with("player", player.starting_rank);
+        notices.push(notice.with("points", points).with("sum", sum));
+    }
+}
+
+struct Event<'a> {
+    file: &'a TournamentFile,
+    scoring: Scoring,
+    recorded: usize,
+    announced: usize,
+    /// Byes of 240 by player and round; empty in a team event, where 240 and 299 name teams.
+    byes: HashMap<(u16, u16), ByeKind>,
+    /// Records of 299 by player; those for everybody under none.
+    abnormal: HashMap<Option<u16>, Vec<&'a AbnormalPoints>>,
+}
+
+impl<'a> Event<'a> {
+    fn new(file: &'a TournamentFile) -> Self {
+        let mut event = Event {
+            file,
+            scoring: file.scoring(),
+            recorded: file.recorded_rounds(),
+            announced: file.announced_rounds().unwrap_or(0) as usize,
+            byes: HashMap::new(),
+            abnormal: HashMap::new(),
+        };
+        if file.teams.is_empty() {
+            for bye in &file.byes {
+                event.byes.extend(bye.ids.iter().map(|id| ((*id, bye.round), bye.kind)));
+            }
+            for record in file.abnormal_points.iter().filter(|record| record.points.is_some()) {
+                let ids = record.ids.iter().map(|id| Some(*id));
+                let everybody = record.ids.is_empty().then_some(None);
+                ids.chain(everybody).for_each(|id| event.abnormal.entry(id).or_default().push(record));
+            }
+        }
+        event
+    }
+
+    fn sum(&self, player: &Player) -> Points {
+        let mut sum = Points::ZERO;
+        for (index, entry) in player.rounds.iter().enumerate() {
+            sum = sum + self.worth(player, index + 1, entry);
+        }
+        for round in player.rounds.len() + 1..=self.recorded {
+            sum = sum + self.worth(player, round, &RoundEntry::BLANK);
+        }
+        sum + self.bonus(player)
+    }
+
+    fn worth(&self, player: &Player, round: usize, entry: &RoundEntry) -> Points {
+        if let Some(points) = self.abnormal(player, round, entry) {
+            return points;
+        }
+        let bye = || u16::try_from(round).ok().and_then(|round| self.byes.get(&(player.starting_rank, round)));
+        match entry.result {
+            None if !self.byes.is_empty() => match bye() {
+                Some(ByeKind::Full) => self.scoring.full_bye,
+                Some(ByeKind::Half) => self.scoring.half_bye,
+                Some(ByeKind::Zero) | None => self.scoring.zero_bye,
+            },
+            _ => self.scoring.worth(entry),
+        }
+    }
+
+    /// What 299 says this kind of result is worth to this player.
+    fn abnormal(&self, player: &Player, round: usize, entry: &RoundEntry) -> Option<Points> {
+        if self.abnormal.is_empty() {
+            return None;
+        }
+        let kind = match entry.result? {
+            ResultCode::Win | ResultCode::UnratedWin => 'W',
+            ResultCode::Draw | ResultCode::UnratedDraw => 'D',
+            ResultCode::Loss | ResultCode::UnratedLoss => 'L',
+            ResultCode::FullPointBye | ResultCode::PairingBye => 'F',
+            ResultCode::HalfPointBye => 'H',
+            ResultCode::ZeroPointBye => 'Z',
+            ResultCode::ForfeitWin => '+',
+            ResultCode::ForfeitLoss => '-',
+        };
+        let in_round = |record: &&AbnormalPoints| record.round.is_none_or(|only| usize::from(only) == round);
+        self.concerning(player).find(|record| record.kind == Some(kind) && in_round(record))?.points
+    }
+
+    /// Bonuses and penalties of 299.
+    fn bonus(&self, player: &Player) -> Points {
+        let bonuses = self.concerning(player).filter(|record| record.kind.is_none());
+        bonuses.filter_map(|record| record.points).fold(Points::ZERO, |sum, points| sum + points)
+    }
+
+    /// Records of 299 that name this player, then those that name nobody and so everybody.
+    fn concerning(&self, player: &Player) -> impl Iterator<Item = &'a AbnormalPoints> {
+        let of = |id| self.abnormal.get(&id).map_or(&[][..], Vec::as_slice).iter().copied();
+        of(Some(player.starting_rank)).chain(of(None))
+    }
+
+    /// What rounds the file leaves open could be worth: in TRF06 blank rounds, where half-point byes were often
+    /// left out; in any edition rounds announced but recorded for nobody.
+    fn unrecorded(&self, player: &Player) -> Points {
+        let open = self.announced.saturating_sub(self.recorded);
+        let blank = if self.file.edition == Edition::Trf06 {
+            let said = player.rounds.iter().filter(|entry| entry.result.is_some()).count();
+            self.recorded.saturating_sub(said)
+        } else {
+            0
+        };
+        let rounds = i32::try_from((open + blank).min(9999)).unwrap_or(9999);
+        Points { hundredths: self.scoring.highest().hundredths.saturating_mul(rounds) }
+    }
+}
