@@ -5,6 +5,7 @@
 
 pub mod encoding;
 pub mod notice;
+mod notices;
 
 pub mod trf;
 

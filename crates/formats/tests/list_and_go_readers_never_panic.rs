@@ -76,26 +76,26 @@ fn fide_list_text_reader_never_panics() {
         "text-combined-foa",
     ]
     .map(|name| format!("lists/{name}.txt"));
-    shake(list, &files.each_ref().map(String::as_str), 3000, 0x5EED_0001);
+    shake(list, &files.each_ref().map(String::as_str), 2000, 0x5EED_0001);
 }
 
 #[test]
 fn fide_list_xml_reader_never_panics() {
     let files = ["lists/xml-single.xml", "lists/xml-combined.xml", "lists/xml-combined-foa.xml"];
-    shake(list, &files, 6000, 0x5EED_0002);
+    shake(list, &files, 5000, 0x5EED_0002);
 }
 
 #[test]
 fn egd_h9_reader_never_panics() {
-    shake(tournament, &["go/kupa.h9"], 20_000, 0x5EED_0003);
+    shake(tournament, &["go/kupa.h9"], 15_000, 0x5EED_0003);
 }
 
 #[test]
 fn egd_list_reader_never_panics() {
-    shake(players, &["go/list.txt"], 12_000, 0x5EED_0004);
+    shake(players, &["go/list.txt"], 10_000, 0x5EED_0004);
 }
 
 #[test]
 fn opengotha_reader_never_panics() {
-    shake(gotha, &["go/kupa.xml"], 12_000, 0x5EED_0005);
+    shake(gotha, &["go/kupa.xml"], 10_000, 0x5EED_0005);
 }

@@ -11,8 +11,8 @@ use std::{borrow::Cow, collections::HashSet};
 use super::{Date, Grade, codes};
 use crate::{
     encoding::Encoding,
-    fide_list::notices::Notices,
     notice::{Notice, Severity},
+    notices::Notices,
 };
 
 /// The list.

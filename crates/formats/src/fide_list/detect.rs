@@ -106,7 +106,7 @@ fn field_of(word: &str) -> Option<Field> {
     COLUMN_NAMES.iter().position(|name| name.eq_ignore_ascii_case(word)).map(|index| ALL[index])
 }
 
-/// The measured layout that fits most lines, and at least every second one.
+/// The measured layout that fits most lines, and at least every third one.
 fn measure<'a, Lines: Iterator<Item = &'a [u8]>>(lines: impl Fn() -> Lines) -> Option<Found> {
     let total = lines().count();
     let mut best: Option<((usize, usize), usize)> = None;
@@ -116,7 +116,7 @@ fn measure<'a, Lines: Iterator<Item = &'a [u8]>>(lines: impl Fn() -> Lines) -> O
             score.0 += usize::from(fits(line, measured.layout, &measured.columns));
             score.1 += usize::from(line.len() == measured.width);
         }
-        if score.0 > 0 && 2 * score.0 >= total && best.is_none_or(|(other, _)| score > other) {
+        if score.0 > 0 && 3 * score.0 >= total && best.is_none_or(|(other, _)| score > other) {
             best = Some((score, index));
         }
     }

@@ -3,10 +3,9 @@
 use super::{
     codes,
     layout::{COLUMN_NAMES, Columns, FIELDS, Field},
-    notices::Notices,
     record::{Birth, Flags, Rated, Record, Sex, Tempo},
 };
-use crate::notice::Severity;
+use crate::{notice::Severity, notices::Notices};
 
 /// The texts of one player, outer blanks removed, in the order of [`Field`].
 pub(super) type Fields<'a> = [&'a str; FIELDS];

@@ -27,7 +27,6 @@ mod archive;
 mod detect;
 mod feed;
 mod interpret;
-pub(crate) mod notices;
 mod text;
 mod xml;
 

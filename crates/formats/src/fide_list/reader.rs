@@ -8,12 +8,14 @@ use super::{
     feed::Feed,
     interpret::{self, Fields, Witness},
     layout::{Field, Layout},
-    notices::Notices,
     record::{Record, Tempo},
     text::{self, Scratch},
     xml::{self, Scanner, Step, Unescaped},
 };
-use crate::notice::{Notice, Severity};
+use crate::{
+    notice::{Notice, Severity},
+    notices::Notices,
+};
 
 /// How much of a text is looked at to tell its layout.
 const HEAD: usize = 128 * 1024;

@@ -9,10 +9,9 @@ use super::{
     codes, interpret,
     interpret::{Fields, Witness},
     layout::{Columns, FIELDS, Field, Span},
-    notices::Notices,
     record::{Record, Tempo},
 };
-use crate::notice::Severity;
+use crate::{notice::Severity, notices::Notices};
 
 /// One line, sliced by characters.
 pub(super) struct Line<'a> {

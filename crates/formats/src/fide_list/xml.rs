@@ -16,9 +16,8 @@ use super::{
     feed::{Feed, LONGEST},
     interpret::Fields,
     layout::FIELDS,
-    notices::Notices,
 };
-use crate::notice::Severity;
+use crate::{notice::Severity, notices::Notices};
 
 /// The element names in the order of [`super::layout::Field`].
 pub(super) const ELEMENTS: [&str; FIELDS] = [

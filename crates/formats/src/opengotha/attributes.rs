@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{GameResult, codes};
-use crate::{fide_list::notices::Notices, notice::Severity};
+use crate::{notice::Severity, notices::Notices};
 
 /// An element's attributes and its line.
 pub(super) struct Attributes {

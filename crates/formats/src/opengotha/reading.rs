@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     egd::{Date, Grade, h9::Komi},
-    fide_list::notices::Notices,
     notice::{Notice, Severity},
+    notices::Notices,
 };
 
 /// What is known while the document goes by.

@@ -8,7 +8,7 @@ use super::{
     mirror, token,
     tournament::places_are_unique,
 };
-use crate::{egd::codes, fide_list::notices::Notices, notice::Severity};
+use crate::{egd::codes, notice::Severity, notices::Notices};
 
 /// Tells scores and results apart, resolves the opponents, and compares the lines.
 pub(super) fn assemble(header: Header, lines: Vec<PlayerLine<'_>>, notices: &mut Notices) -> Tournament {

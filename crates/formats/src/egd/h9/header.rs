@@ -3,8 +3,8 @@
 use super::{Header, Komi, Minutes};
 use crate::{
     egd::{Date, codes},
-    fide_list::notices::Notices,
     notice::Severity,
+    notices::Notices,
 };
 
 /// The tags a complete file has; TC is given by the database itself.

@@ -2,8 +2,8 @@
 
 use crate::{
     egd::{Grade, GradeKind, codes},
-    fide_list::notices::Notices,
     notice::Severity,
+    notices::Notices,
 };
 
 /// A word of a line and the character column it starts in, from 1.

@@ -3,8 +3,8 @@
 use super::{Cell, Outcome, Tournament};
 use crate::{
     egd::codes,
-    fide_list::notices::Notices,
     notice::{Code, Notice, Severity},
+    notices::Notices,
 };
 
 /// Compares every cell with its opponent's. `columns` holds the place of each cell in the file.

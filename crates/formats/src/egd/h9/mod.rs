@@ -14,8 +14,8 @@
 use super::codes;
 use crate::{
     encoding,
-    fide_list::notices::Notices,
     notice::{Notice, Severity},
+    notices::Notices,
 };
 
 mod assemble;
