@@ -127,6 +127,15 @@ fn keys_with_blanks_and_code_pages() {
 }
 
 #[test]
+fn byes_as_pairgoth_exports_them() {
+    let text = String::from_utf8(own("go/kupa.xml")).expect("UTF-8");
+    let text = text.replace("<ByePlayers>", "<ByePlayer>").replace("</ByePlayers>", "</ByePlayer>");
+    let (tournament, notices) = opengotha::read(text.replace("NAGYKOVÁCSÁRMIN", "NagyKovácsÁrmin").as_bytes());
+    assert_eq!(tournament.byes, [Bye { round: 1, player: 2 }]);
+    assert_eq!(tally(&notices), "note gotha-no-pin ×1");
+}
+
+#[test]
 fn a_file_that_breaks_off_or_is_something_else() {
     let bytes = own("go/kupa.xml");
     let (tournament, notices) = opengotha::read(&bytes[..bytes.len() / 2]);

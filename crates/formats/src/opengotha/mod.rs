@@ -4,7 +4,8 @@
 //! * Versions 3.4x and 3.5x, indented or not, CRLF, extra elements and attributes (teams, placement, pairing, clubs groups).
 //! * UTF-8 and one-byte code pages whatever the declaration says.
 //! * Grades in capitals; a rank outside OpenGotha's 30K to 9D (such a grade is blank, with a notice).
-//! * Games that name players by the joined upper-case name with or without blanks.
+//! * Games that name players by the joined name in any case, with or without blanks.
+//! * Byes inside `<ByePlayers>` (OpenGotha) or `<ByePlayer>` (Pairgoth's export).
 //! * A file that breaks off: what stands before the fault is read, with an error.
 //!
 //! Players are found by OpenGotha's own key (surname and given name joined, upper case, no blanks); two players with one

@@ -104,6 +104,8 @@ impl<'a> Reading<'a> {
         match known {
             "Player" => self.player(&attributes),
             "Game" => self.games.push(attributes),
+            // Pairgoth also names the surrounding element so, without attributes.
+            "ByePlayer" if attributes.values.is_empty() => {}
             "ByePlayer" => self.byes.push(attributes),
             "GeneralParameterSet" => self.general(&attributes),
             _ => self.handicap(&attributes),
