@@ -1,7 +1,8 @@
 //! Every tournament file of the shared fixtures: genuine ones are read without an error, broken ones are refused
 //! with the error that names the fault. The fixtures are not part of the project; without them this says so.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use arpad_formats::notice::{Notice, Severity};
@@ -10,7 +11,8 @@ use arpad_formats::trf;
 fn fixtures() -> Option<Vec<(String, Vec<u8>)>> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/fixtures/trf");
     let Ok(entries) = std::fs::read_dir(&folder) else {
-        eprintln!("SKIPPED: no fixtures in {}", folder.display());
+        // Not eprintln!, which a passing test keeps to itself.
+        writeln!(std::io::stderr(), "SKIPPED: no fixtures in {}", folder.display()).expect("writing to stderr");
         return None;
     };
     let mut files: Vec<_> = entries
@@ -70,6 +72,25 @@ fn what_was_read_is_written_and_read_to_the_same_value() {
         let (again, _) = trf::read(&written);
         // Line ends that were mixed are one kind now; the code page is told anew.
         assert_eq!(again, file, "{name}");
+    }
+}
+
+#[test]
+fn no_player_and_no_played_game_is_lost_in_another_edition() {
+    for (name, bytes) in fixtures().unwrap_or_default() {
+        let (file, _) = trf::read(&bytes);
+        for edition in trf::Edition::ALL {
+            let (again, _) = trf::read(trf::write(&file, edition).as_bytes());
+            let games = |file: &trf::TournamentFile| -> Vec<_> {
+                let entries = file.players.iter().map(|p| (p.name.clone(), p.rounds.clone()));
+                entries
+                    .map(|(name, rounds)| {
+                        (name, rounds.into_iter().map(|r| r.is_played().then_some(r)).collect::<Vec<_>>())
+                    })
+                    .collect()
+            };
+            assert_eq!(games(&again), games(&file), "{name} in {edition}");
+        }
     }
 }
 

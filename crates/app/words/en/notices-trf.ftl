@@ -43,11 +43,11 @@ notice-points-unreadable = The points of player {$player} are not a number: “{
 notice-points-missing = Player {$player} has no points. Write them into columns 81–84.
 notice-place-unreadable = The place of player {$player} is not a number: “{$text}”. Correct it.
 notice-places-missing = Players without a place in columns 86–89: {$count}.
-notice-columns-shifted = On the line of player {$player} everything from column {$column} on stands {$by} too far to the { $way ->
+notice-columns-shifted = On the line of player {$player} everything from column {$column} on is off by {$by} to the { $way ->
         [left] left
        *[right] right
     }; it was read there. Check the result, and mind the length of the name.
-notice-field-shifted = What belongs to column {$column} stands {$by} too far to the { $way ->
+notice-field-shifted = What belongs to column {$column} is off by {$by} to the { $way ->
         [left] left
        *[right] right
     }; it was read there. Move it to its column.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::codes;
 use super::edition::Edition;
 use super::points::Points;
-use super::record::{AbnormalPoints, ByeKind, Player, TournamentFile};
+use super::record::{ByeKind, Player, TournamentFile};
 use super::result::{ResultCode, RoundEntry};
 use super::scoring::Scoring;
 use crate::notice::{Notice, Severity};
@@ -39,10 +39,12 @@ struct Event<'a> {
     scoring: Scoring,
     recorded: usize,
     announced: usize,
-    /// Byes of 240 by player and round; empty in a team event, where 240 and 299 name teams.
+    /// Byes of 240 by player and round. Empty in a team event, where 240 and 299 name teams; so are the next two.
     byes: HashMap<(u16, u16), ByeKind>,
-    /// Records of 299 by player; those for everybody under none.
-    abnormal: HashMap<Option<u16>, Vec<&'a AbnormalPoints>>,
+    /// What 299 says a kind of result is worth, by player and round; none: to all players, in all rounds.
+    abnormal: HashMap<(Option<u16>, char, Option<u16>), Points>,
+    /// Bonuses and penalties of 299 by player; none: to all players.
+    bonuses: HashMap<Option<u16>, Points>,
 }
 
 impl<'a> Event<'a> {
@@ -54,15 +56,25 @@ impl<'a> Event<'a> {
             announced: file.announced_rounds().unwrap_or(0) as usize,
             byes: HashMap::new(),
             abnormal: HashMap::new(),
+            bonuses: HashMap::new(),
         };
-        if file.teams.is_empty() {
-            for bye in &file.byes {
-                event.byes.extend(bye.ids.iter().map(|id| ((*id, bye.round), bye.kind)));
-            }
-            for record in file.abnormal_points.iter().filter(|record| record.points.is_some()) {
-                let ids = record.ids.iter().map(|id| Some(*id));
-                let everybody = record.ids.is_empty().then_some(None);
-                ids.chain(everybody).for_each(|id| event.abnormal.entry(id).or_default().push(record));
+        if !file.teams.is_empty() {
+            return event;
+        }
+        for bye in &file.byes {
+            event.byes.extend(bye.ids.iter().map(|id| ((*id, bye.round), bye.kind)));
+        }
+        for record in &file.abnormal_points {
+            let Some(points) = record.points else { continue };
+            let everybody = record.ids.is_empty().then_some(None);
+            for id in record.ids.iter().map(|id| Some(*id)).chain(everybody) {
+                match record.kind {
+                    Some(kind) => drop(event.abnormal.insert((id, kind, record.round), points)),
+                    None => {
+                        let bonus = event.bonuses.entry(id).or_default();
+                        *bonus = *bonus + points;
+                    }
+                }
             }
         }
         event
@@ -109,20 +121,16 @@ impl<'a> Event<'a> {
             ResultCode::ForfeitWin => '+',
             ResultCode::ForfeitLoss => '-',
         };
-        let in_round = |record: &&AbnormalPoints| record.round.is_none_or(|only| usize::from(only) == round);
-        self.concerning(player).find(|record| record.kind == Some(kind) && in_round(record))?.points
+        // What names the player or the round goes before what names all.
+        let (id, round) = (Some(player.starting_rank), u16::try_from(round).ok());
+        let keys = [(id, kind, round), (id, kind, None), (None, kind, round), (None, kind, None)];
+        keys.iter().find_map(|key| self.abnormal.get(key).copied())
     }
 
     /// Bonuses and penalties of 299.
     fn bonus(&self, player: &Player) -> Points {
-        let bonuses = self.concerning(player).filter(|record| record.kind.is_none());
-        bonuses.filter_map(|record| record.points).fold(Points::ZERO, |sum, points| sum + points)
-    }
-
-    /// Records of 299 that name this player, then those that name nobody and so everybody.
-    fn concerning(&self, player: &Player) -> impl Iterator<Item = &'a AbnormalPoints> {
-        let of = |id| self.abnormal.get(&id).map_or(&[][..], Vec::as_slice).iter().copied();
-        of(Some(player.starting_rank)).chain(of(None))
+        let of = |id| self.bonuses.get(&id).copied().unwrap_or_default();
+        of(Some(player.starting_rank)) + of(None)
     }
 
     /// What rounds the file leaves open could be worth: in TRF06 blank rounds, where half-point byes were often
