@@ -13,8 +13,7 @@ pub(crate) struct Notices {
 }
 
 impl Notices {
-    /// Adds a notice about a line, with the line among its facts; `facts` adds the others. Only counted when there
-    /// are enough of its code.
+    /// Adds a notice about a line; `facts` adds what its sentence needs. Only counted when there are enough of its code.
     pub fn add(
         &mut self,
         severity: Severity,
@@ -32,8 +31,8 @@ impl Notices {
         };
         self.counts[index].1 += 1;
         if self.counts[index].1 <= KEPT_PER_CODE {
-            let notice = Notice::new(severity, usize::try_from(line).unwrap_or(usize::MAX), column, code);
-            self.kept.push(facts(if line > 0 { notice.with("line", line) } else { notice }));
+            let line = usize::try_from(line).unwrap_or(usize::MAX);
+            self.kept.push(facts(Notice::new(severity, line, column, code)));
         }
     }
 

@@ -67,7 +67,8 @@ impl Attributes {
         if round == 0 || round > limit {
             let severity = if round == 0 { Severity::Error } else { Severity::Warning };
             notices.add(severity, self.line, 0, codes::ROUND_BEYOND, |notice| {
-                notice.with("round", round).with("rounds", limit)
+                let rounds = if limit == usize::MAX { "?".to_owned() } else { limit.to_string() };
+                notice.with("round", round).with("rounds", rounds)
             });
         }
         (1..=1000).contains(&round).then_some(round)
