@@ -4,6 +4,20 @@
 //! [`Reader`] does the same for content that is not zipped, player by player. The layout is told by the content, never
 //! by the file name; only the tempo of a single-tempo list must be said by the caller or by the name inside the zip.
 //!
+//! ```
+//! use arpad_formats::fide_list::{self, Error, Tempo};
+//!
+//! let file = std::io::Cursor::new("<playerslist><player><fideid>11</fideid><rating>2100</rating></player></playerslist>");
+//! let mut best = 0;
+//! let summary = fide_list::read(file, Some(Tempo::Rapid), |record, place| {
+//!     best = best.max(record.rapid.rating.unwrap_or(0));
+//!     assert!(place.consumed > 0); // For a progress bar.
+//!     Ok::<(), Error>(())
+//! })?;
+//! assert_eq!((summary.layout.as_str(), summary.players, best), ("xml-single", 1, 2100));
+//! # Ok::<(), Error>(())
+//! ```
+//!
 //! # What is tolerated
 //! * Headers that lie or are missing (lists before 2005), empty lines, stray lines between the players.
 //! * LF and CRLF; a byte order mark; lines cut at the right end; lines without the trailing blanks.

@@ -25,11 +25,13 @@ impl Collector {
         while let Some((name, value, after)) = next_tag(rest) {
             found = true;
             rest = after;
-            if self.seen.iter().any(|seen| seen == name) && is_known(name) {
-                notices.add(Severity::Warning, line, 0, codes::REPEATED_TAG, |notice| notice.with("tag", name));
-                continue;
+            if is_known(name) {
+                if self.seen.iter().any(|seen| seen == name) {
+                    notices.add(Severity::Warning, line, 0, codes::REPEATED_TAG, |notice| notice.with("tag", name));
+                    continue;
+                }
+                self.seen.push(name.to_owned());
             }
-            self.seen.push(name.to_owned());
             if !self.tag(name, value.trim(), line, notices) {
                 notices.add(Severity::Warning, line, 0, codes::BAD_TAG, |notice| {
                     notice.with("tag", name).with("value", value)

@@ -1,5 +1,15 @@
 //! EGD tournament files, `.h9`: header tags in comments, one line per player, results that mirror each other.
 //!
+//! ```
+//! use arpad_formats::egd::h9::{self, Decision};
+//!
+//! let file = "; HA[h1]\n1 Nagy Anna 2d HU Szeg 1 2+/w2 |10000001\n2 Kis Antal 2k HU Pecs 0 1-/b2 |10000002\n";
+//! let (tournament, notices) = h9::read(file.as_bytes());
+//! let game = tournament.games()[0];
+//! assert_eq!((game.handicap, game.black, game.decision), (Some(2), Some(1), Decision::Won(0)));
+//! assert!(notices.iter().all(|notice| notice.code.0 == "h9-missing-tag"));
+//! ```
+//!
 //! # What is tolerated
 //! * UTF-8 and one-byte code pages, any line end, blanks or tabs between words.
 //! * Missing tags; `KM[6,5]`; `TM[82.5]`, `TM[3h]`, `TM[90 min]`; `PC[,City]`; lower-case class; the last day before the first.
