@@ -206,7 +206,7 @@ fn next_element<'a, R: Read>(
             continue;
         }
         let id = match &plain {
-            Some(spans) => xml::fields(element, spans)[Field::Id as usize],
+            Some(spans) => xml::text(element, spans[Field::Id as usize]),
             None => room.fields()[Field::Id as usize],
         };
         match interpret::number::<u32>(id) {

@@ -190,7 +190,12 @@ pub(super) fn plain(bytes: &[u8]) -> Option<Spans> {
 
 /// The texts at these places.
 pub(super) fn fields<'a>(element: &'a str, spans: &Spans) -> Fields<'a> {
-    spans.map(|(from, to)| element.get(from..to).unwrap_or_default().trim_ascii())
+    spans.map(|span| text(element, span))
+}
+
+/// The text at one of them.
+pub(super) fn text(element: &str, (from, to): (usize, usize)) -> &str {
+    element.get(from..to).unwrap_or_default().trim_ascii()
 }
 
 /// Reused room for texts that do not stand in the document as they mean.
