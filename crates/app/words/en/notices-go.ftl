@@ -1,6 +1,6 @@
 # What the readers of go files say: EGD tournament files (h9), the EGD list of players, OpenGotha.
 
-notice-h9-code-page = The file is not UTF-8; it was read as { $encoding }. Compare a name with accents.
+notice-h9-code-page = The file is not UTF-8; it was read as { $encoding }. Check a name with accents.
 notice-h9-no-players = The file holds no player's line. A player's line reads: place, surname, given name, grade, country, club, scores, results, PIN.
 notice-h9-no-results = No column holds results that fit together: no line's opponent names that line in return. Check the opponents' numbers.
 notice-h9-not-a-player = This line is not a player's line and was left out ("{ $value }"). If it is a player, check that the grade follows the name; if it is a remark, begin it with a semicolon.
@@ -36,17 +36,17 @@ notice-h9-more-of-kind = There are { $count } notices of the kind "{ $code }"; o
 
 notice-egd-list-unknown-format = This is not the European Go Database's list of players; nothing was read. Download "allworld" again.
 notice-egd-list-bad-line = This line begins with a PIN but cannot be read further; the player was left out. Compare the line with its neighbors.
-notice-egd-list-displaced = The columns of this line are displaced; it was read word by word. Compare name, country and club.
+notice-egd-list-displaced = The columns of this line are displaced; it was read word by word. Check name, country and club.
 notice-egd-list-bad-grade = "{ $value }" is not a grade; it counts as blank.
 notice-egd-list-no-date = The list does not say its date. State the date yourself when importing.
 notice-egd-list-count = The number of players is { $count }, but the list announces { $announced }. It may be cut; download it again.
 notice-egd-list-repeated-pin = PIN { $pin } stands in the list a second time.
-notice-egd-list-odd-bytes = This line holds letters that are not UTF-8; they were read as Western European. Compare the name.
+notice-egd-list-odd-bytes = This line holds letters that are not UTF-8; they were read as Western European. Check the name.
 notice-egd-list-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.
 
 notice-gotha-unknown-format = This is not an OpenGotha tournament; nothing was read. Save the tournament in OpenGotha as XML.
 notice-gotha-xml-fault = The XML is broken here; only what stands before it was read. Save the tournament again in OpenGotha.
-notice-gotha-code-page = The file is not UTF-8; it was read as { $encoding }. Compare a name with accents.
+notice-gotha-code-page = The file is not UTF-8; it was read as { $encoding }. Check a name with accents.
 notice-gotha-missing-attribute = The element { $element } lacks the attribute { $attribute }. Save the tournament again in OpenGotha.
 notice-gotha-unreadable-attribute = The value "{ $value }" of { $attribute } in the element { $element } cannot be read and counts as missing. Correct it in OpenGotha.
 notice-gotha-same-name = This player has the same name as the one on line { $first }, so their games cannot be told apart. Give one of them a distinguishing name in OpenGotha.
