@@ -73,7 +73,7 @@ pub fn rate_trf(file: &trf::TournamentFile, notices: Vec<Notice>, settings: &Fil
 
 fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
     // 0.1 of the oldest edition says which tournaments an edition governs: those that start from its date on.
-    let refuse = |code| Finding::new(Severity::Error, Paragraph("0.1"), Place::Tournament(0), code);
+    let refuse = |code| Finding::new(Severity::Error, Paragraph("0.1"), Place::Everything, code);
     if let Some(edition) = settings.edition {
         return Ok(edition);
     }

@@ -2,6 +2,7 @@
 //! only filled in.
 
 use arpad_formats::document::Fault;
+use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
 use arpad_rules::chess::rated::Why;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -69,6 +70,11 @@ impl Language {
     /// Why a game does not count.
     pub fn why(self, why: &Why) -> String {
         self.label(&format!("why-{}", why.code))
+    }
+
+    /// What a reader says about a file.
+    pub fn notice(self, notice: &Notice) -> String {
+        self.say_texts(&format!("notice-{}", notice.code.0), &notice.facts)
     }
 
     /// A fault of a document, with its path.
