@@ -5,6 +5,7 @@ use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03, MSSZ_2017};
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A source and its reading.
@@ -199,7 +200,8 @@ fn the_typed_paragraphs_are_those_of_the_sources() {
         let Some(file) = files.map(|file| file.path()).find(|path| {
             path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&format!("{}_", source.file)))
         }) else {
-            eprintln!("SKIPPED: no source {} in {}", source.file, folder.display());
+            // Past the harness, which keeps what a passing test prints to itself.
+            let _ = writeln!(std::io::stderr(), "SKIPPED: no source S{} in {}", source.file, folder.display());
             continue;
         };
         let found = (source.find)(&fs::read_to_string(file).expect("the source is text"));
