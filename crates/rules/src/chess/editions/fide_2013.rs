@@ -5,6 +5,7 @@ use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
 
 /// `fide-2013`.
+#[doc = include_str!("../readings/fide_2013.md")]
 pub const FIDE_2013: Edition = Edition {
     id: EditionId("fide-2013"),
     tempo: Tempo::Standard,

@@ -6,6 +6,7 @@ use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
 
 /// `fide-2024-03`.
+#[doc = include_str!("../readings/fide_2024_03.md")]
 pub const FIDE_2024_03: Edition = Edition {
     id: EditionId("fide-2024-03"),
     tempo: Tempo::Standard,
