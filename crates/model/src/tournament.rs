@@ -56,6 +56,8 @@ pub struct Game {
     pub black: u32,
     /// How it ended.
     pub outcome: Outcome,
+    /// Played, but set aside for force majeure or fair play.
+    pub set_aside: bool,
 }
 
 /// A tournament to be rated.

@@ -131,7 +131,7 @@ fn games(file: &TournamentFile, position: &HashMap<u16, u32>) -> Vec<Game> {
             let (mine, theirs) = (entry.result, theirs.result.filter(|_| is_mirrored));
             let (white, black) = if white_is_me { (own, other) } else { (other, own) };
             let (of_white, of_black) = if white_is_me { (mine, theirs) } else { (theirs, mine) };
-            games.push(Game { round, white, black, outcome: outcome(of_white, of_black) });
+            games.push(Game { round, white, black, outcome: outcome(of_white, of_black), set_aside: false });
         }
     }
     games.sort_by_key(|game| (game.round, game.white));

@@ -100,11 +100,22 @@ fn forecast(report: TournamentReport, edition: &'static Edition, settings: &File
     let period = Period { list_date, players, tournaments: vec![tournament] };
     let law = Law { list: edition, events: vec![edition], transition: None };
     let mut rated = rate(&law, &period);
+    gather_inferred(edition, &mut rated.findings);
     if tempo_assumed && settings.edition.is_none() {
         let place = Place::Tournament(0);
         rated.findings.push(Finding::new(Severity::Warning, edition.thinking_time.at, place, "time-control-unknown"));
     }
     ChessAnswer { edition: *edition, period, rated }
+}
+
+/// A file tells nobody's earlier games: one finding for all instead of one for each player.
+fn gather_inferred(edition: &Edition, findings: &mut Vec<Finding>) {
+    let inferred = findings.iter().filter(|finding| finding.code == "games-unknown").count();
+    findings.retain(|finding| !matches!(finding.code, "games-unknown" | "birth-unknown"));
+    if inferred > 0 {
+        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, "k-inferred");
+        findings.push(finding.with("players", inferred));
+    }
 }
 
 /// The first monthly list whose closing date is not before the end.

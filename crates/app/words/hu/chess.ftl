@@ -19,6 +19,7 @@ step-event-counted = A(z) { $value } verseny beszámít az induló értékszámb
 step-event-first-without-score = A(z) { $value } verseny nem számít: a pont nélküli első versenyt figyelmen kívül kell hagyni
 step-event-too-few-games = A(z) { $value } verseny nem számít: kevés a játszma értékszámos ellenfelekkel
 step-event-out-of-window = A(z) { $value } verseny már nem számít: { $lists } listánál régebbi
+step-event-below-floor = A(z) { $value } verseny nem számít: a teljesítmény a(z) { $floor } pontos küszöb alatt van
 step-results = { $score } pont { $value } játszmából, értékszámos ellenfelek ellen
 step-average = { $opponents } ellenfél átlaga: { $value }
 step-average-hypothetical = { $opponents } ellenfél átlaga, köztük { $hypothetical } képzeletbeli { $rated } értékszámmal (döntetlen eredménnyel): { $value }
@@ -72,6 +73,9 @@ finding-as-swiss-below-floor = egy értékszám nélküli játékos teljesítmé
 finding-as-swiss-nobody-rated = a körversenyen senkinek sincs értékszáma: nem számítható belőle értékszám
 finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva; K = { $k } következtetett érték
 finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (K = { $k })
+finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (K = { $k })
+finding-set-aside-not-provided = { $games } lejátszott játszma mellőzöttként szerepel; ez a szabályzat nem ismer ilyen kivételt, ezért számítanak
+finding-k-inferred = { $players } játékos K szorzója következtetett, mert a fájl nem közli a korábbi játszmáikat; egy értékszámlista (--list) megadná
 finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a szabályzatnak a(z) { $floor } pontos küszöbe alatt van
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
@@ -93,6 +97,8 @@ why-both-unrated = egyiküknek sincs értékszáma
 why-mismatch = túl nagy az értékszám-különbség
 why-first-event-without-score = első verseny pont nélkül
 why-too-few-rated-opponents = kevés értékszámos ellenfél a versenyen
+why-performance-below-floor = a teljesítmény a küszöb alatt van
+why-set-aside = vis maior vagy Fair Play miatt mellőzve
 
 ## A rendelkezések neve
 

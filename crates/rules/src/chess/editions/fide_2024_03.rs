@@ -41,7 +41,7 @@ pub const FIDE_2024_03: Edition = Edition {
     unrated_opponent: at("8.3.1", UnratedOpponent::NotRated),
     round_robin: at("8.3.1", RoundRobinMethod::NoSpecialCase),
     newly_published: at("8.2.4", NewlyPublished::OwnCurrentOpponentsUnrated),
-    seed: at("10.1", Seed::None),
+    seed: at("8.2", Seed::None),
     mismatch: at("8.3.1", Mismatch::Rated),
     difference_cap: at("8.3.1", DifferenceCap::Always),
     change_unit: at("8.3.2", ChangeUnit::Period).reading("E-27"),
