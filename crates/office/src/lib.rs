@@ -3,3 +3,5 @@
 pub mod from_case;
 
 pub mod rate_case;
+
+pub mod compare;

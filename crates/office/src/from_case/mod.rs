@@ -1,14 +1,24 @@
 //! From a case file's fields to the words of the house. Every fault is recorded at its path.
 
+pub(crate) mod game;
+mod ids;
+
 mod chess;
 mod circumstances;
 mod law;
 
-pub use chess::read_chess;
+mod go;
+mod go_law;
+mod go_player;
+mod go_tournament;
 
-use arpad_model::{Paragraph, Period};
+pub use chess::read_chess;
+pub use go::{GO_FAULTS, read_go};
+
+use arpad_model::{GoPeriod, Paragraph, Period};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::transition::Transition;
+use arpad_rules::go::{europe, hungary};
 
 /// A chess case: the period and the law that governs it.
 #[derive(Clone, Debug)]
@@ -23,4 +33,30 @@ pub struct ChessCase {
     pub transition: Option<Transition>,
     /// Parameters decided in the case: name, value, paragraph.
     pub decided: Vec<(String, String, Paragraph)>,
+}
+
+/// A go case: the tournaments and the law that governs them.
+#[derive(Clone, Debug)]
+pub struct GoCase {
+    /// What is to be rated.
+    pub period: GoPeriod,
+    /// The law.
+    pub law: GoLaw,
+    /// Parameters decided in the case: name, value, paragraph.
+    pub decided: Vec<(String, String, Paragraph)>,
+}
+
+/// A go law.
+#[derive(Clone, Copy, Debug)]
+pub enum GoLaw {
+    /// The Hungarian federation's.
+    Mgsz(hungary::Edition),
+    /// The European rating.
+    Egf(europe::Edition),
+}
+
+impl GoLaw {
+    fn is_egf(&self) -> bool {
+        matches!(self, GoLaw::Egf(_))
+    }
 }

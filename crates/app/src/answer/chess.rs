@@ -1,7 +1,8 @@
-//! The answer to a case file as JSON, exactly as the contract has it. Exact decimals travel as strings.
+//! The answer to a chess case.
 
+use super::parts::{Ids, both, finding, step};
 use crate::words::Language;
-use arpad_model::{Finding, HalfPoints, Hundredths, Period, Place, Step};
+use arpad_model::{HalfPoints, Hundredths, Period};
 use arpad_office::rate_case::ChessAnswer;
 use arpad_rules::chess::activity::Activity;
 use arpad_rules::chess::k_factor::KGround;
@@ -11,12 +12,13 @@ use serde_json::{Map, Value, json};
 /// The whole answer.
 pub fn chess(answer: &ChessAnswer) -> Value {
     let period = &answer.period;
+    let ids = Ids::from(period);
     json!({
         "edition": answer.edition.id.0,
         "list_date": period.list_date.to_string(),
         "players": period.players.iter().zip(&answer.rated.players)
             .map(|(state, result)| player(period, &state.id, state.name.as_deref(), result)).collect::<Vec<_>>(),
-        "findings": answer.rated.findings.iter().map(|finding| finding_json(period, finding)).collect::<Vec<_>>(),
+        "findings": answer.rated.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
     })
 }
 
@@ -101,43 +103,9 @@ fn game(period: &Period, game: &GameResult) -> Value {
         "why": game.why.map(|why| why.paragraph.0),
     });
     if let Some(why) = &game.why {
-        fields["why_text"] = both(|language| language.why(why));
+        fields["why_text"] = both(|language| language.why(why.code));
     }
     fields
-}
-
-fn step(step: &Step) -> Value {
-    json!({
-        "paragraph": step.paragraph.0,
-        "text": both(|language| language.step(step)),
-        "value": Language::En.value(&step.value),
-    })
-}
-
-/// A finding with its place by the document's own ids.
-pub fn finding_json(period: &Period, finding: &Finding) -> Value {
-    json!({
-        "severity": finding.severity.as_str(),
-        "paragraph": finding.paragraph.0,
-        "where": place(period, &finding.place),
-        "code": finding.code,
-        "text": both(|language| language.finding(finding)),
-    })
-}
-
-/// The place of a finding by the document's own ids.
-pub fn place(period: &Period, place: &Place) -> Option<String> {
-    match *place {
-        Place::Everything => None,
-        Place::Tournament(tournament) => Some(period.tournaments[tournament].id.clone()),
-        Place::Round(tournament, round) => Some(format!("{}, {round}", period.tournaments[tournament].id)),
-        Place::Game(tournament, game) => Some(format!("{}.games[{game}]", period.tournaments[tournament].id)),
-        Place::Player(player) => Some(period.players[player].id.clone()),
-    }
-}
-
-fn both(say: impl Fn(Language) -> String) -> Value {
-    json!({"en": say(Language::En), "hu": say(Language::Hu)})
 }
 
 fn decimal(number: Hundredths) -> Value {
