@@ -72,6 +72,7 @@ pub struct Tournament {
     /// Last day.
     pub end: Date,
     /// Ratings on the list in force at the start, where they differ from the current ones; `None` = unrated then.
+    /// Each player at most once.
     pub ratings: Vec<(u32, Option<Rating>)>,
     /// The games.
     pub games: Vec<Game>,

@@ -91,14 +91,14 @@ pub fn rate_case(bytes: &[u8], settings: &Settings) -> Result<Answer, Vec<Fault>
     let named = settings.edition.as_deref().or(look.edition.as_deref());
     let governed = named.and_then(game_of);
     let document = parse()?;
-    if let (Some(governed), Some(id), Some(seen)) = (governed, named, look.game)
-        && governed != seen
+    if let (Some(governed), Some(id)) = (governed, named)
+        && look.contradicts(governed)
     {
         let facts = vec![("edition", id.to_owned()), ("game", governed.as_str().to_owned())];
         document.root().fault("other-game", facts);
         return document.finish(None);
     }
-    match governed.or(look.game).unwrap_or(GameKind::Chess) {
+    match governed.unwrap_or(look.game()) {
         GameKind::Chess => {
             let case = read_chess(&document.root(), settings);
             document.finish(case).map(|case| Answer::Chess(Box::new(rate_chess(case))))

@@ -31,9 +31,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// Both.
-    pub const ALL: [Language; 2] = [Language::En, Language::Hu];
-
     fn id(self) -> &'static LanguageIdentifier {
         match self {
             Language::Hu => &HUNGARIAN,
@@ -109,3 +106,6 @@ impl Language {
         SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned())
     }
 }
+
+#[cfg(test)]
+mod tests;

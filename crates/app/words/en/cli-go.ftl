@@ -27,9 +27,9 @@ go-egf-status-pending = no game yet
 go-class = class { $class }, weight { $weight }, by the thinking time
 go-class-given = class { $class }, weight { $weight }, as given
 go-place-round = { $tournament }, round { $round }
-go-place-game = { $tournament }, { $round ->
-        [0] game
-       *[other] round { $round }
-    } { $black } – { $white }
+go-place-game = { $tournament }{ $round ->
+        [0] { "" }
+       *[other] , round { $round }
+    } ({ $black } – { $white })
 comparison = Side by side: { $edition } and, for comparison only, { $shadow }. Differences are { $shadow } less { $edition }.
 shadow-page = For comparison only: { $shadow }. It changes nothing under { $edition }.

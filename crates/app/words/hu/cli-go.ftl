@@ -16,7 +16,7 @@ go-bonus = Többlet
 go-won = nyert
 go-lost = vesztett
 go-jigo = jigo
-go-refused = Nem értékelhető: amíg az alábbi hibák fennállnak, senkinek nem változik az Élő-pontja.
+go-refused = Visszautasítva: semmi sem kerül értékelésre, amíg az alábbi hibák fennállnak.
 go-status-rated = nyilvántartott
 go-status-new = új
 go-status-foreign = nem nyilvántartott
@@ -27,9 +27,9 @@ go-egf-status-pending = még nincs játszmája
 go-class = { $class } osztály, súlya { $weight }, a gondolkodási idő szerint
 go-class-given = { $class } osztály, súlya { $weight }, megadva
 go-place-round = { $tournament }, { $round }. forduló
-go-place-game = { $tournament }, { $round ->
-        [0] játszma:
-       *[other] { $round }. forduló:
-    } { $black } – { $white }
+go-place-game = { $tournament }{ $round ->
+        [0] { "" }
+       *[other] , { $round }. forduló
+    } ({ $black } – { $white })
 comparison = Egymás mellett: { $edition } és csak összehasonlításként { $shadow }. A különbség: { $shadow } mínusz { $edition }.
 shadow-page = Csak összehasonlításként: { $shadow }. A(z) { $edition } szerinti eredményen nem változtat.

@@ -4,38 +4,50 @@ use arpad_formats::document::{Document, Node};
 use arpad_model::{GoOutcome, Outcome};
 use arpad_rules::catalogue::{self, GameKind};
 
-/// The game of a document, and the edition it names itself.
+/// What a document says of its game before it is read for good.
 pub(crate) struct Look {
     /// The edition it names, known or not.
     pub(crate) edition: Option<String>,
-    /// The game its own words belong to; none where they belong to both or to neither.
-    pub(crate) game: Option<GameKind>,
+    /// How many of its words only chess has.
+    chess: usize,
+    /// How many of its words only go has.
+    go: usize,
 }
 
-/// Looks at a document before it is read for good; what is wrong in it is for the reader to say.
+impl Look {
+    /// The game most of its words belong to; chess where nothing tells.
+    pub(crate) fn game(&self) -> GameKind {
+        if self.go > self.chess { GameKind::Go } else { GameKind::Chess }
+    }
+
+    /// Whether all its words belong to the other game.
+    pub(crate) fn contradicts(&self, game: GameKind) -> bool {
+        match game {
+            GameKind::Chess => self.chess == 0 && self.go > 0,
+            GameKind::Go => self.go == 0 && self.chess > 0,
+        }
+    }
+}
+
+/// Looks at a document; what is wrong in it is for the reader to say.
 pub(crate) fn look(document: &Document) -> Look {
     let root = Peek::at(document.root());
     let edition = root.field("edition").and_then(|edition| edition.text());
-    let (mut chess, mut go) = (root.has("list_date"), root.has("decisions"));
+    let (mut chess, mut go) = (0, root.count(&["decisions"]));
     for player in root.list("players") {
-        chess |= player.has_any(&["games", "peak", "born", "k", "pool"]);
-        go |= player.has_any(&["grade", "entry_grade", "reached", "foreign", "gor", "initial"]);
+        chess += player.count(&["games", "peak", "born", "k", "pool"]);
+        go += player.count(&["grade", "entry_grade", "reached", "foreign", "gor", "initial"]);
     }
     for tournament in root.list("tournaments") {
-        chess |= tournament.has_any(&["system", "ratings", "time_control"]);
-        go |= tournament.has_any(&["board", "time", "importance", "even", "multiplier", "class", "entries"]);
+        chess += tournament.count(&["system", "ratings", "time_control"]);
+        go += tournament.count(&["board", "time", "importance", "even", "multiplier", "class", "entries"]);
         for game in tournament.list("games") {
             let result = game.field("result").and_then(|result| result.text()).unwrap_or_default();
-            chess |= Outcome::parse(&result).is_some();
-            go |= GoOutcome::parse(&result).is_some() || game.has("handicap");
+            chess += usize::from(Outcome::parse(&result).is_some());
+            go += usize::from(GoOutcome::parse(&result).is_some()) + game.count(&["handicap"]);
         }
     }
-    let game = match (chess, go) {
-        (true, false) => Some(GameKind::Chess),
-        (false, true) => Some(GameKind::Go),
-        _ => None,
-    };
-    Look { edition, game }
+    Look { edition, chess, go }
 }
 
 /// The game of an edition.
@@ -54,12 +66,9 @@ impl<'a> Peek<'a> {
         Peek(node.map(), node)
     }
 
-    fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|(field, _)| *field == name)
-    }
-
-    fn has_any(&self, names: &[&str]) -> bool {
-        names.iter().any(|name| self.has(name))
+    /// How many of these fields it has.
+    fn count(&self, names: &[&str]) -> usize {
+        self.0.iter().filter(|(field, _)| names.contains(field)).count()
     }
 
     fn field(&self, name: &str) -> Option<Peek<'a>> {

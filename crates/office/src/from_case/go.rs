@@ -10,22 +10,6 @@ use arpad_formats::document::{Fields, Node};
 use arpad_model::{GoDecision, GoPeriod, GoPlayer, GoTournament};
 use std::collections::HashSet;
 
-/// Faults only a go case can have; the sentences stand in the application's words under `fault-<code>`.
-pub const GO_FAULTS: &[&str] = &[
-    "not-a-decimal",
-    "european-rating",
-    "rating-twice",
-    "duplicate-grade",
-    "only-with",
-    "two-overtimes",
-    "bye-with-opponent",
-    "empty-decision",
-    "no-parameter",
-    "no-parameters",
-    "parameter-value",
-    "other-game",
-];
-
 /// Reads a go case; `None` when a fault was recorded that leaves nothing to rate.
 pub fn read_go(root: &Node<'_>, settings: &Settings) -> Option<GoCase> {
     let fields = root.object(&["edition", "players", "tournaments", "decisions", "parameters"])?;

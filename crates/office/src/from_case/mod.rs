@@ -13,12 +13,37 @@ mod go_player;
 mod go_tournament;
 
 pub use chess::read_chess;
-pub use go::{GO_FAULTS, read_go};
+pub use go::read_go;
 
+use arpad_formats::notice::Code;
 use arpad_model::{GoPeriod, Paragraph, Period};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::transition::Transition;
 use arpad_rules::go::{europe, hungary};
+
+/// Faults of a case file's meaning, beside those of its shape.
+pub const FAULTS: &[Code] = &[
+    Code("no-player"),
+    Code("duplicate-player"),
+    Code("duplicate-tournament"),
+    Code("own-opponent"),
+    Code("end-before-start"),
+    Code("too-many-games"),
+    Code("not-modelled"),
+    Code("parameter"),
+    Code("other-game"),
+    Code("not-a-decimal"),
+    Code("european-rating"),
+    Code("rating-twice"),
+    Code("duplicate-grade"),
+    Code("only-with"),
+    Code("two-overtimes"),
+    Code("bye-with-opponent"),
+    Code("empty-decision"),
+    Code("no-parameter"),
+    Code("no-parameters"),
+    Code("parameter-value"),
+];
 
 /// A chess case: the period and the law that governs it.
 #[derive(Clone, Debug)]

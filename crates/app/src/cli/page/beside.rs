@@ -1,6 +1,6 @@
 //! Two answers side by side.
 
-use super::{page, signed, who};
+use super::{numbered, page, signed};
 use crate::cli::table::table;
 use crate::words::Language;
 use arpad_model::Fact;
@@ -40,7 +40,7 @@ fn comparison_table(language: Language, answer: &Answer, shadow: &Answer, compar
         let value = |fact: &Option<Fact>| fact.as_ref().map_or(String::new(), |fact| language.value(fact));
         let change = |fact: Option<Fact>| fact.map_or(String::new(), |fact| signed(language, fact));
         vec![
-            who(&compared.id, compared.name.as_deref()),
+            numbered(&compared.id, compared.name.as_deref()),
             value(&compared.after.first),
             value(&compared.after.shadow),
             change(compared.after.difference()),

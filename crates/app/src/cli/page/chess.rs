@@ -1,6 +1,6 @@
 //! The page of a chess answer.
 
-use super::{finding_lines, signed, step_lines, tournament_name, who};
+use super::{finding_lines, numbered, signed, step_lines, who};
 use crate::answer::parts::Ids;
 use crate::cli::table::table;
 use crate::words::Language;
@@ -38,7 +38,7 @@ fn players_table(language: Language, answer: &ChessAnswer) -> String {
         .map(|key| language.label(key));
     let row = |(state, result): (&arpad_model::PeriodPlayer, &PlayerResult)| {
         vec![
-            state.id.clone(),
+            numbered(&state.id, state.name.as_deref()),
             result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
             result.games.to_string(),
             language.value(&Fact::Score(result.score)),
@@ -58,7 +58,7 @@ fn player_page(language: Language, period: &Period, result: &PlayerResult) -> St
     for tournament in &result.tournaments {
         let of = &period.tournaments[tournament.tournament];
         let change = tournament.change.map_or(String::new(), |change| format!("   {}", signed(language, change)));
-        let name = tournament_name(&of.id, of.name.as_deref());
+        let name = numbered(&of.id, of.name.as_deref());
         let _ = writeln!(page, "  {name}{change}");
         let header = ["round", "", "opponent", "rating", "difference", "result", "expected", "change", "why"]
             .map(|key| if key.is_empty() { String::new() } else { language.label(key) });

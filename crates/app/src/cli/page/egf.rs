@@ -1,7 +1,7 @@
 //! The page of a go answer under the European rating.
 
 use super::go::{findings, first_cells, header, heading, result, tournament_line};
-use super::{indent, signed, step_lines, tournament_name, who};
+use super::{indent, numbered, signed, step_lines, who};
 use crate::answer;
 use crate::cli::table::table;
 use crate::words::Language;
@@ -17,7 +17,9 @@ pub(super) fn page(language: Language, answer: &GoAnswer<EgfRated>, with_games: 
     let mut page = heading(language, answer.edition, answer.rated.is_none());
     if let Some(rated) = &answer.rated {
         let _ = write!(page, "\n{}", players_table(language, period, rated));
-        let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+        if !rated.tournaments.is_empty() {
+            let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+        }
         for rated in &rated.tournaments {
             let name = tournament_line(language, &period.tournaments[rated.tournament]);
             let class = [("class", Fact::from(rated.class.as_str())), ("weight", Fact::from(rated.weight))];
@@ -39,7 +41,7 @@ fn players_table(language: Language, period: &GoPeriod, rated: &EgfRated) -> Str
     let row = |player: &&EgfPlayer| {
         let known = &period.players[player.player];
         vec![
-            who(&known.id, known.name.as_deref()),
+            numbered(&known.id, known.name.as_deref()),
             before(language, player),
             player.after.map_or(String::new(), |after| value(language, after)),
             player.change.map_or(String::new(), |change| signed(language, change)),
@@ -72,7 +74,7 @@ fn player_page(language: Language, period: &GoPeriod, player: &EgfPlayer) -> Str
     page.push('\n');
     for row in &player.tournaments {
         let of = &period.tournaments[row.tournament];
-        let name = tournament_name(&of.id, of.name.as_deref());
+        let name = numbered(&of.id, of.name.as_deref());
         let _ = writeln!(page, "  {name}   {}", signed(language, row.change));
         let keys = [
             "round",

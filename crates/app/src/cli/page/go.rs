@@ -1,6 +1,6 @@
 //! What the pages of both go laws have in common.
 
-use super::{finding_line, tournament_name};
+use super::{finding_line, numbered};
 use crate::words::Language;
 use arpad_model::{EditionId, Fact, Finding, GoOutcome, GoPeriod, GoTournament, Place};
 use std::cmp::Reverse;
@@ -62,7 +62,7 @@ pub(super) fn name(period: &GoPeriod, player: usize) -> &str {
 /// A tournament with its days.
 pub(super) fn tournament_line(language: Language, tournament: &GoTournament) -> String {
     let day = |date| language.value(&Fact::Date(date));
-    let name = tournament_name(&tournament.id, tournament.name.as_deref());
+    let name = numbered(&tournament.id, tournament.name.as_deref());
     if tournament.start == tournament.end {
         return format!("{name}   {}", day(tournament.start));
     }

@@ -1,7 +1,7 @@
 //! The page of a go answer under the Hungarian regulation: the ranking list, the multipliers, then every player's games.
 
 use super::go::{findings, first_cells, header, heading, result, tournament_line};
-use super::{bare_step_lines, indent, signed, step_lines, tournament_name, who};
+use super::{bare_step_lines, indent, numbered, signed, step_lines, who};
 use crate::cli::table::table;
 use crate::words::Language;
 use crate::words::go::{in_points, point};
@@ -17,7 +17,9 @@ pub(super) fn page(language: Language, answer: &GoAnswer<GoRated>, with_games: b
     let mut page = heading(language, answer.edition, answer.rated.is_none());
     if let Some(rated) = &answer.rated {
         let _ = write!(page, "\n{}\n{}", language.label("go-ranking"), ranking_table(language, period, rated));
-        let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+        if !rated.tournaments.is_empty() {
+            let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+        }
         for tournament in &rated.tournaments {
             page.push_str(&multiplier_lines(language, period, tournament, with_games));
         }
@@ -57,7 +59,7 @@ fn ranking_row(language: Language, period: &GoPeriod, place: String, player: &Ra
     let grade = |grade: Option<arpad_model::Grade>| grade.map_or(String::new(), |grade| grade.to_string());
     vec![
         place,
-        who(&known.id, known.name.as_deref()),
+        numbered(&known.id, known.name.as_deref()),
         before(player),
         player.after.map_or(String::new(), |after| after.to_string()),
         player.change.map_or(String::new(), |change| signed(language, change)),
@@ -99,7 +101,7 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
         let of = &period.tournaments[row.tournament];
         let sum = language.value(&point(row.sum));
         let change = signed(language, row.after - row.before);
-        let name = tournament_name(&of.id, of.name.as_deref());
+        let name = numbered(&of.id, of.name.as_deref());
         let _ = writeln!(page, "  {name}   ΣJp {sum}   C {}   {change}", row.multiplier);
         let keys = [
             "round",

@@ -72,13 +72,13 @@ pub fn signed(language: Language, change: impl Into<Fact>) -> String {
     if is_positive { format!("+{text}") } else { text }
 }
 
-/// A player by id and name.
+/// A player by id and name, as a heading.
 fn who(id: &str, name: Option<&str>) -> String {
     name.map_or(id.to_owned(), |name| format!("{id} ({name})"))
 }
 
-/// A tournament by id and name.
-fn tournament_name(id: &str, name: Option<&str>) -> String {
+/// A tournament, or a player in a table, by id and name.
+fn numbered(id: &str, name: Option<&str>) -> String {
     name.map_or(id.to_owned(), |name| format!("{id} {name}"))
 }
 

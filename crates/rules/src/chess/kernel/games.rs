@@ -57,6 +57,6 @@ pub struct Event<'a> {
     pub games: &'a [PackedGame],
     /// The position of its first game among all games of the period.
     pub first_game: u32,
-    /// Ratings at its start where they differ from the last list.
+    /// Ratings at its start where they differ from the last list; each player at most once.
     pub ratings: &'a [(u32, Option<Rating>)],
 }

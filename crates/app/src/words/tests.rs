@@ -1,0 +1,109 @@
+//! Every sentence exists in both languages, with the same facts in it, and everything the rules can say has a sentence.
+
+use super::Language;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Every message of a language with the variables it uses, read from the files themselves.
+fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(language);
+    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let files = std::fs::read_dir(&folder).expect("the folder of sentences");
+    for file in files.map(|entry| entry.expect("a file of sentences").path()) {
+        let text = std::fs::read_to_string(&file).expect("sentences are UTF-8");
+        let mut current = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((key, _)) = line.split_once(" =")
+                && !line.starts_with([' ', '\t', '['])
+            {
+                current = key.to_owned();
+                assert!(
+                    messages.insert(current.clone(), BTreeSet::new()).is_none(),
+                    "{current} stands twice, the second time in {}",
+                    file.display()
+                );
+            }
+            for part in line.split('$').skip(1) {
+                let name: String = part.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-')).collect();
+                messages.get_mut(&current).expect("a variable belongs to a message").insert(name);
+            }
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_sentence_exists_in_both_languages_with_the_same_facts() {
+    let (english, hungarian) = (messages("en"), messages("hu"));
+    let keys = |messages: &BTreeMap<String, BTreeSet<String>>| messages.keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(keys(&english).difference(&keys(&hungarian)).collect::<Vec<_>>(), Vec::<&String>::new(), "only English");
+    assert_eq!(
+        keys(&hungarian).difference(&keys(&english)).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "only Hungarian"
+    );
+    for (key, variables) in &english {
+        assert_eq!(variables, &hungarian[key], "{key}");
+    }
+}
+
+#[test]
+fn every_sentence_can_be_said() {
+    for language in [Language::En, Language::Hu] {
+        for (key, variables) in messages("en") {
+            let facts: Vec<(&'static str, String)> =
+                variables.into_iter().map(|name| (&*Box::leak(name.into_boxed_str()), "7".to_owned())).collect();
+            let said = language.say_texts(&key, &facts);
+            assert!(
+                (said != key || !key.contains('-')) && !said.contains("{$") && !said.contains("Unknown"),
+                "{language:?} {key}: {said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn everything_the_chess_law_can_say_has_a_sentence() {
+    use arpad_rules::chess::codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};
+    let known = messages("en");
+    let all = |prefix: &str, codes: &[&str]| codes.iter().map(|code| format!("{prefix}-{code}")).collect::<Vec<_>>();
+    for key in [all("step", ALL_STEPS), all("finding", ALL_FINDINGS), all("why", ALL_REASONS)].concat() {
+        assert!(known.contains_key(&key), "{key}");
+    }
+}
+
+#[test]
+fn every_provision_and_every_fault_has_a_sentence() {
+    let known = messages("en");
+    for edition in arpad_rules::catalogue::ALL {
+        for row in edition.provisions() {
+            assert!(known.contains_key(&format!("provision-{}", row.name)), "{}", row.name);
+        }
+    }
+    let faults = arpad_formats::document::ALL.iter().chain(arpad_office::from_case::FAULTS);
+    for code in faults {
+        assert!(known.contains_key(&format!("fault-{}", code.0)), "{}", code.0);
+    }
+    for code in arpad_formats::trf::codes::ALL {
+        assert!(known.contains_key(&format!("notice-{}", code.0)), "{}", code.0);
+    }
+}
+
+/// Codes are written as literals where they are said; this finds one that no list names.
+#[test]
+fn every_code_said_in_the_chess_rules_is_listed() {
+    use arpad_rules::chess::codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};
+    let listed: BTreeSet<&str> = [ALL_STEPS, ALL_FINDINGS, ALL_REASONS].concat().into_iter().collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src/chess");
+    for name in ["explain/doubts.rs", "explain/games.rs", "explain/newcomer.rs", "explain/rated_player.rs"]
+        .into_iter()
+        .chain(["check/mod.rs", "check/play.rs", "check/composition.rs", "check/deadlines.rs", "check/hybrid.rs"])
+    {
+        let text = std::fs::read_to_string(folder.join(name)).expect("the rules' own source");
+        // Facts are named with underscores or single words and stand before a comma and a value; codes are the last
+        // literal of a call, with a dash or in one of the lists.
+        for literal in text.split('"').skip(1).step_by(2).filter(|literal| literal.contains('-')) {
+            assert!(listed.contains(literal), "{name}: {literal}");
+        }
+    }
+}

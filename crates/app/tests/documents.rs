@@ -1,0 +1,62 @@
+//! The documents stay true: commands shown in them run and answer as shown, paths named in them exist.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn document(name: &str) -> String {
+    std::fs::read_to_string(root().join(name)).expect("a document of the house")
+}
+
+/// Every `$ arpad …` of a console block runs from the project's root; lines below it are its answer.
+#[test]
+fn commands_shown_in_the_documents_answer_as_shown() {
+    let mut run = 0;
+    for name in ["README.md", "CONTRIBUTING.md", "DESIGN.md"] {
+        let text = document(name);
+        for block in text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next()) {
+            let mut lines = block.lines().peekable();
+            while let Some(line) = lines.next() {
+                let mut shown = String::new();
+                while let Some(answer) = lines.next_if(|next| !next.starts_with("$ ")) {
+                    shown.push_str(answer);
+                    shown.push('\n');
+                }
+                let Some(arguments) = line.strip_prefix("$ arpad ") else { continue };
+                let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
+                    .args(arguments.split(' '))
+                    .current_dir(root())
+                    .env("ARPAD_LANG", "en")
+                    .output()
+                    .expect("arpad runs");
+                let said = String::from_utf8(output.stdout).expect("UTF-8");
+                assert!(output.status.code() != Some(2), "{name}: {line}: {}", String::from_utf8_lossy(&output.stderr));
+                if !shown.is_empty() {
+                    assert_eq!(said, shown, "{name}: {line}");
+                }
+                run += 1;
+            }
+        }
+    }
+    assert!(run >= 4, "the README shows commands");
+}
+
+/// Every path in backticks that begins like one of the house exists.
+#[test]
+fn paths_named_in_the_documents_exist() {
+    let mut seen = 0;
+    for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DESIGN.md"] {
+        let text = document(name);
+        for path in text.split('`').skip(1).step_by(2) {
+            let is_path = ["crates/", "examples/", "fuzz/", "./"].iter().any(|start| path.starts_with(start));
+            if is_path && !path.contains([' ', '*', '{']) {
+                assert!(root().join(path).exists(), "{name} names {path}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20);
+}

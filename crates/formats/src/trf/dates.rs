@@ -1,0 +1,325 @@
+//! Dates in whatever order the file wrote them. 042, 052 and 132 are read together: the order of day, month
+//! and year is the one in which the rounds fall between start and end.
+
+use std::fmt;
+
+/// A calendar day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    /// Four digits.
+    pub year: u16,
+    /// From 1.
+    pub month: u8,
+    /// From 1.
+    pub day: u8,
+}
+
+impl Date {
+    /// A day that exists.
+    pub fn new(year: u32, month: u32, day: u32) -> Option<Date> {
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let last = match month {
+            4 | 6 | 9 | 11 => 30,
+            2 => 28 + u32::from(leap),
+            1..=12 => 31,
+            _ => return None,
+        };
+        let real = (1850..=2199).contains(&year) && (1..=last).contains(&day);
+        real.then_some(Date { year: year as u16, month: month as u8, day: day as u8 })
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}/{:02}/{:02}", self.year, self.month, self.day)
+    }
+}
+
+/// A birth date, of which often only the year is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Birth {
+    /// Four digits.
+    pub year: u16,
+    /// From 1, if known.
+    pub month: Option<u8>,
+    /// From 1, if known.
+    pub day: Option<u8>,
+}
+
+impl Birth {
+    /// Reads `1981`, `1981/00/00`, `1969.12.06`, `1990-01-01`, `1967.  .  `, `06.12.1969`.
+    pub fn read(text: &str) -> Option<Birth> {
+        let mut parts = text.split(['/', '.', '-', ' ']).map(str::trim).filter(|part| !part.is_empty());
+        let first = parts.next()?;
+        let (second, third) = (parts.next(), parts.next());
+        if parts.next().is_some() {
+            return None;
+        }
+        let number = |part: Option<&str>| part.map_or(Some(0), super::line::number);
+        let (year, month, day) = match third {
+            Some(last) if last.len() == 4 && first.len() <= 2 => {
+                (super::line::number(last)?, number(second)?, super::line::number(first)?)
+            }
+            _ if first.len() == 4 => (super::line::number(first)?, number(second)?, number(third)?),
+            _ => return None,
+        };
+        if !(1850..=2199).contains(&year) || month > 12 || day > 31 {
+            return None;
+        }
+        if month > 0 && day > 0 {
+            Date::new(year, month, day)?;
+        }
+        let known = |n: u32| (n > 0).then_some(n as u8);
+        Some(Birth { year: year as u16, month: known(month), day: known(day) })
+    }
+
+    /// Whether the text says that nothing is known: blank, `.  .`, `0000/00/00`.
+    pub fn is_unknown(text: &str) -> bool {
+        text.chars().all(|c| matches!(c, '0' | '/' | '.' | '-' | ' '))
+    }
+}
+
+impl fmt::Display for Birth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}/{:02}/{:02}", self.year, self.month.unwrap_or(0), self.day.unwrap_or(0))
+    }
+}
+
+/// In which order a date is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    YearMonthDay,
+    DayMonthYear,
+    MonthDayYear,
+    YearDayMonth,
+}
+
+impl Order {
+    /// The likelier first: the specification's own, then Europe's, then America's, then the mixture some
+    /// programs produced in 132.
+    pub(super) const ALL: [Order; 4] =
+        [Order::YearMonthDay, Order::DayMonthYear, Order::MonthDayYear, Order::YearDayMonth];
+}
+
+/// A date cut into its three parts, the month perhaps as a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Parts {
+    numbers: [u32; 3],
+    digits: [usize; 3],
+    named_month: Option<u32>,
+    /// With points between, as in Europe, where the month never comes first.
+    dotted: bool,
+}
+
+impl Parts {
+    /// Cuts `2024/12/01`, `28. 07. 2005`, `Mar 3, 2026`, `3rd of March 2026`.
+    pub(super) fn cut(text: &str) -> Option<Parts> {
+        let mut parts = Parts { numbers: [0; 3], digits: [0; 3], named_month: None, dotted: text.contains('.') };
+        let mut count = 0;
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        for word in words {
+            let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+            if digits == 0 {
+                if word.eq_ignore_ascii_case("of") {
+                    continue;
+                }
+                if parts.named_month.replace(month_by_name(word)?).is_some() {
+                    return None;
+                }
+                continue;
+            }
+            let suffix = &word[digits..];
+            let ordinal = ["", "st", "nd", "rd", "th"].iter().any(|s| suffix.eq_ignore_ascii_case(s));
+            if count == 3 || digits > 4 || !ordinal {
+                return None;
+            }
+            parts.numbers[count] = super::line::number(&word[..digits])?;
+            parts.digits[count] = digits;
+            count += 1;
+        }
+        let needed = if parts.named_month.is_some() { 2 } else { 3 };
+        // `20240301` is one word of eight digits and is not guessed at: it could be a player number.
+        (count == needed).then_some(parts)
+    }
+
+    /// The day meant if written in this order.
+    pub(super) fn in_order(&self, order: Order) -> Option<Date> {
+        let [a, b, c] = self.numbers;
+        if let Some(month) = self.named_month {
+            let year_first = self.digits[0] == 4;
+            let (year, day, digits) = if year_first { (a, b, self.digits[0]) } else { (b, a, self.digits[1]) };
+            return Date::new(full_year(year, digits)?, month, day);
+        }
+        let (year, month, day, digits) = match order {
+            Order::YearMonthDay => (a, b, c, self.digits[0]),
+            Order::DayMonthYear => (c, b, a, self.digits[2]),
+            Order::MonthDayYear if self.dotted => return None,
+            Order::MonthDayYear => (c, a, b, self.digits[2]),
+            // After a year in full the month follows, always.
+            Order::YearDayMonth if self.digits[0] == 4 => return None,
+            Order::YearDayMonth => (a, c, b, self.digits[0]),
+        };
+        Date::new(full_year(year, digits)?, month, day)
+    }
+}
+
+impl Parts {
+    /// Whether this order is another than the specification's.
+    fn is_unusual(&self, order: Order) -> bool {
+        self.named_month.is_some() || order != Order::YearMonthDay
+    }
+}
+
+/// What the dates of a tournament were read as.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub(super) start: Option<Date>,
+    pub(super) end: Option<Date>,
+    pub(super) rounds: Vec<Option<Date>>,
+    /// Another reading of start or end fits just as well and gives another day.
+    pub(super) start_is_doubtful: bool,
+    pub(super) end_is_doubtful: bool,
+    /// Written otherwise than year, month, day.
+    pub(super) start_is_unusual: bool,
+    pub(super) end_is_unusual: bool,
+    pub(super) rounds_are_unusual: bool,
+}
+
+/// Reads the dates together. Start and end are in one order, the rounds perhaps in another.
+pub(super) fn read_together(start: &str, end: &str, rounds: &[&str]) -> Reading {
+    let (start, end) = (Parts::cut(start), Parts::cut(end));
+    let rounds: Vec<_> = rounds.iter().map(|text| Parts::cut(text)).collect();
+    let mut best: Option<(i32, Reading)> = None;
+    // Nobody writes the day between year and month in 042 or 052; in 132 some programs did.
+    for ends_in in [Order::YearMonthDay, Order::DayMonthYear, Order::MonthDayYear] {
+        for rounds_in in Order::ALL {
+            let reading = Reading {
+                start: start.and_then(|parts| parts.in_order(ends_in)),
+                end: end.and_then(|parts| parts.in_order(ends_in)),
+                rounds: rounds.iter().map(|parts| parts.and_then(|p| p.in_order(rounds_in))).collect(),
+                start_is_unusual: start.is_some_and(|parts| parts.is_unusual(ends_in)),
+                end_is_unusual: end.is_some_and(|parts| parts.is_unusual(ends_in)),
+                rounds_are_unusual: rounds.iter().flatten().any(|parts| parts.is_unusual(rounds_in)),
+                ..Reading::default()
+            };
+            let fit = fit(&reading);
+            match &mut best {
+                Some((most, kept)) if *most == fit => {
+                    kept.start_is_doubtful |= reading.start != kept.start && reading.start.is_some();
+                    kept.end_is_doubtful |= reading.end != kept.end && reading.end.is_some();
+                }
+                Some((most, _)) if *most > fit => {}
+                _ => best = Some((fit, reading)),
+            }
+        }
+    }
+    best.map(|(_, reading)| reading).unwrap_or_default()
+}
+
+/// How well a reading hangs together: days that exist, start before end, rounds between them and in order.
+fn fit(reading: &Reading) -> i32 {
+    let mut fit = 0;
+    fit += 4 * (i32::from(reading.start.is_some()) + i32::from(reading.end.is_some()));
+    if let (Some(start), Some(end)) = (reading.start, reading.end) {
+        fit += if start <= end { 3 } else { -3 };
+        // Longer than a season is rather a misread year, longer than a fortnight perhaps a misread month.
+        let length = days(end).abs_diff(days(start));
+        fit += i32::from(length <= 400) + i32::from(length <= 16);
+    }
+    for (index, round) in reading.rounds.iter().enumerate() {
+        let Some(round) = round else { continue };
+        fit += 2;
+        let after_start = reading.start.is_none_or(|start| start <= *round);
+        let before_end = reading.end.is_none_or(|end| *round <= end);
+        fit += if after_start && before_end { 2 } else { 0 };
+        let before = index.checked_sub(1).and_then(|i| reading.rounds[i]);
+        fit += i32::from(before.is_none_or(|before| before <= *round));
+    }
+    fit
+}
+
+/// Days on a rough common scale, good enough to compare lengths.
+fn days(date: Date) -> u32 {
+    u32::from(date.year) * 366 + u32::from(date.month) * 31 + u32::from(date.day)
+}
+
+/// Four digits stand; of two, those from 70 belong to the last century: reports began in the nineties.
+fn full_year(year: u32, digits: usize) -> Option<u32> {
+    match digits {
+        4 => Some(year),
+        2 if year >= 70 => Some(1900 + year),
+        2 => Some(2000 + year),
+        _ => None,
+    }
+}
+
+fn month_by_name(word: &str) -> Option<u32> {
+    let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let start = word.get(..3)?.to_ascii_lowercase();
+    months.iter().position(|month| *month == start).map(|index| index as u32 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(year: u16, month: u8, day: u8) -> Option<Date> {
+        Some(Date { year, month, day })
+    }
+
+    #[test]
+    fn the_orders_seen_in_real_files_are_read() {
+        for (start, end, expected) in [
+            ("2024/12/01", "2024/12/14", day(2024, 12, 1)),
+            ("24/09/2010", "02/10/2010", day(2010, 9, 24)),
+            ("28. 07. 2005", "31. 07. 2005", day(2005, 7, 28)),
+            ("2008-02-01", "2008-02-03", day(2008, 2, 1)),
+            ("11.09.26", "12.04.01", day(2011, 9, 26)),
+            ("Mar 3, 2026", "Mar 3, 2026", day(2026, 3, 3)),
+            ("May 29, 2020", "May 30, 2020", day(2020, 5, 29)),
+            ("3rd of March 2026", "4th of March 2026", day(2026, 3, 3)),
+            ("09/24/2010", "10/02/2010", day(2010, 9, 24)),
+        ] {
+            assert_eq!(read_together(start, end, &[]).start, expected, "{start}");
+        }
+    }
+
+    #[test]
+    fn rounds_decide_the_order_of_start_and_end_and_the_other_way_round() {
+        let reading = read_together("03/04/2020", "05/04/2020", &["20/04/03", "20/04/04", "20/04/05"]);
+        assert_eq!(reading.start, day(2020, 4, 3));
+        let reading = read_together("25.02.2011", "27.02.2011", &["11.25.02", "11.26.02", "11.27.02"]);
+        assert_eq!(reading.rounds, [day(2011, 2, 25), day(2011, 2, 26), day(2011, 2, 27)]);
+    }
+
+    #[test]
+    fn a_date_that_fits_two_ways_is_doubtful() {
+        assert!(read_together("03/04/2020", "03/04/2020", &[]).start_is_doubtful);
+        // Two days in April are likelier than two months from March.
+        assert!(!read_together("03/04/2020", "05/04/2020", &[]).start_is_doubtful);
+        assert!(!read_together("2008-06-07", "", &[]).start_is_doubtful);
+        assert!(!read_together("13/04/2020", "14/04/2020", &[]).start_is_doubtful);
+        assert!(!read_together("03/04/2020", "05/04/2020", &["20/04/03", "20/04/05"]).start_is_doubtful);
+    }
+
+    #[test]
+    fn what_is_no_date_is_none() {
+        for text in ["", "soon", "2024", "32/13/2024", "2024/02/30", "1/2/3/4", "20240301", "1xx/2/2020", "Foo 3, 2020"]
+        {
+            assert_eq!(read_together(text, "", &[]).start, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn births_may_be_partial() {
+        let birth = |year, month, day| Some(Birth { year, month, day });
+        assert_eq!(Birth::read("1981"), birth(1981, None, None));
+        assert_eq!(Birth::read("1981/00/00"), birth(1981, None, None));
+        assert_eq!(Birth::read("1969.12.06"), birth(1969, Some(12), Some(6)));
+        assert_eq!(Birth::read("1967.  .  "), birth(1967, None, None));
+        assert_eq!(Birth::read("06.12.1969"), birth(1969, Some(12), Some(6)));
+        assert_eq!(Birth::read("1969/02/31"), None);
+        assert_eq!(Birth::read("69"), None);
+        assert!(Birth::is_unknown("    .  .  ") && Birth::is_unknown("0000/00/00") && Birth::is_unknown(""));
+    }
+}

@@ -1,0 +1,86 @@
+//! By how many characters a player's line is off its columns. Names counted in bytes instead of characters, and
+//! names too long for their columns, push everything behind them.
+
+use super::dates::Birth;
+use super::line::{Columns, number};
+use super::player::{FIRST_ROUND, MOST_ROUNDS, round_column};
+use super::points::Points;
+use super::result::{Color, ResultCode};
+
+/// How far a line may be off and still be read by its shift; less than the ten columns of a round.
+const FARTHEST: isize = 8;
+
+/// How far the columns from the rating on, and those of the rounds, are off. Both are 0 if the line fits as it
+/// stands, and also if it fits nowhere: then each field speaks for itself.
+pub(super) fn find(columns: &Columns, rounds_are_clean: bool) -> (isize, isize) {
+    if middle_fits(columns, 0) && (rounds_are_clean || rounds_fit(columns, 0)) {
+        return (0, 0);
+    }
+    let shifts = || (1..=FARTHEST).flat_map(|by| [-by, by]);
+    let fits = |middle, rounds| {
+        middle_fits(columns, middle) && rounds_fit(columns, rounds) && is_telling(columns, middle, rounds)
+    };
+    let all = shifts().find(|by| fits(*by, *by)).map(|by| (by, by));
+    all.or_else(|| shifts().find(|by| fits(0, *by)).map(|by| (0, by))).unwrap_or((0, 0))
+}
+
+/// A column moved by a shift.
+pub(super) fn place(column: usize, shift: isize) -> usize {
+    column.saturating_add_signed(shift).max(1)
+}
+
+/// A whole birth date one column to the left or right of its own columns, and by how much it is off in all.
+pub(super) fn of_birth<'a>(columns: &Columns<'a>, middle: isize) -> Option<(isize, &'a str)> {
+    if columns.is_blank(place(69, middle)) && columns.is_blank(place(80, middle)) {
+        return None;
+    }
+    [middle - 1, middle + 1].into_iter().find_map(|by| {
+        let text = columns.get(place(70, by), place(79, by));
+        let stands_alone = columns.is_blank(place(69, by)) && columns.is_blank(place(80, by));
+        let is_whole = text.len() == 10 && text.trim().len() == 10;
+        (stands_alone && is_whole && Birth::read(text).is_some()).then_some((by, text))
+    })
+}
+
+/// Whether the columns from the rating to the place hold what can stand there, were the line off by so much.
+fn middle_fits(columns: &Columns, shift: isize) -> bool {
+    let is_blank = |column| columns.is_blank(place(column, shift));
+    let text = |first, last| columns.trimmed(place(first, shift), place(last, shift));
+    let is_number = |text: &str| text.is_empty() || number(text).is_some();
+    let points = text(81, 84);
+    [48, 53, 57, 85, 90].into_iter().all(is_blank)
+        // A birth date one column off fills one of these, and is read by itself.
+        && (is_blank(69) && is_blank(80) || of_birth(columns, shift).is_some())
+        && is_number(text(49, 52))
+        && is_number(text(86, 89))
+        && (points.is_empty() || Points::read(points).is_some())
+}
+
+/// Whether the columns from the first round on hold rounds, were they off by so much.
+fn rounds_fit(columns: &Columns, shift: isize) -> bool {
+    let first = place(FIRST_ROUND, shift);
+    let end = columns.len().min(round_column(MOST_ROUNDS));
+    (first..=end).step_by(10).all(|column| {
+        let opponent = columns.trimmed(column, column + 3);
+        let color = columns.char_at(column + 5);
+        let result = columns.char_at(column + 7);
+        // The two blanks before the first round may be eaten by a shift to the left.
+        (columns.is_blank(column - 1) || column == first && shift < 0)
+            && (opponent.is_empty() || number(opponent).is_some())
+            && columns.is_blank(column + 4)
+            && (matches!(color, ' ' | '-') || Color::from_letter(color).is_some())
+            && columns.is_blank(column + 6)
+            && (result == ' ' || ResultCode::from_letter(result).is_some())
+            && columns.is_blank(column + 8)
+    })
+}
+
+/// Whether the shifted columns hold enough to believe in the shift: a whole round, or points and place.
+fn is_telling(columns: &Columns, middle: isize, rounds: isize) -> bool {
+    let round = place(FIRST_ROUND, rounds);
+    let is_whole_round = columns.len() >= round + 7
+        && number(columns.get(round, round + 3)).is_some()
+        && [round + 3, round + 5, round + 7].iter().all(|column| !columns.is_blank(*column));
+    let (points, standing) = (columns.get(place(81, middle), place(84, middle)), place(86, middle));
+    is_whole_round || middle != 0 && points.contains('.') && number(columns.get(standing, standing + 3)).is_some()
+}

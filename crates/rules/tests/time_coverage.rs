@@ -1,0 +1,60 @@
+//! Each system and month has exactly one edition, from the first modelled one on. No values are asserted here: a gap or
+//! an overlap between editions is what fails.
+
+use arpad_rules::calendar::{Calendar, CalendarError, RatingSystem, Reign};
+use jiff::ToSpan;
+use jiff::civil::date;
+
+#[test]
+fn time_coverage() {
+    let calendar = Calendar::default();
+    for system in RatingSystem::ALL {
+        let first = calendar.reigns().iter().filter(|reign| reign.system == system).map(|reign| reign.from).min();
+        let first = first.unwrap_or_else(|| panic!("{} has no edition", system.as_str()));
+        let mut month = first.first_of_month();
+        while month < date(2040, 1, 1) {
+            for day in [month.max(first), month.last_of_month()] {
+                let governing = calendar.reigns().iter().filter(|reign| {
+                    reign.system == system && reign.from <= day && reign.until.is_none_or(|until| day <= until)
+                });
+                assert_eq!(governing.count(), 1, "{} on {day}", system.as_str());
+            }
+            month = month.saturating_add(1.month());
+        }
+        let before = first.yesterday().unwrap();
+        let refused = calendar.edition_on(system, before).unwrap_err();
+        assert!(refused.to_string().contains(&before.to_string()), "an earlier date is refused by name");
+    }
+}
+
+#[test]
+fn the_default_dates_of_fide_standard() {
+    let calendar = Calendar::default();
+    for (day, edition) in [
+        (date(2013, 7, 1), "fide-2013"),
+        (date(2016, 12, 31), "fide-2013"),
+        (date(2017, 1, 1), "mssz-2017"),
+        (date(2021, 12, 31), "mssz-2017"),
+        (date(2022, 1, 1), "fide-2022-01"),
+        (date(2024, 2, 29), "fide-2022-01"),
+        (date(2024, 3, 1), "fide-2024-03"),
+        (date(2025, 9, 30), "fide-2024-03"),
+        (date(2025, 10, 1), "fide-2025-10"),
+        (date(2030, 1, 1), "fide-2025-10"),
+    ] {
+        assert_eq!(calendar.edition_on(RatingSystem::FideStandard, day).unwrap().0, edition, "{day}");
+    }
+    assert!(calendar.edition_on(RatingSystem::FideStandard, date(2013, 6, 30)).is_err());
+}
+
+#[test]
+fn a_federations_own_calendar_must_have_neither_gaps_nor_overlaps() {
+    let mut reigns: Vec<Reign> = Calendar::default().reigns().to_vec();
+    reigns[0].until = Some(date(2017, 6, 30));
+    assert!(matches!(Calendar::new(reigns.clone()), Err(CalendarError::Overlap { .. })));
+    reigns[0].until = Some(date(2016, 6, 30));
+    assert!(matches!(Calendar::new(reigns.clone()), Err(CalendarError::Gap { .. })));
+    reigns[1].from = date(2016, 7, 1);
+    let own = Calendar::new(reigns).unwrap();
+    assert_eq!(own.edition_on(RatingSystem::FideStandard, date(2016, 8, 1)).unwrap().0, "mssz-2017");
+}
