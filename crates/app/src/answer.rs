@@ -1,149 +1,33 @@
 //! The answer to a case file as JSON, exactly as the contract has it. Exact decimals travel as strings.
 
-use crate::words::Language;
-use arpad_model::{Finding, HalfPoints, Hundredths, Period, Place, Step};
-use arpad_office::rate_case::ChessAnswer;
-use arpad_rules::chess::activity::Activity;
-use arpad_rules::chess::k_factor::KGround;
-use arpad_rules::chess::rated::{GameResult, KUsed, PlayerResult, Status, TournamentResult};
-use serde_json::{Map, Value, json};
+pub mod parts;
 
-/// The whole answer.
-pub fn chess(answer: &ChessAnswer) -> Value {
-    let period = &answer.period;
-    json!({
-        "edition": answer.edition.id.0,
-        "list_date": period.list_date.to_string(),
-        "players": period.players.iter().zip(&answer.rated.players)
-            .map(|(state, result)| player(period, &state.id, state.name.as_deref(), result)).collect::<Vec<_>>(),
-        "findings": answer.rated.findings.iter().map(|finding| finding_json(period, finding)).collect::<Vec<_>>(),
-    })
-}
+mod chess;
 
-fn player(period: &Period, id: &str, name: Option<&str>, result: &PlayerResult) -> Value {
-    let mut fields = Map::new();
-    let mut set = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-    set("id", json!(id));
-    if let Some(name) = name {
-        set("name", json!(name));
-    }
-    set("status", json!(result.status.as_str()));
-    set("before", json!(result.before.map(|rating| rating.points())));
-    if let Some(k) = result.k {
-        set("k", json!(k.used));
-        set("k_source", json!(k_source(&k)));
-        if k.used != k.listed {
-            set("k_listed", json!(k.listed));
-        }
-    }
-    set("games", json!(result.games));
-    set("score", score(result.score));
-    if let Some(expected) = result.expected {
-        set("expected", decimal(expected));
-    }
-    if let Some(change) = result.change {
-        set("change", decimal(change));
-    }
-    if let Some(first) = result.first {
-        set("average", decimal(arpad_rules::chess::two_places(first.average)));
-        set("percentage", decimal(arpad_model::Decimal(first.percentage.into())));
-        set("dp", json!(first.dp));
-        if result.status == Status::Pending {
-            set("computed", json!(first.rating));
-        }
-    }
-    set("after", json!(result.after));
-    set("published", json!(result.published));
-    if let Some(missing) = &result.missing {
-        let sentence = Language::En.step(missing);
-        set("why", json!(format!("{}: {sentence}", missing.paragraph)));
-        set("why_text", both(|language| language.step(missing)));
-    }
-    if let Some(activity) = result.activity {
-        set("active", json!(activity != Activity::Inactive));
-    }
-    set("tournaments", result.tournaments.iter().map(|t| tournament(period, t)).collect());
-    set("steps", result.steps.iter().map(step).collect());
-    Value::Object(fields)
-}
+mod egf;
+mod mgsz;
 
-fn k_source(k: &KUsed) -> &'static str {
-    match k.ground {
-        KGround::Given => "given",
-        KGround::Inferred => "inferred",
-        KGround::Strong | KGround::Junior | KGround::New | KGround::Normal => k.at.0,
+mod comparison;
+
+use arpad_office::compare::Compared;
+use arpad_office::rate_case::Answer;
+use serde_json::Value;
+
+pub use egf::status as egf_status;
+
+/// The answer of either game.
+pub fn json(answer: &Answer) -> Value {
+    match answer {
+        Answer::Chess(answer) => chess::chess(answer),
+        Answer::Mgsz(answer) => mgsz::mgsz(answer),
+        Answer::Egf(answer) => egf::egf(answer),
     }
 }
 
-fn tournament(period: &Period, result: &TournamentResult) -> Value {
-    let mut fields = Map::new();
-    fields.insert("id".to_owned(), json!(period.tournaments[result.tournament].id));
-    if let Some(k) = result.k {
-        fields.insert("k".to_owned(), json!(k));
-    }
-    fields.insert("change".to_owned(), json!(result.change.map(|change| change.to_string())));
-    fields.insert("games".to_owned(), result.games.iter().map(|one| game(period, one)).collect());
-    Value::Object(fields)
-}
-
-fn game(period: &Period, game: &GameResult) -> Value {
-    let mut fields = json!({
-        "round": (game.round != 0).then_some(game.round),
-        "opponent": period.players[game.opponent as usize].id,
-        "own_rating": game.own_rating,
-        "opponent_rating": game.opponent_rating,
-        "difference": game.difference,
-        "capped": game.capped,
-        "expected": game.expected.map(|expected| expected.to_string()),
-        "score": game.score.to_string(),
-        "change": game.change.map(|change| change.to_string()),
-        "counted": game.counted,
-        "why": game.why.map(|why| why.paragraph.0),
-    });
-    if let Some(why) = &game.why {
-        fields["why_text"] = both(|language| language.why(why));
-    }
-    fields
-}
-
-fn step(step: &Step) -> Value {
-    json!({
-        "paragraph": step.paragraph.0,
-        "text": both(|language| language.step(step)),
-        "value": Language::En.value(&step.value),
-    })
-}
-
-/// A finding with its place by the document's own ids.
-pub fn finding_json(period: &Period, finding: &Finding) -> Value {
-    json!({
-        "severity": finding.severity.as_str(),
-        "paragraph": finding.paragraph.0,
-        "where": place(period, &finding.place),
-        "code": finding.code,
-        "text": both(|language| language.finding(finding)),
-    })
-}
-
-/// The place of a finding by the document's own ids.
-pub fn place(period: &Period, place: &Place) -> Option<String> {
-    match *place {
-        Place::Everything => None,
-        Place::Tournament(tournament) => Some(period.tournaments[tournament].id.clone()),
-        Place::Round(tournament, round) => Some(format!("{}, {round}", period.tournaments[tournament].id)),
-        Place::Game(tournament, game) => Some(format!("{}.games[{game}]", period.tournaments[tournament].id)),
-        Place::Player(player) => Some(period.players[player].id.clone()),
-    }
-}
-
-fn both(say: impl Fn(Language) -> String) -> Value {
-    json!({"en": say(Language::En), "hu": say(Language::Hu)})
-}
-
-fn decimal(number: Hundredths) -> Value {
-    json!(number.to_string())
-}
-
-fn score(score: HalfPoints) -> Value {
-    json!(score.to_string())
+/// The first answer as it is, with the other one and the comparison behind it.
+pub fn json_beside(answer: &Answer, shadow: &Answer, compared: &[Compared]) -> Value {
+    let mut first = json(answer);
+    first["shadow"] = json(shadow);
+    first["comparison"] = compared.iter().map(comparison::row).collect();
+    first
 }

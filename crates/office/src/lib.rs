@@ -6,3 +6,5 @@ pub mod listed;
 
 pub mod rate_case;
 pub mod rate_trf;
+
+pub mod compare;

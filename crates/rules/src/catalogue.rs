@@ -3,6 +3,8 @@
 use crate::calendar::RatingSystem;
 use crate::chess::edition::Edition as ChessEdition;
 use crate::chess::editions::*;
+use crate::go::europe::{EGF_2021, Edition as EgfEdition};
+use crate::go::hungary::{Edition as MgszEdition, MGSZ_2012};
 use crate::provision::ProvisionRow;
 use arpad_model::{EditionId, Tempo};
 
@@ -11,6 +13,29 @@ use arpad_model::{EditionId, Tempo};
 pub enum AnyEdition {
     /// Chess.
     Chess(&'static ChessEdition),
+    /// Go by the Hungarian federation.
+    Mgsz(&'static MgszEdition),
+    /// Go by the European federation.
+    Egf(&'static EgfEdition),
+}
+
+/// The game an edition is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameKind {
+    /// Chess.
+    Chess,
+    /// Go.
+    Go,
+}
+
+impl GameKind {
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            GameKind::Chess => "chess",
+            GameKind::Go => "go",
+        }
+    }
 }
 
 /// All editions, in the order of the contract.
@@ -24,6 +49,8 @@ pub const ALL: &[AnyEdition] = &[
     AnyEdition::Chess(&FIDE_BLITZ_2024_03),
     AnyEdition::Chess(&FIDE_RAPID_2024_12),
     AnyEdition::Chess(&FIDE_BLITZ_2024_12),
+    AnyEdition::Mgsz(&MGSZ_2012),
+    AnyEdition::Egf(&EGF_2021),
 ];
 
 /// The edition of this name.
@@ -35,6 +62,7 @@ pub fn edition(id: &str) -> Option<AnyEdition> {
 pub fn chess_edition(id: &str) -> Option<&'static ChessEdition> {
     match edition(id)? {
         AnyEdition::Chess(edition) => Some(edition),
+        AnyEdition::Mgsz(_) | AnyEdition::Egf(_) => None,
     }
 }
 
@@ -43,6 +71,8 @@ impl AnyEdition {
     pub fn id(&self) -> EditionId {
         match self {
             AnyEdition::Chess(edition) => edition.id,
+            AnyEdition::Mgsz(edition) => edition.id,
+            AnyEdition::Egf(edition) => edition.id,
         }
     }
 
@@ -50,6 +80,16 @@ impl AnyEdition {
     pub fn source(&self) -> &'static str {
         match self {
             AnyEdition::Chess(edition) => edition.source,
+            AnyEdition::Mgsz(edition) => edition.source,
+            AnyEdition::Egf(edition) => edition.source,
+        }
+    }
+
+    /// The game it is about.
+    pub fn game(&self) -> GameKind {
+        match self {
+            AnyEdition::Chess(_) => GameKind::Chess,
+            AnyEdition::Mgsz(_) | AnyEdition::Egf(_) => GameKind::Go,
         }
     }
 
@@ -61,6 +101,8 @@ impl AnyEdition {
                 Tempo::Rapid => RatingSystem::FideRapid,
                 Tempo::Blitz => RatingSystem::FideBlitz,
             },
+            AnyEdition::Mgsz(_) => RatingSystem::Mgsz,
+            AnyEdition::Egf(_) => RatingSystem::Egf,
         }
     }
 
@@ -68,6 +110,8 @@ impl AnyEdition {
     pub fn provisions(&self) -> Vec<ProvisionRow> {
         match self {
             AnyEdition::Chess(edition) => edition.provisions(),
+            AnyEdition::Mgsz(edition) => edition.provisions(),
+            AnyEdition::Egf(edition) => edition.provisions(),
         }
     }
 }
@@ -95,4 +139,55 @@ pub fn differences(a: &AnyEdition, b: &AnyEdition) -> Vec<Difference> {
         .map(|name| Difference { name, a: find(&a, name), b: find(&b, name) })
         .filter(|difference| value(&difference.a) != value(&difference.b))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calendar::Calendar;
+
+    #[test]
+    fn the_catalogue_holds_the_editions_of_the_contract_in_its_order() {
+        let ids: Vec<&str> = ALL.iter().map(|edition| edition.id().0).collect();
+        assert_eq!(
+            ids,
+            [
+                "fide-2013",
+                "mssz-2017",
+                "fide-2022-01",
+                "fide-2024-03",
+                "fide-2025-10",
+                "fide-rapid-2024-03",
+                "fide-blitz-2024-03",
+                "fide-rapid-2024-12",
+                "fide-blitz-2024-12",
+                "mgsz-2012",
+                "egf-2021",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_calendar_and_the_catalogue_name_the_same_editions_of_the_same_systems() {
+        let calendar = Calendar::default();
+        for reign in calendar.reigns() {
+            assert_eq!(
+                edition(reign.edition.0).map(|edition| edition.system()),
+                Some(reign.system),
+                "{}",
+                reign.edition
+            );
+        }
+        for edition in ALL {
+            assert!(calendar.reigns().iter().any(|reign| reign.edition == edition.id()), "{}", edition.id());
+            assert!(!edition.provisions().is_empty() && !edition.source().is_empty());
+        }
+    }
+
+    #[test]
+    fn the_chess_door_gives_no_go_edition() {
+        assert!(chess_edition("mgsz-2012").is_none() && chess_edition("egf-2021").is_none());
+        assert_eq!(edition("mgsz-2012").map(|edition| edition.game()), Some(GameKind::Go));
+        assert_eq!(edition("fide-2013").map(|edition| edition.game()), Some(GameKind::Chess));
+    }
 }

@@ -1,7 +1,8 @@
 //! `arpad calc`: small questions at the terminal, each answer with its paragraph. Every answer comes from the same
 //! calculation that rates a tournament.
 
-use super::rate::{finding_line, known_edition, signed};
+use super::page::{finding_line, signed};
+use super::rate::known_edition;
 use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::bail;
@@ -14,7 +15,6 @@ use arpad_rules::chess::rated::{Rated, Status};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use arpad_rules::chess::{performance, two_places};
 use clap::{Args, Subcommand};
-use jiff::civil::Date;
 use serde_json::json;
 use std::fmt::Write;
 
@@ -165,7 +165,7 @@ fn expected(language: Language, edition: &Edition, own: Rating, opponent: Rating
     let side = |index: usize| rated.players[index].tournaments[0].games[0].clone();
     let (mine, theirs) = (side(0), side(1));
     let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
-        let text = mine.why.map_or(String::new(), |why| format!("{} {}\n", why.paragraph, language.why(&why)));
+        let text = mine.why.map_or(String::new(), |why| format!("{} {}\n", why.paragraph, language.why(why.code)));
         let json = json!({"edition": edition.id.0, "expected": null, "why": mine.why.map(|why| why.paragraph.0)});
         return Answer { text, json, verdict: Verdict::No };
     };
@@ -199,7 +199,7 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
     for (game, of) in result.tournaments[0].games.iter().zip(games) {
         let mark = if game.capped { "*" } else { "" };
         let cell = |number: Option<Hundredths>| number.map_or(String::new(), |number| signed(language, number));
-        let why = game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(&why)));
+        let why = game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code)));
         let score = language.value(&Fact::Score(of.score));
         let difference = game.difference.unwrap_or_default();
         let _ =
@@ -224,10 +224,8 @@ fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
     let rated = rate_against(edition, newcomer, games);
     let result = &rated.players[0];
     let mut text = steps(language, &result.steps);
-    let period = Period { list_date: Date::MIN, players: vec![], tournaments: vec![] };
     for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
-        let general = Finding { place: Place::Everything, ..finding.clone() };
-        let _ = writeln!(text, "{}", finding_line(language, &period, &general));
+        let _ = writeln!(text, "{}", finding_line(language, None, finding));
     }
     let _ = writeln!(text, "{}", edition.id);
     let json = json!({

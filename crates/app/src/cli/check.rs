@@ -1,10 +1,11 @@
 //! `arpad check`: is the file sound, is the event ratable? Every notice of the reader and every finding of the law.
 
 use super::files::{self, Kind};
-use super::rate::{finding_line, known_edition};
+use super::page::finding_line;
+use super::rate::known_edition;
 use super::table::table;
 use super::{Verdict, print};
-use crate::answer::finding_json;
+use crate::answer::parts::{self, Ids};
 use crate::words::Language;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::{Notice, Severity};
@@ -129,7 +130,8 @@ fn page(language: Language, report: &Report, whole: bool) -> String {
     }
     let errors = |finding: &&Finding| whole || finding.severity == arpad_model::Severity::Error;
     for finding in report.findings.iter().filter(errors) {
-        let _ = writeln!(page, "  {}", finding_line(language, &report.period, finding));
+        let _ =
+            writeln!(page, "  {}", finding_line(language, Ids::from(&report.period).place(&finding.place), finding));
     }
     page
 }
@@ -193,6 +195,6 @@ fn report_json(report: &Report) -> Value {
         "edition": report.edition,
         "ratable": report.ratable,
         "notices": report.faults.iter().map(fault).chain(report.notices.iter().map(notice)).collect::<Vec<_>>(),
-        "findings": report.findings.iter().map(|f| finding_json(&report.period, f)).collect::<Vec<_>>(),
+        "findings": report.findings.iter().map(|finding| parts::finding(&Ids::from(&report.period), finding)).collect::<Vec<_>>(),
     })
 }

@@ -5,6 +5,7 @@ mod calc;
 mod check;
 mod editions;
 mod files;
+mod page;
 mod rate;
 mod table;
 
@@ -25,6 +26,7 @@ const EXAMPLES: &str = "\
 Examples:
   arpad rate case.json                  rate a case file, with every game and its paragraph
   arpad rate case.json --json           the same for a program
+  arpad rate go.json --shadow egf-2021  a go case, and beside it the European rating
   arpad editions                        the regulations it knows
   arpad editions diff fide-2022-01 fide-2024-03
   arpad calc expected 2145 2300         what a 2145 scores against a 2300

@@ -1,27 +1,33 @@
 //! `arpad rate`: a case file from the disk to a table for people or JSON for programs.
 
-use super::table::table;
-use super::{Verdict, print};
+use super::{Verdict, page, print};
 use crate::answer;
 use crate::words::Language;
 use anyhow::{Context, bail};
 use arpad_formats::document::Fault;
-use arpad_model::{Color, Fact, Finding, Hundredths, Period, Severity};
-use arpad_office::rate_case::{ChessAnswer, Settings, rate_case};
+use arpad_model::Fact;
+use arpad_office::compare::compare;
+use arpad_office::rate_case::{Answer, Settings, rate_beside, rate_case};
 use arpad_rules::catalogue;
-use arpad_rules::chess::rated::{GameResult, PlayerResult};
 use clap::Args;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-A case file is one JSON document: players, tournaments, games. README.md shows one.
+A case file is one JSON document: players, tournaments, games, of chess or of go. README.md shows one.
+The edition decides the game and the law; where none is named, the calendar chooses by the dates.
 Exit code 1 means that something in it was not ratable; the findings say what and by which paragraph.
+
+--shadow rates the same document under a second edition of the same game and sets the two side by side, as §11(2) of the
+Hungarian go regulation asks for its first season. The shadow is for comparison only: it never changes the first answer
+nor the exit code.
 
 Examples:
   arpad rate case.json
   arpad rate case.json --json > answer.json
   arpad rate case.json --edition mssz-2017 --brief
+  arpad rate go.json --edition mgsz-2012 --shadow egf-2021
+  arpad rate case.json --edition fide-2022-01 --shadow fide-2024-03 --brief
   cat case.json | arpad rate -";
 
 /// Rate a case file.
@@ -34,6 +40,10 @@ pub struct Rate {
     /// Rate under this edition instead of the document's own (see `arpad editions`)
     #[arg(long, value_name = "ID", value_parser = known_edition)]
     edition: Option<String>,
+
+    /// Rate under this edition of the same game beside it, for comparison
+    #[arg(long, value_name = "ID", value_parser = known_edition)]
+    shadow: Option<String>,
 
     /// Answer as JSON
     #[arg(long)]
@@ -60,17 +70,34 @@ impl Rate {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let bytes = read(&self.case)?;
         let settings = Settings { edition: self.edition, ..Settings::default() };
-        let answer = match rate_case(&bytes, &settings) {
-            Ok(answer) => answer,
+        let rated = match &self.shadow {
+            None => rate_case(&bytes, &settings).map(|answer| (answer, None)),
+            Some(shadow) => rate_beside(&bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),
+        };
+        let (answer, shadow) = match rated {
+            Ok(answers) => answers,
             Err(faults) => bail!(fault_list(language, &self.case, &faults)),
         };
         if self.json {
-            print(&format!("{:#}\n", answer::chess(&answer)))?;
+            print(&format!("{:#}\n", as_json(&answer, shadow.as_ref())))?;
         } else {
-            print(&page(language, &answer, !self.brief))?;
+            print(&as_page(language, &answer, shadow.as_ref(), !self.brief))?;
         }
-        let refused = answer.rated.findings.iter().any(|finding| finding.severity == Severity::Error);
-        Ok(if refused { Verdict::No } else { Verdict::Done })
+        Ok(if answer.has_errors() { Verdict::No } else { Verdict::Done })
+    }
+}
+
+fn as_json(answer: &Answer, shadow: Option<&Answer>) -> serde_json::Value {
+    match shadow {
+        None => answer::json(answer),
+        Some(shadow) => answer::json_beside(answer, shadow, &compare(answer, shadow)),
+    }
+}
+
+fn as_page(language: Language, answer: &Answer, shadow: Option<&Answer>, with_games: bool) -> String {
+    match shadow {
+        None => page::page(language, answer, with_games),
+        Some(shadow) => page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games),
     }
 }
 
@@ -94,115 +121,4 @@ fn fault_list(language: Language, path: &Path, faults: &[Fault]) -> String {
         let _ = write!(text, "\n  {}", language.fault(fault));
     }
     text
-}
-
-/// The whole answer for a person.
-pub(super) fn page(language: Language, answer: &ChessAnswer, with_games: bool) -> String {
-    let period = &answer.period;
-    let list = language.value(&Fact::Date(period.list_date));
-    let mut page = format!(
-        "{}: {}   {}: {list}\n\n{}",
-        language.label("edition"),
-        answer.edition.id,
-        language.label("list"),
-        players_table(language, answer)
-    );
-    if with_games {
-        for (state, result) in period.players.iter().zip(&answer.rated.players) {
-            if !result.tournaments.is_empty() || !result.steps.is_empty() {
-                let name = state.name.as_deref().map_or(state.id.clone(), |name| format!("{} ({name})", state.id));
-                let _ = write!(page, "\n{name}\n{}", player_page(language, period, result));
-            }
-        }
-    }
-    if !answer.rated.findings.is_empty() {
-        let _ = write!(page, "\n{}\n", language.label("findings"));
-        for finding in &answer.rated.findings {
-            let _ = writeln!(page, "  {}", finding_line(language, period, finding));
-        }
-    }
-    page
-}
-
-fn players_table(language: Language, answer: &ChessAnswer) -> String {
-    let header = ["player", "before", "games", "score", "expected", "K", "change", "after", "status"]
-        .map(|key| language.label(key));
-    let row = |(state, result): (&arpad_model::PeriodPlayer, &PlayerResult)| {
-        vec![
-            state.name.as_deref().map_or(state.id.clone(), |name| format!("{} {name}", state.id)),
-            result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
-            result.games.to_string(),
-            language.value(&Fact::Score(result.score)),
-            result.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
-            result.k.map_or(String::new(), |k| k.used.to_string()),
-            result.change.map_or(String::new(), |change| signed(language, change)),
-            result.after.map_or(String::new(), |after| after.to_string()),
-            language.label(&format!("status-{}", result.status.as_str())),
-        ]
-    };
-    let rows = answer.period.players.iter().zip(&answer.rated.players).map(row).collect();
-    table(&header, &[1, 2, 3, 4, 5, 6, 7], rows)
-}
-
-fn player_page(language: Language, period: &Period, result: &PlayerResult) -> String {
-    let mut page = String::new();
-    for tournament in &result.tournaments {
-        let of = &period.tournaments[tournament.tournament];
-        let change = tournament.change.map_or(String::new(), |change| format!("   {}", signed(language, change)));
-        let name = of.name.as_deref().map_or(of.id.clone(), |name| format!("{} {name}", of.id));
-        let _ = writeln!(page, "  {name}{change}");
-        let header = ["round", "", "opponent", "rating", "difference", "result", "expected", "change", "why"]
-            .map(|key| if key.is_empty() { String::new() } else { language.label(key) });
-        let rows = tournament.games.iter().map(|game| game_row(language, period, game)).collect();
-        indent(&mut page, &table(&header, &[0, 3, 4, 5, 6, 7], rows));
-        if tournament.games.iter().any(|game| game.capped) {
-            let _ = writeln!(page, "    {}", language.label("capped-mark"));
-        }
-    }
-    if !result.steps.is_empty() {
-        let _ = writeln!(page, "  {}", language.label("steps"));
-        for step in &result.steps {
-            let _ = writeln!(page, "    {:<7} {}", step.paragraph, language.step(step));
-        }
-    }
-    page
-}
-
-fn indent(page: &mut String, text: &str) {
-    for line in text.lines() {
-        let _ = writeln!(page, "   {line}");
-    }
-}
-
-fn game_row(language: Language, period: &Period, game: &GameResult) -> Vec<String> {
-    let known = |rating: Option<i16>| rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
-    let mark = if game.capped { "*" } else { "" };
-    let color = if game.color == Color::White { "color-white" } else { "color-black" };
-    vec![
-        if game.round == 0 { String::new() } else { game.round.to_string() },
-        language.label(color),
-        period.players[game.opponent as usize].id.clone(),
-        known(game.opponent_rating),
-        game.difference.map_or(String::new(), |difference| format!("{difference:+}{mark}")),
-        language.value(&Fact::Score(game.score)),
-        game.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
-        game.change.map_or(String::new(), |change| signed(language, change)),
-        match &game.why {
-            Some(why) => format!("{} {}", why.paragraph, language.why(why)),
-            None if game.change.is_none() => language.label("counts-first-rating"),
-            None => String::new(),
-        },
-    ]
-}
-
-pub(super) fn finding_line(language: Language, period: &Period, finding: &Finding) -> String {
-    let severity = language.label(finding.severity.as_str());
-    let place = answer::place(period, &finding.place).map_or(String::new(), |place| format!(" {place}:"));
-    format!("{severity} {}{place} {}", finding.paragraph, language.finding(finding))
-}
-
-/// A change with its sign.
-pub(super) fn signed(language: Language, change: Hundredths) -> String {
-    let sign = if change.0 > 0 { "+" } else { "" };
-    format!("{sign}{}", language.value(&Fact::Hundredths(change)))
 }

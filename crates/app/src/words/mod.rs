@@ -1,10 +1,11 @@
 //! Every sentence a person reads, in Hungarian and English. The sentences stand in `words/{hu,en}/*.ftl`; here they are
 //! only filled in.
 
+pub mod go;
+
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
-use arpad_rules::chess::rated::Why;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 use std::borrow::Cow;
@@ -68,8 +69,8 @@ impl Language {
     }
 
     /// Why a game does not count.
-    pub fn why(self, why: &Why) -> String {
-        self.label(&format!("why-{}", why.code))
+    pub fn why(self, code: &str) -> String {
+        self.label(&format!("why-{code}"))
     }
 
     /// What a reader says about a file.

@@ -2,12 +2,12 @@
 
 use super::ChessCase;
 use super::circumstances::circumstances;
+use super::ids::Ids;
 use super::law::law;
 use crate::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::*;
 use arpad_rules::chess::kernel::field::MOST_GAMES;
-use std::collections::HashMap;
 
 /// Reads a chess case; `None` when a fault was recorded that leaves nothing to rate.
 pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
@@ -15,37 +15,13 @@ pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
     let list_date = fields.required("list_date").and_then(|node| node.date());
     let players: Vec<PeriodPlayer> =
         fields.required("players")?.list().iter().map(|node| player(node).unwrap_or_default()).collect();
-    let ids = Ids::of(&fields, &players);
+    let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     let tournaments: Vec<Tournament> =
         fields.required("tournaments")?.list().iter().filter_map(|node| tournament(node, &ids)).collect();
     unique_tournaments(&fields, &tournaments);
     too_many_games(&fields, players.len(), &tournaments);
     let period = Period { list_date: list_date?, players, tournaments };
     law(&fields, settings, period)
-}
-
-/// Players by id.
-pub(super) struct Ids(HashMap<String, u32>);
-
-impl Ids {
-    fn of(fields: &Fields<'_>, players: &[PeriodPlayer]) -> Self {
-        let mut ids = HashMap::new();
-        let nodes = fields.optional("players").map(|node| node.list()).unwrap_or_default();
-        for ((index, player), node) in (0..).zip(players).zip(&nodes) {
-            if ids.insert(player.id.clone(), index).is_some() && !player.id.is_empty() {
-                node.fault("duplicate-player", vec![("id", player.id.clone())]);
-            }
-        }
-        Ids(ids)
-    }
-
-    fn find(&self, node: &Node<'_>, id: &str) -> Option<u32> {
-        let found = self.0.get(id).copied();
-        if found.is_none() {
-            node.fault("no-player", vec![("id", id.to_owned())]);
-        }
-        found
-    }
 }
 
 fn player(node: &Node<'_>) -> Option<PeriodPlayer> {

@@ -12,8 +12,8 @@ use arpad_rules::chess::transition::COMPRESSION_2024_03;
 
 pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> Option<ChessCase> {
     let known = || {
-        let chess = catalogue::ALL.iter().filter(|edition| matches!(edition, catalogue::AnyEdition::Chess(_)));
-        chess.map(|edition| edition.id().0).collect::<Vec<_>>().join(", ")
+        let ids: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
+        ids.join(", ")
     };
     let find = |id: &str| catalogue::chess_edition(id).copied();
     let named = match &settings.edition {
@@ -27,7 +27,7 @@ pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> O
         Some(edition) => (edition, vec![edition; period.tournaments.len()]),
         None => by_calendar(fields, settings, &period)?,
     };
-    let decided = decide(fields, &mut list, &mut events);
+    let decided = decide(fields, settings, &mut list, &mut events);
     let transition = fields.optional("transition").and_then(|node| {
         node.parsed(COMPRESSION_2024_03.id, |id| (id == COMPRESSION_2024_03.id).then_some(COMPRESSION_2024_03))
     });
@@ -62,7 +62,12 @@ fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &Period) -> Opt
 }
 
 /// Sets the case's parameters in every edition that governs it.
-fn decide(fields: &Fields<'_>, list: &mut Edition, events: &mut [Edition]) -> Vec<(String, String, Paragraph)> {
+fn decide(
+    fields: &Fields<'_>,
+    settings: &Settings,
+    list: &mut Edition,
+    events: &mut [Edition],
+) -> Vec<(String, String, Paragraph)> {
     let mut decided = Vec::new();
     for (name, node) in fields.optional("parameters").map(|node| node.map()).unwrap_or_default() {
         let Some(value) = node.scalar() else { continue };
@@ -74,6 +79,8 @@ fn decide(fields: &Fields<'_>, list: &mut Edition, events: &mut [Edition]) -> Ve
                 *list = edition;
                 decided.push((name.to_owned(), value.clone(), paragraph));
             }
+            // Beside another edition, one without the choice keeps its own rule.
+            Err(_) if settings.beside => {}
             Err(error) => node.fault("parameter", vec![("message", error.to_string())]),
         }
         for event in events.iter_mut() {

@@ -1,0 +1,69 @@
+//! What the answers of all games have in common: steps, findings and their places, sentences in both languages.
+
+use crate::words::Language;
+use arpad_model::{Finding, GoPeriod, Period, Place, Step};
+use serde_json::{Value, json};
+
+/// The ids of a document, by which a finding names its place.
+pub struct Ids<'a> {
+    /// Of the players.
+    pub players: Vec<&'a str>,
+    /// Of the tournaments.
+    pub tournaments: Vec<&'a str>,
+}
+
+impl<'a> From<&'a Period> for Ids<'a> {
+    fn from(period: &'a Period) -> Self {
+        Ids {
+            players: period.players.iter().map(|player| player.id.as_str()).collect(),
+            tournaments: period.tournaments.iter().map(|tournament| tournament.id.as_str()).collect(),
+        }
+    }
+}
+
+impl<'a> From<&'a GoPeriod> for Ids<'a> {
+    fn from(period: &'a GoPeriod) -> Self {
+        Ids {
+            players: period.players.iter().map(|player| player.id.as_str()).collect(),
+            tournaments: period.tournaments.iter().map(|tournament| tournament.id.as_str()).collect(),
+        }
+    }
+}
+
+impl Ids<'_> {
+    /// The place of a finding by the document's own ids.
+    pub fn place(&self, place: &Place) -> Option<String> {
+        match *place {
+            Place::Everything => None,
+            Place::Tournament(tournament) => Some(self.tournaments[tournament].to_owned()),
+            Place::Round(tournament, round) => Some(format!("{}, {round}", self.tournaments[tournament])),
+            Place::Game(tournament, game) => Some(format!("{}.games[{game}]", self.tournaments[tournament])),
+            Place::Player(player) => Some(self.players[player].to_owned()),
+        }
+    }
+}
+
+/// A step of an explanation.
+pub fn step(step: &Step) -> Value {
+    json!({
+        "paragraph": step.paragraph.0,
+        "text": both(|language| language.step(step)),
+        "value": Language::En.value(&step.value),
+    })
+}
+
+/// A finding with its place.
+pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
+    json!({
+        "severity": finding.severity.as_str(),
+        "paragraph": finding.paragraph.0,
+        "where": ids.place(&finding.place),
+        "code": finding.code,
+        "text": both(|language| language.finding(finding)),
+    })
+}
+
+/// A sentence in both languages.
+pub fn both(say: impl Fn(Language) -> String) -> Value {
+    json!({"en": say(Language::En), "hu": say(Language::Hu)})
+}

@@ -1,0 +1,104 @@
+//! What the pages of both go laws have in common.
+
+use super::{finding_line, numbered};
+use crate::words::Language;
+use arpad_model::{EditionId, Fact, Finding, GoOutcome, GoPeriod, GoTournament, Place};
+use std::cmp::Reverse;
+use std::fmt::Write;
+
+/// The first line; a refused document says so at once.
+pub(super) fn heading(language: Language, edition: EditionId, is_refused: bool) -> String {
+    let mut text = format!("{}: {edition}\n", language.label("edition"));
+    if is_refused {
+        let _ = writeln!(text, "\n{}", language.label("go-refused"));
+    }
+    text
+}
+
+/// The findings, the gravest first, each with its place in words.
+pub(super) fn findings(language: Language, period: &GoPeriod, findings: &[Finding]) -> String {
+    let mut sorted: Vec<&Finding> = findings.iter().collect();
+    sorted.sort_by_key(|finding| Reverse(finding.severity));
+    let mut text = String::new();
+    if !sorted.is_empty() {
+        let _ = writeln!(text, "\n{}", language.label("findings"));
+    }
+    for finding in sorted {
+        let _ = writeln!(text, "  {}", finding_line(language, place(language, period, &finding.place), finding));
+    }
+    text
+}
+
+fn place(language: Language, period: &GoPeriod, place: &Place) -> Option<String> {
+    let id = |tournament: usize| Fact::from(period.tournaments[tournament].id.as_str());
+    match *place {
+        Place::Everything => None,
+        Place::Tournament(tournament) => Some(period.tournaments[tournament].id.clone()),
+        Place::Round(tournament, round) => {
+            let facts = [("tournament", id(tournament)), ("round", Fact::from(u32::from(round)))];
+            Some(language.say("go-place-round", &facts))
+        }
+        Place::Game(tournament, game) => {
+            let game = &period.tournaments[tournament].games[game];
+            let white = game.white.map_or("–", |white| name(period, white as usize));
+            let facts = [
+                ("tournament", id(tournament)),
+                ("round", Fact::from(u32::from(game.round))),
+                ("black", Fact::from(name(period, game.black as usize))),
+                ("white", Fact::from(white)),
+            ];
+            Some(language.say("go-place-game", &facts))
+        }
+        Place::Player(player) => Some(name(period, player).to_owned()),
+    }
+}
+
+/// A player's name, or his id where he has none.
+pub(super) fn name(period: &GoPeriod, player: usize) -> &str {
+    let player = &period.players[player];
+    player.name.as_deref().unwrap_or(&player.id)
+}
+
+/// A tournament with its days.
+pub(super) fn tournament_line(language: Language, tournament: &GoTournament) -> String {
+    let day = |date| language.value(&Fact::Date(date));
+    let name = numbered(&tournament.id, tournament.name.as_deref());
+    if tournament.start == tournament.end {
+        return format!("{name}   {}", day(tournament.start));
+    }
+    format!("{name}   {} – {}", day(tournament.start), day(tournament.end))
+}
+
+/// How a game ended for one of its players.
+pub(super) fn result(language: Language, period: &GoPeriod, tournament: usize, game: usize, black: bool) -> String {
+    let key = match (period.tournaments[tournament].games[game].outcome, black) {
+        (GoOutcome::Black, true) | (GoOutcome::White, false) => "go-won",
+        (GoOutcome::Black, false) | (GoOutcome::White, true) => "go-lost",
+        (GoOutcome::Jigo, _) => "go-jigo",
+        (GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye, _) => return String::new(),
+    };
+    language.label(key)
+}
+
+/// The first cells of a game's row: round, color, opponent, stones.
+pub(super) fn first_cells(
+    language: Language,
+    period: &GoPeriod,
+    round: u16,
+    black: bool,
+    opponent: Option<usize>,
+    stones: u8,
+) -> Vec<String> {
+    let shown = |number: u16| if number == 0 { String::new() } else { number.to_string() };
+    vec![
+        shown(round),
+        language.label(if black { "color-black" } else { "color-white" }),
+        opponent.map_or("–", |opponent| name(period, opponent)).to_owned(),
+        shown(stones.into()),
+    ]
+}
+
+/// Labels of a table's header; an empty key is an empty cell.
+pub(super) fn header<const N: usize>(language: Language, keys: [&str; N]) -> [String; N] {
+    keys.map(|key| if key.is_empty() { String::new() } else { language.label(key) })
+}

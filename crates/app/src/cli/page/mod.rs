@@ -1,0 +1,89 @@
+//! Answers as pages for people.
+
+mod chess;
+
+mod egf;
+mod go;
+mod mgsz;
+
+mod beside;
+
+pub use beside::page_beside;
+
+use crate::words::Language;
+use arpad_model::{Fact, Finding, Place, Step};
+use arpad_office::rate_case::Answer;
+use std::fmt::Write;
+
+/// The whole answer of either game.
+pub fn page(language: Language, answer: &Answer, with_games: bool) -> String {
+    match answer {
+        Answer::Chess(answer) => chess::page(language, answer, with_games),
+        Answer::Mgsz(answer) => mgsz::page(language, answer, with_games),
+        Answer::Egf(answer) => egf::page(language, answer, with_games),
+    }
+}
+
+/// A finding on a line of its own.
+pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
+    let severity = language.label(finding.severity.as_str());
+    let place = place.map_or(String::new(), |place| format!(" {place}:"));
+    format!("{severity} {}{place} {}", finding.paragraph, language.finding(finding))
+}
+
+/// All findings under their heading; nothing where there are none.
+fn finding_lines(language: Language, findings: &[Finding], place: impl Fn(&Place) -> Option<String>) -> String {
+    let mut text = String::new();
+    if !findings.is_empty() {
+        let _ = writeln!(text, "\n{}", language.label("findings"));
+    }
+    for finding in findings {
+        let _ = writeln!(text, "  {}", finding_line(language, place(&finding.place), finding));
+    }
+    text
+}
+
+/// The steps under their heading, the paragraphs in a column.
+fn step_lines(language: Language, steps: &[Step]) -> String {
+    let mut text = String::new();
+    if !steps.is_empty() {
+        let _ = writeln!(text, "  {}", language.label("steps"));
+    }
+    text.push_str(&bare_step_lines(language, steps));
+    text
+}
+
+/// The steps without a heading.
+fn bare_step_lines(language: Language, steps: &[Step]) -> String {
+    let width = steps.iter().map(|step| step.paragraph.0.chars().count()).max().unwrap_or(0).max(7);
+    steps.iter().map(|step| format!("    {:<width$} {}\n", step.paragraph, language.step(step))).collect()
+}
+
+/// A change with its sign.
+pub fn signed(language: Language, change: impl Into<Fact>) -> String {
+    let change = change.into();
+    let text = language.value(&change);
+    let is_positive = match change {
+        Fact::Number(number) => number > 0,
+        Fact::Hundredths(number) => number.0 > 0,
+        Fact::Thousandths(number) => number.0 > 0,
+        _ => false,
+    };
+    if is_positive { format!("+{text}") } else { text }
+}
+
+/// A player by id and name, as a heading.
+fn who(id: &str, name: Option<&str>) -> String {
+    name.map_or(id.to_owned(), |name| format!("{id} ({name})"))
+}
+
+/// A tournament, or a player in a table, by id and name.
+fn numbered(id: &str, name: Option<&str>) -> String {
+    name.map_or(id.to_owned(), |name| format!("{id} {name}"))
+}
+
+fn indent(page: &mut String, text: &str) {
+    for line in text.lines() {
+        let _ = writeln!(page, "   {line}");
+    }
+}
