@@ -123,10 +123,10 @@ fn every_fault_is_told_at_its_path_and_all_at_once() {
 #[test]
 fn what_is_no_case_at_all_is_refused_in_a_sentence() {
     for (input, part) in [
-        ("", "line 1, column 0"),
+        ("", "empty"),
         ("[]", "an object is expected"),
         ("{\"players\": [}", "line 1, column 14"),
-        ("null", "an object is expected"),
+        ("null", "player"),
         ("{\"edition\": 7}", "list_date: missing"),
     ] {
         let output = arpad(&["rate", "-"], input);
@@ -142,7 +142,7 @@ fn what_is_no_case_at_all_is_refused_in_a_sentence() {
 #[test]
 fn a_wrong_call_is_answered_with_what_would_be_right() {
     for (arguments, part) in [
-        (&["rate"][..], "<CASE>"),
+        (&["rate"][..], "<FILE>"),
         (&["rate", "x.json", "--edition", "fide-1999"], "fide-2024-03"),
         (&["calc", "change", "2000", "--k", "20", "2100"], "OPPONENT=SCORE"),
         (&["calc", "change", "2000", "--k", "20", "2100=2"], "0, 0.5 or 1"),

@@ -1,10 +1,13 @@
 //! What we do, in order. The only room that knows the sequence.
 
 pub mod from_case;
+pub mod from_gotha;
+pub mod from_h9;
 pub mod from_trf;
 pub mod listed;
 
 pub mod rate_case;
-pub mod rate_trf;
+pub mod rate_file;
+mod rate_trf;
 
 pub mod compare;

@@ -5,7 +5,7 @@ use crate::from_case::{ChessCase, GoCase, GoLaw, read_chess, read_go};
 use arpad_formats::document::{Document, Fault};
 use arpad_model::{EditionId, Finding, GoPeriod, Paragraph, Period, Place, Severity};
 use arpad_rules::calendar::Calendar;
-use arpad_rules::catalogue::GameKind;
+use arpad_rules::catalogue::{self, AnyEdition, GameKind};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rate::{Law, rate};
 use arpad_rules::chess::rated::Rated;
@@ -132,6 +132,16 @@ fn rate_chess(case: ChessCase) -> ChessAnswer {
     let mut rated = rate(&law, &case.period);
     rated.findings.extend(decided(&case.decided));
     ChessAnswer { edition: case.list, period: case.period, rated }
+}
+
+/// Rates go tournaments that come from no case file; none when the edition is not one of go.
+pub(crate) fn rate_go_period(edition: &str, period: GoPeriod) -> Option<Answer> {
+    let law = match catalogue::edition(edition)? {
+        AnyEdition::Mgsz(edition) => GoLaw::Mgsz(*edition),
+        AnyEdition::Egf(edition) => GoLaw::Egf(*edition),
+        AnyEdition::Chess(_) => return None,
+    };
+    Some(rate_go(GoCase { period, law, decided: Vec::new() }))
 }
 
 fn rate_go(case: GoCase) -> Answer {

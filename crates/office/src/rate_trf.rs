@@ -1,73 +1,32 @@
-//! A tournament report file from its bytes to a forecast: read, translated, governed by the edition of its date, checked
-//! and rated. The notices of the reader and the findings of the law stay apart.
+//! A tournament report file to a forecast: translated, governed by the edition of its date, checked and rated.
 
 use crate::from_trf::{TournamentReport, from_trf};
-use crate::listed::Listed;
 use crate::rate_case::ChessAnswer;
-use arpad_formats::notice::{Notice, Severity as NoticeSeverity};
+use crate::rate_file::FileSettings;
 use arpad_formats::trf;
 use arpad_model::{Finding, Paragraph, Period, Place, Severity, Tempo};
-use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::calendar::RatingSystem;
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rate::{Law, rate};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-/// What a file is rated with, apart from the file itself.
-#[derive(Clone, Copy, Debug)]
-pub struct FileSettings<'a> {
-    /// An edition instead of the calendar's.
-    pub edition: Option<&'static Edition>,
-    /// The calendar.
-    pub calendar: &'a Calendar,
-    /// Ratings and K.
-    pub list: Option<&'a Listed>,
-    /// The day a file without dates is rated on.
-    pub today: Date,
-}
-
-/// A file that was read, and rated where an edition governs it.
-#[derive(Clone, Debug)]
-pub struct RatedFile {
-    /// The format, such as `trf16`.
-    pub format: &'static str,
-    /// What the reader says.
-    pub notices: Vec<Notice>,
-    /// The result, where the file's date has an edition.
-    pub answer: Option<ChessAnswer>,
-    /// What stands against rating it at all, without a result.
-    pub refusals: Vec<Finding>,
-}
-
-impl RatedFile {
-    /// Nothing stands against rating it as it is.
-    pub fn is_ratable(&self) -> bool {
-        let findings = self.answer.iter().flat_map(|answer| &answer.rated.findings).chain(&self.refusals);
-        self.answer.is_some()
-            && self.notices.iter().all(|notice| notice.severity != NoticeSeverity::Error)
-            && findings.into_iter().all(|finding| finding.severity != Severity::Error)
-    }
-}
-
 /// The FIDE numbers a file names, so that a list need not be kept whole.
 pub fn fide_numbers(file: &trf::TournamentFile) -> Vec<u64> {
     file.players.iter().filter_map(trf::Player::number).collect()
 }
 
-/// Rates a tournament report file.
-pub fn rate_trf(file: &trf::TournamentFile, notices: Vec<Notice>, settings: &FileSettings<'_>) -> RatedFile {
-    let format = file.edition.as_str();
+/// Rates a tournament report file: the answer, or what stands against rating it at all.
+pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) -> Result<ChessAnswer, Vec<Finding>> {
     let report = from_trf(file, settings.list);
     if report.players.is_empty() {
-        return RatedFile { format, notices, answer: None, refusals: Vec::new() };
+        // The reader has said so.
+        return Err(Vec::new());
     }
     match governing(&report, settings) {
-        Ok(edition) => {
-            let answer = Some(forecast(report, edition, settings));
-            RatedFile { format, notices, answer, refusals: Vec::new() }
-        }
-        Err(refusal) => RatedFile { format, notices, answer: None, refusals: vec![refusal] },
+        Ok(edition) => Ok(forecast(report, edition, settings)),
+        Err(refusal) => Err(vec![refusal]),
     }
 }
 
@@ -75,7 +34,7 @@ fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&
     // 0.1 of the oldest edition says which tournaments an edition governs: those that start from its date on.
     let refuse = |code| Finding::new(Severity::Error, Paragraph("0.1"), Place::Everything, code);
     if let Some(edition) = settings.edition {
-        return Ok(edition);
+        return catalogue::chess_edition(edition).ok_or_else(|| refuse("other-game"));
     }
     if !report.is_dated {
         return Err(refuse("no-date"));

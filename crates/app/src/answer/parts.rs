@@ -1,7 +1,9 @@
 //! What the answers of all games have in common: steps, findings and their places, sentences in both languages.
 
 use crate::words::Language;
+use arpad_formats::notice::Notice;
 use arpad_model::{Finding, GoPeriod, Period, Place, Step};
+use arpad_office::rate_case::Answer;
 use serde_json::{Value, json};
 
 /// The ids of a document, by which a finding names its place.
@@ -30,7 +32,22 @@ impl<'a> From<&'a GoPeriod> for Ids<'a> {
     }
 }
 
+impl<'a> From<&'a Answer> for Ids<'a> {
+    fn from(answer: &'a Answer) -> Self {
+        match answer {
+            Answer::Chess(answer) => Ids::from(&answer.period),
+            Answer::Mgsz(answer) => Ids::from(&answer.period),
+            Answer::Egf(answer) => Ids::from(&answer.period),
+        }
+    }
+}
+
 impl Ids<'_> {
+    /// Of a document that could not be rated: findings about the whole of it need no ids.
+    pub fn none() -> Self {
+        Ids { players: Vec::new(), tournaments: Vec::new() }
+    }
+
     /// The place of a finding by the document's own ids.
     pub fn place(&self, place: &Place) -> Option<String> {
         match *place {
@@ -60,6 +77,17 @@ pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
         "where": ids.place(&finding.place),
         "code": finding.code,
         "text": both(|language| language.finding(finding)),
+    })
+}
+
+/// What a reader says about a file.
+pub fn notice(notice: &Notice) -> Value {
+    json!({
+        "severity": notice.severity.as_str(),
+        "line": notice.line,
+        "column": notice.column,
+        "code": notice.code.0,
+        "text": both(|language| language.notice(notice)),
     })
 }
 

@@ -1,44 +1,13 @@
-//! Tournament files on the disk: which there are, and what each one is. The content decides, never the name.
+//! Files on the disk: tournament files and folders of them, rating lists.
 
 use crate::words::Language;
 use anyhow::Context;
-use arpad_formats::{egd, opengotha, trf};
+use arpad_formats::notice::Notice;
 use arpad_office::listed::{Listed, read_list};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-
-/// What a file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A case file: JSON.
-    Case,
-    /// A FIDE tournament report file.
-    Trf,
-    /// An EGD tournament file.
-    H9,
-    /// An OpenGotha tournament.
-    OpenGotha,
-    /// Nothing we read.
-    Unknown,
-}
-
-/// Told by content.
-pub(super) fn kind_of(bytes: &[u8]) -> Kind {
-    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
-    if text.starts_with(b"{") || text.starts_with(b"[") {
-        Kind::Case
-    } else if opengotha::is_opengotha(bytes) {
-        Kind::OpenGotha
-    } else if trf::is_trf(bytes) {
-        Kind::Trf
-    } else if egd::h9::is_h9(bytes) {
-        Kind::H9
-    } else {
-        Kind::Unknown
-    }
-}
 
 /// The bytes of a file, or of standard input for `-`.
 pub(super) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
@@ -76,6 +45,17 @@ pub(super) fn progress(steps: u64, of_bytes: bool) -> ProgressBar {
     let template = if of_bytes { "{bar:40} {bytes}/{total_bytes} {eta}" } else { "{bar:40} {pos}/{len} {wide_msg}" };
     let style = ProgressStyle::with_template(template).expect("the template is well formed");
     ProgressBar::new(steps).with_style(style)
+}
+
+/// What the reader says, on a line: `error 12:92 …`, with line and column where there are.
+pub(super) fn notice_line(language: Language, notice: &Notice) -> String {
+    let severity = language.label(notice.severity.as_str());
+    let place = match (notice.line, notice.column) {
+        (0, _) => String::new(),
+        (line, 0) => format!(" {line}"),
+        (line, column) => format!(" {line}:{column}"),
+    };
+    format!("{severity}{place} {}", language.notice(notice))
 }
 
 /// The wanted players of a rating list.

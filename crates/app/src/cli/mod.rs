@@ -47,7 +47,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Rate a case file: every player's change, explained
+    /// Rate a case or tournament file: every player's change, explained
     Rate(rate::Rate),
     /// Check tournament files: is the file sound, is the event ratable?
     Check(check::Check),

@@ -1,15 +1,23 @@
-//! `arpad rate`: a case file from the disk to a table for people or JSON for programs.
+//! `arpad rate`: case files and tournament files from the disk to a table for people or JSON for programs.
 
+use super::files::{self, notice_line};
 use super::{Verdict, page, print};
 use crate::answer;
+use crate::answer::parts::{self, Ids};
 use crate::words::Language;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use arpad_formats::document::Fault;
+use arpad_formats::notice::Severity;
 use arpad_model::Fact;
 use arpad_office::compare::compare;
+use arpad_office::listed::Listed;
 use arpad_office::rate_case::{Answer, Settings, rate_beside, rate_case};
+use arpad_office::rate_file::{FileKind, FileSettings, kind_of, numbers_in, rate_file};
+use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use clap::Args;
+use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -22,20 +30,25 @@ Exit code 1 means that something in it was not ratable; the findings say what an
 Hungarian go regulation asks for its first season. The shadow is for comparison only: it never changes the first answer
 nor the exit code.
 
+A tournament file is rated as it stands: the forecast an arbiter sees before the report is sent. Without --list, ratings
+come from the file and K is inferred and marked so.
+
 Examples:
   arpad rate case.json
+  arpad rate open.trf --list players_list.zip
   arpad rate case.json --json > answer.json
   arpad rate case.json --edition mssz-2017 --brief
   arpad rate go.json --edition mgsz-2012 --shadow egf-2021
   arpad rate case.json --edition fide-2022-01 --shadow fide-2024-03 --brief
   cat case.json | arpad rate -";
 
-/// Rate a case file.
+/// Rate case files and tournament files.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Rate {
-    /// The case file (JSON); - reads standard input
-    case: PathBuf,
+    /// Case files, tournament files (TRF, h9, OpenGotha) or folders of them; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
 
     /// Rate under this edition instead of the document's own (see `arpad editions`)
     #[arg(long, value_name = "ID", value_parser = known_edition)]
@@ -44,6 +57,14 @@ pub struct Rate {
     /// Rate under this edition of the same game beside it, for comparison
     #[arg(long, value_name = "ID", value_parser = known_edition)]
     shadow: Option<String>,
+
+    /// A FIDE rating list (text or XML, plain or zipped): ratings and K of a chess file's players come from it
+    #[arg(long, value_name = "LIST")]
+    list: Option<PathBuf>,
+
+    /// The committee's multiplier of a go file, which cannot say its basic time
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(1..=100))]
+    multiplier: Option<u32>,
 
     /// Answer as JSON
     #[arg(long)]
@@ -68,26 +89,105 @@ pub(super) fn known_edition(id: &str) -> Result<String, String> {
 impl Rate {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let bytes = read(&self.case)?;
-        let settings = Settings { edition: self.edition, ..Settings::default() };
+        let paths = files::expand(&self.files)?;
+        let contents: Vec<(PathBuf, Vec<u8>)> =
+            paths.into_iter().map(|path| files::read(&path).map(|bytes| (path, bytes))).collect::<Result<_, _>>()?;
+        let wanted: HashSet<u64> = contents.iter().flat_map(|(_, bytes)| numbers_in(bytes)).collect();
+        let list = self.list.as_ref().map(|path| files::list(language, path, &wanted)).transpose()?;
+        let several = contents.len() > 1;
+        let mut answers = Vec::new();
+        let mut verdict = Verdict::Done;
+        for (path, bytes) in &contents {
+            let outcome = self.rate(language, path, bytes, list.as_ref())?;
+            if !outcome.is_done {
+                verdict = Verdict::No;
+            }
+            if self.json {
+                let mut answer = outcome.json;
+                if several {
+                    answer["file"] = json!(path.display().to_string());
+                }
+                answers.push(answer);
+            } else {
+                let heading = if several { format!("== {}\n", path.display()) } else { String::new() };
+                print(&format!("{heading}{}", outcome.page))?;
+            }
+        }
+        if self.json {
+            let answer = if several { json!({ "files": answers }) } else { answers.remove(0) };
+            print(&format!("{answer:#}\n"))?;
+        }
+        Ok(verdict)
+    }
+
+    fn rate(&self, language: Language, path: &Path, bytes: &[u8], list: Option<&Listed>) -> anyhow::Result<Outcome> {
+        if kind_of(bytes) == FileKind::Case {
+            return self.rate_case(language, path, bytes);
+        }
+        if self.shadow.is_some() {
+            bail!("{}: {}", path.display(), language.label("shadow-of-case"));
+        }
+        let calendar = Calendar::default();
+        let settings = FileSettings {
+            edition: self.edition.as_deref(),
+            calendar: &calendar,
+            list,
+            multiplier: self.multiplier,
+            today: jiff::Zoned::now().date(),
+        };
+        let rated = rate_file(bytes, &settings);
+        if rated.answer.is_none() && rated.refusals.is_empty() {
+            // Nothing in it can be rated because nothing in it is a tournament.
+            let lines: Vec<String> = rated.notices.iter().map(|notice| notice_line(language, notice)).collect();
+            bail!("{}: {}", path.display(), lines.join("\n  "));
+        }
+        let mut page = String::new();
+        for notice in rated.notices.iter().filter(|notice| notice.severity != Severity::Note) {
+            let _ = writeln!(page, "{}", notice_line(language, notice));
+        }
+        for finding in &rated.refusals {
+            let _ = writeln!(page, "{}", page::finding_line(language, None, finding));
+        }
+        if let Some(answer) = &rated.answer {
+            page.push_str(&as_page(language, answer, None, !self.brief));
+        }
+        let refusal = || {
+            let findings = rated.refusals.iter().map(|finding| parts::finding(&Ids::none(), finding));
+            json!({ "edition": null, "players": [], "findings": findings.collect::<Vec<_>>() })
+        };
+        let mut json = rated.answer.as_ref().map_or_else(refusal, answer::json);
+        json["format"] = json!(rated.format);
+        json["notices"] = rated.notices.iter().map(parts::notice).collect();
+        Ok(Outcome { is_done: rated.is_ratable(), page, json })
+    }
+
+    fn rate_case(&self, language: Language, path: &Path, bytes: &[u8]) -> anyhow::Result<Outcome> {
+        let settings = Settings { edition: self.edition.clone(), ..Settings::default() };
         let rated = match &self.shadow {
-            None => rate_case(&bytes, &settings).map(|answer| (answer, None)),
-            Some(shadow) => rate_beside(&bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),
+            None => rate_case(bytes, &settings).map(|answer| (answer, None)),
+            Some(shadow) => rate_beside(bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),
         };
         let (answer, shadow) = match rated {
             Ok(answers) => answers,
-            Err(faults) => bail!(fault_list(language, &self.case, &faults)),
+            Err(faults) => bail!(fault_list(language, path, &faults)),
         };
-        if self.json {
-            print(&format!("{:#}\n", as_json(&answer, shadow.as_ref())))?;
-        } else {
-            print(&as_page(language, &answer, shadow.as_ref(), !self.brief))?;
-        }
-        Ok(if answer.has_errors() { Verdict::No } else { Verdict::Done })
+        Ok(Outcome {
+            is_done: !answer.has_errors(),
+            page: as_page(language, &answer, shadow.as_ref(), !self.brief),
+            json: as_json(&answer, shadow.as_ref()),
+        })
     }
 }
 
-fn as_json(answer: &Answer, shadow: Option<&Answer>) -> serde_json::Value {
+/// The same answer twice: for a person and for a program.
+struct Outcome {
+    /// Everything in it was ratable.
+    is_done: bool,
+    page: String,
+    json: Value,
+}
+
+fn as_json(answer: &Answer, shadow: Option<&Answer>) -> Value {
     match shadow {
         None => answer::json(answer),
         Some(shadow) => answer::json_beside(answer, shadow, &compare(answer, shadow)),
@@ -99,15 +199,6 @@ fn as_page(language: Language, answer: &Answer, shadow: Option<&Answer>, with_ga
         None => page::page(language, answer, with_games),
         Some(shadow) => page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games),
     }
-}
-
-fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::Read::read_to_end(&mut std::io::stdin().lock(), &mut bytes).context("standard input")?;
-        return Ok(bytes);
-    }
-    std::fs::read(path).with_context(|| path.display().to_string())
 }
 
 /// One fault on one line; several under a heading.

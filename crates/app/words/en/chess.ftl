@@ -91,6 +91,7 @@ finding-percentage-tie = { $player }: the percentage lies exactly between two ro
 finding-transition = the one-off conversion { $transition } of the list of { $list } is applied
 finding-parameter-decided = parameter { $name } is set to { $value } by decision
 finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one with --edition
+finding-other-game = the edition is one of another game than the file
 finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with --edition
 finding-time-control-unknown = the time control is not reported or not clear: taken for standard chess, and not checked
 

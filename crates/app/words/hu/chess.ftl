@@ -82,6 +82,7 @@ finding-percentage-tie = { $player }: a százalék pontosan a táblázat két so
 finding-transition = a(z) { $list } lista egyszeri átszámítása ({ $transition }) alkalmazva
 finding-parameter-decided = a(z) { $name } paraméter értéke döntés alapján { $value }
 finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért nem választható szabályzat; az --edition megnevezhet egyet
+finding-other-game = a megnevezett szabályzat nem annak a játéknak a szabályzata, amelyé a fájl
 finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az --edition megnevezhet egyet
 finding-time-control-unknown = a játékidő nincs megadva vagy nem egyértelmű: hagyományos játékidőnek vettük, és nem ellenőriztük
 

@@ -85,6 +85,7 @@ pub const ALL_FINDINGS: &[&str] = &[
     "transition",
     "parameter-decided",
     "no-date",
+    "other-game",
     "not-modelled",
     "time-control-unknown",
 ];

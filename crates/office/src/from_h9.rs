@@ -1,0 +1,82 @@
+//! From an EGD tournament file to the words of the house.
+//!
+//! Readings: whoever is not from Hungary does not enter the Hungarian register. The file gives the adjusted time only, so
+//! the basic time stays unknown and the Hungarian multiplier must come from the committee; the European class is in the
+//! file. A game whose result is unknown counts as not played; without a color and without stones the upper line has Black.
+
+use arpad_formats::egd::h9::{Decision, Game, Outcome, Tournament};
+use arpad_formats::egd::{Date as FileDate, Grade as FileGrade};
+use arpad_model::{GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade};
+use jiff::civil::Date;
+
+/// The country whose register this is.
+const HOME: &str = "HU";
+
+/// Translates a file; none without dates.
+pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
+    let (first, last) = file.header.dates.and_then(|(first, last)| Some((day(first)?, day(last)?)))?;
+    let mut tournament = GoTournament::new("T1", first.min(last), first.max(last));
+    tournament.name = Some(file.header.event.clone()).filter(|name| !name.is_empty());
+    tournament.rounds = u16::try_from(file.rounds).ok().filter(|rounds| *rounds > 0);
+    tournament.participants = u32::try_from(file.players.len()).ok();
+    tournament.international = !file.header.country.is_empty() && !file.header.country.eq_ignore_ascii_case(HOME);
+    tournament.class = file.header.class.and_then(|class| GoClass::parse(&class.to_string()));
+    tournament.games = file.games().iter().map(game).collect();
+    tournament.games.extend(byes(file));
+    tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
+    tournament.entries =
+        (0..).zip(&file.players).filter_map(|(index, player)| Some((index, grade(player.grade?)?))).collect();
+    let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {
+        id: number.to_string(),
+        name: Some(format!("{} {}", player.surname, player.given_name).trim().to_owned())
+            .filter(|name| !name.is_empty()),
+        entry_grade: player.grade.and_then(grade),
+        foreign: !player.country.eq_ignore_ascii_case(HOME),
+        ..GoPlayer::default()
+    });
+    Some(GoPeriod { players: players.collect(), tournaments: vec![tournament], decisions: Vec::new() })
+}
+
+/// An amateur grade; professionals have no place on the scale.
+pub(crate) fn grade(grade: FileGrade) -> Option<Grade> {
+    Grade::parse(&grade.to_string())
+}
+
+/// A day of the file.
+pub(crate) fn day(date: FileDate) -> Option<Date> {
+    Date::new(date.year() as i16, date.month() as i8, date.day() as i8).ok()
+}
+
+fn game(game: &Game) -> GoGame {
+    let (upper, lower) = game.players;
+    let black = game.black.unwrap_or(upper);
+    let white = if black == upper { lower } else { upper };
+    let outcome = match game.decision {
+        Decision::BothLost => GoOutcome::DoubleLoss,
+        _ if game.by_default => GoOutcome::NoShow,
+        Decision::Won(winner) if winner == black => GoOutcome::Black,
+        Decision::Won(_) => GoOutcome::White,
+        Decision::Jigo => GoOutcome::Jigo,
+        Decision::Unknown => GoOutcome::NoShow,
+    };
+    GoGame {
+        round: game.round as u16,
+        black: black as u32,
+        white: Some(white as u32),
+        handicap: game.handicap.unwrap_or(0),
+        outcome,
+    }
+}
+
+/// A round without an opponent that still gave points.
+fn byes(file: &Tournament) -> Vec<GoGame> {
+    let mut byes = Vec::new();
+    for (player, index) in file.players.iter().zip(0..) {
+        for (cell, round) in player.cells.iter().zip(1..) {
+            if cell.opponent.is_none() && matches!(cell.outcome, Outcome::Win | Outcome::Jigo) {
+                byes.push(GoGame { round, black: index, white: None, handicap: 0, outcome: GoOutcome::Bye });
+            }
+        }
+    }
+    byes
+}
