@@ -260,6 +260,14 @@ fn a_european_rating_is_a_decimal_and_stands_in_one_place() {
     let twice = with("go_european", |document| document["players"][0]["gor"] = json!("2705.840"));
     let text = faults(&twice, &[]);
     assert!(text.contains("players[0].rating: a European rating stands here and in \"gor\""), "{text}");
+    let whole = with("go_european", |document| document["players"][0]["rating"] = json!(2705));
+    let text = faults(&whole, &[]);
+    assert!(text.contains("players[0].rating: a decimal in quotes"), "{text}");
+    let both = with("go_european", |document| {
+        document["players"][0]["rating"] = json!(2650);
+        document["players"][0]["gor"] = json!("2705.840");
+    });
+    assert_eq!(run(&both, &[]).1["players"][0]["change"], "1.588");
     let text = faults(&with("go_european", |document| document["parameters"] = json!({"jigo": "half"})), &[]);
     assert!(text.contains("parameters.jigo: egf-2021 leaves no parameter to decide"), "{text}");
 }
