@@ -6,6 +6,7 @@
 pub mod document;
 pub mod encoding;
 pub mod notice;
+mod notices;
 
 pub mod trf;
 

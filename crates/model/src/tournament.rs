@@ -56,6 +56,8 @@ pub struct Game {
     pub black: u32,
     /// How it ended.
     pub outcome: Outcome,
+    /// Played, but set aside for force majeure or fair play.
+    pub set_aside: bool,
 }
 
 /// A tournament to be rated.
@@ -103,6 +105,8 @@ pub struct Circumstances {
     pub monthly_reports: bool,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
+    /// Played over the internet, without a hybrid event's supervision.
+    pub online: bool,
     /// Findings set aside by a competent body.
     pub waivers: Vec<Waiver>,
 }

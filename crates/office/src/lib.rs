@@ -1,7 +1,10 @@
 //! What we do, in order. The only room that knows the sequence.
 
 pub mod from_case;
+pub mod from_trf;
+pub mod listed;
 
 pub mod rate_case;
+pub mod rate_trf;
 
 pub mod compare;

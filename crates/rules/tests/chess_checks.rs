@@ -191,7 +191,8 @@ fn p0_2_registration_deadlines() {
     assert_eq!(verdict(&registered(6, 2000, false), &FIDE_2013), late);
     assert_eq!(verdict(&registered(29, 2000, true), &FIDE_2013), late);
     assert_eq!(verdict(&registered(3, 2700, false), &FIDE_2024_03), []);
-    assert_eq!(verdict(&registered(2, 2000, false), &FIDE_2024_03), late);
+    assert_eq!(verdict(&registered(2, 2000, false), &FIDE_2024_03), [("error", "0.2.2", "registered-late")]);
+    let late = [("error", "0.2.1", "registered-late")];
     assert_eq!(verdict(&registered(29, 2701, false), &FIDE_2024_03), late);
     let woman = |days| {
         let mut story = registered(days, 2501, false);
@@ -206,10 +207,10 @@ fn p0_2_registration_deadlines() {
 fn a_waiver_turns_an_error_into_a_note_and_names_the_decision() {
     let story = game_between(2000, 2000).with(|t| {
         t.circumstances.registered = Some(t.start);
-        t.circumstances.waivers = vec![Waiver { paragraph: "0.2".into(), decision: "QC chair, 2024-03-01".into() }];
+        t.circumstances.waivers = vec![Waiver { paragraph: "0.2.2".into(), decision: "QC chair, 2024-03-01".into() }];
     });
     let answer = story.rate(&FIDE_2024_03);
-    assert_eq!(answer.findings(), [("note", "0.2", "registered-late"), ("note", "0.2", "waived")]);
+    assert_eq!(answer.findings(), [("note", "0.2.2", "registered-late"), ("note", "0.2.2", "waived")]);
     assert_eq!(answer.of("A").games, 1);
 }
 

@@ -74,7 +74,13 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
             ratings.dedup_by_key(|(player, _)| *player);
             let mut games: Vec<Game> = (1..)
                 .zip(games)
-                .map(|(round, (white, step, outcome))| Game { round, white, black: (white + step) % players, outcome })
+                .map(|(round, (white, step, outcome))| Game {
+                    round,
+                    white,
+                    black: (white + step) % players,
+                    outcome,
+                    set_aside: false,
+                })
                 .collect();
             // A complete table of the first players now and then, so that round robins are computed.
             if system.is_round_robin() && complete {
@@ -88,6 +94,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                         white,
                         black,
                         outcome: outcomes[(white * 7 + black * 3 + u32::from(round)) as usize % 3],
+                        set_aside: false,
                     })
                     .collect();
             }

@@ -259,3 +259,68 @@ fn p7_21_a_rating_below_1000_is_taken_off_the_list() {
     let a = answer.of("A");
     assert_eq!((a.status, a.after, a.published), (Status::Delisted, Some(991), false));
 }
+
+/// 8.31 by 8.58: the performance is disregarded, so games are missing and the rest is rated as a Swiss (E-18).
+#[test]
+fn p8_31_a_round_robin_with_a_performance_below_the_floor() {
+    let ids = ["A", "B", "C", "D", "N"];
+    let mut story = case(date(2014, 4, 1));
+    for id in &ids[..4] {
+        story = story.player(rated(id, 1200));
+    }
+    story = story.player(unrated("N"));
+    let result = |i: usize, j: usize| match (i, j) {
+        (3, 4) => "1/2-1/2",
+        (_, 4) => "1-0",
+        _ => "1/2-1/2",
+    };
+    let games: Vec<(&str, &str, &str)> =
+        (0..5).flat_map(|i| (i + 1..5).map(move |j| (ids[i], ids[j], result(i, j)))).collect();
+    let story = story.tournament("RR", System::RoundRobin, &games);
+    let answer = story.rate(&FIDE_2013);
+    assert!(answer.findings().contains(&("note", "8.31", "as-swiss-below-floor")));
+    assert_eq!((answer.whys("N"), answer.of("N").games), (vec!["8.31"; 4], 0));
+    assert_eq!(answer.of("A").games, 3, "only the rated opponents count");
+}
+
+/// The letter of 8.21, which 6.1, 6.31 and 7.14e overrule by default (E-02).
+#[test]
+fn p8_21_the_letter_of_the_text_by_parameters() {
+    use arpad_rules::chess::parameters::decide;
+    let one = decide(FIDE_2013, "first_event_min_score", "1").unwrap();
+    let letter = decide(one, "later_event_min_games", "3").unwrap();
+    let mut story = case(date(2014, 4, 1)).player(unrated("N"));
+    let ids = ["A", "B", "C", "D", "E"];
+    for id in ids {
+        story = story.player(rated(id, 1900));
+    }
+    let day = |d| date(2014, 3, d);
+    let half: Vec<_> = ids.iter().map(|id| ("N", *id, if *id == "A" { "1/2-1/2" } else { "0-1" })).collect();
+    let story = story.tournament_on("first", System::Swiss, day(1), day(2), &half).tournament_on(
+        "second",
+        System::Swiss,
+        day(5),
+        day(6),
+        &[("N", "A", "1-0"), ("N", "B", "1-0")],
+    );
+    assert_eq!(story.rate(&FIDE_2013).of("N").games, 7);
+    let answer = story.rate(&letter);
+    assert_eq!((answer.of("N").games, answer.of("N").status), (0, Status::Pending));
+    assert_eq!(answer.whys("N"), ["6.1"; 7]);
+    assert_eq!(decide(FIDE_2013, "min_games", "9").unwrap().first_games.value, 9);
+}
+
+#[test]
+fn what_is_not_reported_is_assumed_and_said() {
+    let mut a = rated("A", 2000);
+    (a.games, a.born) = (None, None);
+    let mut b = rated("B", 2000);
+    b.born = None;
+    let mut c = rated("C", 2000);
+    c.born = Some(Birth::Year(1996));
+    let story = case(date(2014, 4, 2)).player(a).player(b).player(c);
+    let story = story.tournament("S", System::Swiss, &[("A", "B", "1-0"), ("B", "C", "1-0")]);
+    let answer = story.rate(&FIDE_2013);
+    let codes: Vec<_> = answer.findings().into_iter().map(|finding| finding.2).collect();
+    assert_eq!(codes, ["list-not-monthly", "games-unknown", "birth-unknown", "birth-unknown", "birth-year-only"]);
+}

@@ -246,3 +246,39 @@ fn the_conversion_of_2024_03_01_raises_ratings_below_2000() {
         assert_eq!(COMPRESSION_2024_03.convert(before), after);
     }
 }
+
+#[test]
+fn p5_1_a_game_set_aside_does_not_count() {
+    let story = case(LIST).player(rated("A", 2000)).player(rated("B", 2000));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0"), ("A", "B", "1-0")]);
+    let story = story.with(|tournament| tournament.games[1].set_aside = true);
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!((answer.whys("A"), answer.of("A").games), (vec!["", "5.1"], 1));
+    let older = story.rate(&arpad_rules::chess::editions::FIDE_2013);
+    assert_eq!(older.of("A").games, 2, "the older text knows no exception");
+    assert!(older.findings().contains(&("warning", "5.1", "set-aside-not-provided")));
+}
+
+/// The tables as printed in the specification's own files, when they are at hand.
+#[test]
+fn p8_1_tables_agree_with_the_specification_row_by_row() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/specs/");
+    let Ok(a) = std::fs::read_to_string(format!("{folder}table_8_1a.csv")) else {
+        eprintln!("SKIPPED: {folder} is not there");
+        return;
+    };
+    let b = std::fs::read_to_string(format!("{folder}table_8_1b.csv")).unwrap();
+    let numbers = |line: &str| line.split(',').map(|cell| cell.parse().unwrap_or(9999)).collect::<Vec<i32>>();
+    let rows: Vec<Vec<i32>> = a.lines().skip(1).map(numbers).collect();
+    assert_eq!(rows.len(), 101);
+    for row in rows {
+        assert_eq!(i32::from(difference_of_percentage(row[0] as u8)), row[2], "p {}", row[0]);
+    }
+    let rows: Vec<Vec<i32>> = b.lines().skip(1).map(numbers).collect();
+    assert_eq!(rows.len(), 51);
+    for row in rows {
+        for d in [row[0], row[1]] {
+            assert_eq!((i32::from(expected_at(d)), 100 - i32::from(expected_at(d))), (row[2], row[3]), "D {d}");
+        }
+    }
+}

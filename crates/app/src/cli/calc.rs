@@ -277,8 +277,13 @@ fn rate_against(edition: &Edition, own: PeriodPlayer, games: &[PoolGame]) -> Rat
     let list_date = jiff::civil::date(2000, 2, 1);
     let opponents = games.iter().enumerate().map(|(index, game)| player(&(index + 1).to_string(), game.opponent, 20));
     let outcome = |halves| [Outcome::BlackWins, Outcome::Draw, Outcome::WhiteWins][halves as usize];
-    let one =
-        |(black, game): (u32, &PoolGame)| Game { round: black as u16, white: 0, black, outcome: outcome(game.score.0) };
+    let one = |(black, game): (u32, &PoolGame)| Game {
+        round: black as u16,
+        white: 0,
+        black,
+        outcome: outcome(game.score.0),
+        set_aside: false,
+    };
     let tournament = Tournament {
         id: "calc".into(),
         name: None,

@@ -2,7 +2,9 @@
 //! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
 
 mod calc;
+mod check;
 mod editions;
+mod files;
 mod page;
 mod rate;
 mod table;
@@ -47,6 +49,8 @@ struct Arguments {
 enum Command {
     /// Rate a case file: every player's change, explained
     Rate(rate::Rate),
+    /// Check tournament files: is the file sound, is the event ratable?
+    Check(check::Check),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
     /// Answer a small question at the terminal, with its paragraph
@@ -59,6 +63,7 @@ pub fn run() -> ExitCode {
     let language = arguments.lang.unwrap_or_else(language_of_environment);
     let verdict = match arguments.command {
         Command::Rate(command) => command.run(language),
+        Command::Check(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Calc(command) => command.run(language),
     };

@@ -4,6 +4,7 @@
 pub mod go;
 
 use arpad_formats::document::Fault;
+use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
@@ -70,6 +71,11 @@ impl Language {
     /// Why a game does not count.
     pub fn why(self, code: &str) -> String {
         self.label(&format!("why-{code}"))
+    }
+
+    /// What a reader says about a file.
+    pub fn notice(self, notice: &Notice) -> String {
+        self.say_texts(&format!("notice-{}", notice.code.0), &notice.facts)
     }
 
     /// A fault of a document, with its path.

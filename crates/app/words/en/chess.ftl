@@ -22,6 +22,7 @@ step-event-counted = Event { $value } counts towards the first rating
 step-event-first-without-score = Event { $value } does not count: a first event without a point is disregarded
 step-event-too-few-games = Event { $value } does not count: too few games against rated opponents
 step-event-out-of-window = Event { $value } no longer counts: it lies more than { $lists } lists back
+step-event-below-floor = Event { $value } does not count: the performance lies below the floor of { $floor }
 step-results = { $score } points in { $value } games against rated opponents
 step-average = Average of { $opponents } opponents: { $value }
 step-average-hypothetical = Average of { $opponents } opponents, { $hypothetical } hypothetical ones rated { $rated } among them (both drawn): { $value }
@@ -70,6 +71,7 @@ finding-reported-after-closing = reported on { $reported }, after the closing da
 finding-reported-late = reported { $days } days after the end; { $most } are allowed
 finding-after-third-list = the last list on which the event could be rated was { $last }; on the list of { $list } it is too late for ever
 finding-later-list-than-due = due on the list of { $due }, rated on that of { $list }
+finding-online = an online event is not rated: the Laws of Chess are those of play over the board
 finding-hybrid-not-provided = hybrid events are not provided for
 finding-hybrid-not-approved = a hybrid event needs the approval of the Qualification Commission's chair
 finding-hybrid-without-pgn = a hybrid event needs the PGN of all games with its report
@@ -80,11 +82,17 @@ finding-as-swiss-below-floor = an unrated player's performance lies below the fl
 finding-as-swiss-nobody-rated = nobody in the round robin is rated: no rating can be computed from it
 finding-games-unknown = { $player }: the number of earlier games is not reported; K = { $k } is inferred
 finding-birth-unknown = { $player }: the date of birth is not reported, so the player counts as an adult (K = { $k })
+finding-birth-year-only = { $player }: only the year of birth is reported and the 18th birthday falls in this year; taken for a junior to the end of the year (K = { $k })
+finding-set-aside-not-provided = { $games } played games are reported as set aside; this edition knows no such exception, so they count
+finding-k-inferred = K is inferred for { $players } players, because the file does not tell their earlier games; a rating list (--list) would
 finding-listed-below-floor = { $player }: the rating { $rating } is below the floor of { $floor } of this edition
 finding-tie-not-established = { $player }: the change { $change } ends in a half, and where this edition rounds it is not established
 finding-percentage-tie = { $player }: the percentage lies exactly between two rows of the table; it is rounded up, as the title regulations do
 finding-transition = the one-off conversion { $transition } of the list of { $list } is applied
 finding-parameter-decided = parameter { $name } is set to { $value } by decision
+finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one with --edition
+finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with --edition
+finding-time-control-unknown = the time control is not reported or not clear: taken for standard chess, and not checked
 
 ## Why a game does not count
 
@@ -98,6 +106,8 @@ why-both-unrated = both unrated
 why-mismatch = the difference is too large to be rated
 why-first-event-without-score = first event without a point
 why-too-few-rated-opponents = too few games against rated opponents in the event
+why-performance-below-floor = performance below the floor
+why-set-aside = set aside for force majeure or fair play
 
 ## Names of provisions
 

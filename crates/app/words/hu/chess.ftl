@@ -19,6 +19,7 @@ step-event-counted = A(z) { $value } verseny beszámít az induló értékszámb
 step-event-first-without-score = A(z) { $value } verseny nem számít: a pont nélküli első versenyt figyelmen kívül kell hagyni
 step-event-too-few-games = A(z) { $value } verseny nem számít: kevés a játszma értékszámos ellenfelekkel
 step-event-out-of-window = A(z) { $value } verseny már nem számít: { $lists } listánál régebbi
+step-event-below-floor = A(z) { $value } verseny nem számít: a teljesítmény a(z) { $floor } pontos küszöb alatt van
 step-results = { $score } pont { $value } játszmából, értékszámos ellenfelek ellen
 step-average = { $opponents } ellenfél átlaga: { $value }
 step-average-hypothetical = { $opponents } ellenfél átlaga, köztük { $hypothetical } képzeletbeli { $rated } értékszámmal (döntetlen eredménnyel): { $value }
@@ -61,6 +62,7 @@ finding-reported-after-closing = { $reported } napján jelentették, a(z) { $lis
 finding-reported-late = a befejezés után { $days } nappal jelentették; { $most } nap engedett
 finding-after-third-list = a verseny utoljára a(z) { $last } listán lett volna értékelhető; a(z) { $list } listán már végleg késő
 finding-later-list-than-due = a(z) { $due } listán volt esedékes, a(z) { $list } listán kerül értékelésre
+finding-online = online verseny nem értékelhető: a Sakkjáték Szabályzata a tábla melletti játékra szól
 finding-hybrid-not-provided = hibrid versenyről a szabályzat nem rendelkezik
 finding-hybrid-not-approved = a hibrid versenyhez a Minősítő Bizottság elnökének engedélye kell
 finding-hybrid-without-pgn = a hibrid verseny jelentéséhez minden játszma PGN-je kell
@@ -71,11 +73,17 @@ finding-as-swiss-below-floor = egy értékszám nélküli játékos teljesítmé
 finding-as-swiss-nobody-rated = a körversenyen senkinek sincs értékszáma: nem számítható belőle értékszám
 finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva; K = { $k } következtetett érték
 finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (K = { $k })
+finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (K = { $k })
+finding-set-aside-not-provided = { $games } lejátszott játszma mellőzöttként szerepel; ez a szabályzat nem ismer ilyen kivételt, ezért számítanak
+finding-k-inferred = { $players } játékos K szorzója következtetett, mert a fájl nem közli a korábbi játszmáikat; egy értékszámlista (--list) megadná
 finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a szabályzatnak a(z) { $floor } pontos küszöbe alatt van
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
 finding-transition = a(z) { $list } lista egyszeri átszámítása ({ $transition }) alkalmazva
 finding-parameter-decided = a(z) { $name } paraméter értéke döntés alapján { $value }
+finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért nem választható szabályzat; az --edition megnevezhet egyet
+finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az --edition megnevezhet egyet
+finding-time-control-unknown = a játékidő nincs megadva vagy nem egyértelmű: hagyományos játékidőnek vettük, és nem ellenőriztük
 
 ## Miért nem számít egy játszma
 
@@ -89,6 +97,8 @@ why-both-unrated = egyiküknek sincs értékszáma
 why-mismatch = túl nagy az értékszám-különbség
 why-first-event-without-score = első verseny pont nélkül
 why-too-few-rated-opponents = kevés értékszámos ellenfél a versenyen
+why-performance-below-floor = a teljesítmény a küszöb alatt van
+why-set-aside = vis maior vagy Fair Play miatt mellőzve
 
 ## A rendelkezések neve
 

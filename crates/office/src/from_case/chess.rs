@@ -106,6 +106,7 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
         "championship",
         "monthly_reports",
         "hybrid",
+        "online",
         "waivers",
     ])?;
     let id = fields.required("id").and_then(|node| node.text().map(str::to_owned));
@@ -146,7 +147,7 @@ fn ratings_at_start(fields: &Fields<'_>, ids: &Ids) -> Vec<(u32, Option<Rating>)
 }
 
 fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
-    let fields = node.object(&["round", "white", "black", "result"])?;
+    let fields = node.object(&["round", "white", "black", "result", "set_aside"])?;
     let side = |name| fields.required(name).and_then(|node| ids.find(&node, node.text()?));
     let (white, black) = (side("white"), side("black"));
     let results = Outcome::ALL.map(Outcome::as_str).join(", ");
@@ -157,7 +158,8 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
         node.fault("own-opponent", vec![]);
         return None;
     }
-    Some(Game { round, white, black, outcome })
+    let set_aside = fields.optional("set_aside").and_then(|node| node.boolean()).unwrap_or(false);
+    Some(Game { round, white, black, outcome, set_aside })
 }
 
 fn unique_tournaments(fields: &Fields<'_>, tournaments: &[Tournament]) {

@@ -23,6 +23,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         }),
         monthly_reports: flag("monthly_reports"),
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
+        online: flag("online"),
         waivers: list("waivers").iter().filter_map(waiver).collect(),
     }
 }

@@ -21,6 +21,7 @@ pub const ALL_STEPS: &[&str] = &[
     "event-first-without-score",
     "event-too-few-games",
     "event-out-of-window",
+    "event-below-floor",
     "results",
     "average",
     "average-hypothetical",
@@ -64,6 +65,7 @@ pub const ALL_FINDINGS: &[&str] = &[
     "reported-late",
     "after-third-list",
     "later-list-than-due",
+    "online",
     "hybrid-not-provided",
     "hybrid-not-approved",
     "hybrid-without-pgn",
@@ -74,11 +76,17 @@ pub const ALL_FINDINGS: &[&str] = &[
     "as-swiss-nobody-rated",
     "games-unknown",
     "birth-unknown",
+    "birth-year-only",
+    "set-aside-not-provided",
+    "k-inferred",
     "listed-below-floor",
     "tie-not-established",
     "percentage-tie",
     "transition",
     "parameter-decided",
+    "no-date",
+    "not-modelled",
+    "time-control-unknown",
 ];
 
 /// Reasons why a game does not count.
@@ -93,4 +101,6 @@ pub const ALL_REASONS: &[&str] = &[
     "mismatch",
     "first-event-without-score",
     "too-few-rated-opponents",
+    "performance-below-floor",
+    "set-aside",
 ];

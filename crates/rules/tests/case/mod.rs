@@ -62,6 +62,7 @@ impl Case {
                 white: self.index(white),
                 black: self.index(black),
                 outcome: Outcome::parse(result).expect("a result"),
+                set_aside: false,
             })
             .collect();
         self.period.tournaments.push(Tournament {

@@ -2,7 +2,7 @@
 
 use super::Inspection;
 use crate::chess::edition::{Registration, ReportDeadline};
-use arpad_model::Sex;
+use arpad_model::{Paragraph, Sex};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -10,14 +10,10 @@ impl Inspection<'_> {
     pub(super) fn registration(&mut self) {
         let Some(registered) = self.tournament.circumstances.registered else { return };
         let provision = self.edition.registration;
-        let needed = match provision.value {
+        let (needed, paragraph) = match provision.value {
             Registration::NotStated => return,
             Registration::Norms { ordinary, norms } => {
-                if self.tournament.circumstances.norms {
-                    norms
-                } else {
-                    ordinary
-                }
+                (if self.tournament.circumstances.norms { norms } else { ordinary }, provision.at)
             }
             Registration::Strength { ordinary, strong, above, women_above } => {
                 let is_strong = |player: &u32| {
@@ -25,13 +21,18 @@ impl Inspection<'_> {
                     let bound = if sex == Some(Sex::Female) { women_above } else { above };
                     self.ratings.seen(*player).is_some_and(|rating| rating.points() > bound)
                 };
-                if self.ratings.participants().iter().any(is_strong) { strong } else { ordinary }
+                // Points of their own, so that a permission for one deadline is not read as one for anything else of 0.2.
+                if self.ratings.participants().iter().any(is_strong) {
+                    (strong, Paragraph("0.2.1"))
+                } else {
+                    (ordinary, Paragraph("0.2.2"))
+                }
             }
         };
         let days = days_between(registered, self.tournament.start);
         if days < i32::from(needed) {
             let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
-            self.refuse(provision.at, "registered-late", facts);
+            self.refuse(paragraph, "registered-late", facts);
         }
     }
 

@@ -6,11 +6,11 @@ mod deadlines;
 mod hybrid;
 mod play;
 
-use super::edition::Edition;
+use super::edition::{Edition, Unplayed};
 use super::kernel::games::Ruling;
 use super::matches::match_rulings;
 use super::ratings_at_start::RatingsAtStart;
-use arpad_model::{Facts, Finding, Paragraph, Period, Place, Severity, System, Tournament};
+use arpad_model::{Facts, Finding, Game, Paragraph, Period, Place, Severity, System, Tournament};
 
 /// A checked tournament: what was found, and what each game may count for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,13 +34,14 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
         tournament,
         index,
         ratings,
-        checked: Checked { findings: Vec::new(), refused: None, rulings: rulings_by_outcome(tournament) },
+        checked: Checked { findings: Vec::new(), refused: None, rulings: rulings_by_outcome(edition, tournament) },
     };
     inspection.thinking_time();
     inspection.first_control();
     inspection.day_limit();
     inspection.duration();
     inspection.composition();
+    inspection.set_aside();
     inspection.matches();
     inspection.registration();
     inspection.closing_date();
@@ -49,9 +50,13 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
     inspection.finish()
 }
 
-fn rulings_by_outcome(tournament: &Tournament) -> Vec<Ruling> {
-    let ruling = |played| if played { Ruling::Counts } else { Ruling::Unplayed };
-    tournament.games.iter().map(|game| ruling(game.outcome.is_played())).collect()
+fn rulings_by_outcome(edition: &Edition, tournament: &Tournament) -> Vec<Ruling> {
+    let ruling = |game: &Game| match (game.outcome.is_played(), game.set_aside, edition.unplayed.value) {
+        (false, _, _) => Ruling::Unplayed,
+        (true, true, Unplayed::NotCountedFairPlay) => Ruling::SetAside,
+        (true, _, _) => Ruling::Counts,
+    };
+    tournament.games.iter().map(ruling).collect()
 }
 
 /// One tournament under inspection.
@@ -105,6 +110,14 @@ impl Inspection<'_> {
         self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
     }
 
+    /// Only the newer texts let a played game be set aside.
+    fn set_aside(&mut self) {
+        let games = self.tournament.games.iter().filter(|game| game.set_aside && game.outcome.is_played()).count();
+        if games > 0 && self.edition.unplayed.value == Unplayed::NotCounted {
+            self.warn(self.edition.unplayed.at, "set-aside-not-provided", vec![("games", games.into())]);
+        }
+    }
+
     fn matches(&mut self) {
         if self.tournament.system != System::Match {
             return;
@@ -140,7 +153,7 @@ impl Inspection<'_> {
     fn finish(mut self) -> Checked {
         if self.checked.refused.is_some() {
             for ruling in &mut self.checked.rulings {
-                if *ruling != Ruling::Unplayed {
+                if !matches!(ruling, Ruling::Unplayed | Ruling::SetAside) {
                     *ruling = Ruling::EventRefused;
                 }
             }

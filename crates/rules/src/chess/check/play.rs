@@ -114,7 +114,8 @@ impl Inspection<'_> {
                     self.refuse(provision.at, "too-long", facts);
                 }
                 if !monthly {
-                    self.warn(Paragraph("4.13"), "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
+                    let at = if provision.at == Paragraph("4.1") { Paragraph("4.13") } else { provision.at };
+                    self.warn(at, "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
                 }
             }
             Duration::MonthlyReportsAbove(most) if days > most && !monthly => {

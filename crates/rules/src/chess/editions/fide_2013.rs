@@ -5,6 +5,7 @@ use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
 
 /// `fide-2013`.
+#[doc = include_str!("../readings/fide_2013.md")]
 pub const FIDE_2013: Edition = Edition {
     id: EditionId("fide-2013"),
     tempo: Tempo::Standard,
@@ -41,7 +42,7 @@ pub const FIDE_2013: Edition = Edition {
     unrated_opponent: at("8.52", UnratedOpponent::NotRated),
     round_robin: at("8.58", RoundRobinMethod::Computed).reading("E-19"),
     newly_published: at("8.4", NewlyPublished::OwnCurrentOpponentsUnrated),
-    seed: at("13.1", Seed::None),
+    seed: at("8.2", Seed::None),
     mismatch: at("8.54", Mismatch::Rated),
     difference_cap: at("8.54", DifferenceCap::Always),
     change_unit: at("8.55", ChangeUnit::Period).reading("E-27"),

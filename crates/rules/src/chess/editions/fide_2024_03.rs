@@ -6,6 +6,7 @@ use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
 
 /// `fide-2024-03`.
+#[doc = include_str!("../readings/fide_2024_03.md")]
 pub const FIDE_2024_03: Edition = Edition {
     id: EditionId("fide-2024-03"),
     tempo: Tempo::Standard,
@@ -40,7 +41,7 @@ pub const FIDE_2024_03: Edition = Edition {
     unrated_opponent: at("8.3.1", UnratedOpponent::NotRated),
     round_robin: at("8.3.1", RoundRobinMethod::NoSpecialCase),
     newly_published: at("8.2.4", NewlyPublished::OwnCurrentOpponentsUnrated),
-    seed: at("10.1", Seed::None),
+    seed: at("8.2", Seed::None),
     mismatch: at("8.3.1", Mismatch::Rated),
     difference_cap: at("8.3.1", DifferenceCap::Always),
     change_unit: at("8.3.2", ChangeUnit::Period).reading("E-27"),

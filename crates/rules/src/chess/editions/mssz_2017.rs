@@ -7,6 +7,7 @@ use crate::provision::at;
 use arpad_model::EditionId;
 
 /// `mssz-2017`.
+#[doc = include_str!("../readings/mssz_2017.md")]
 pub const MSSZ_2017: Edition = Edition {
     id: EditionId("mssz-2017"),
     source: "S000",

@@ -2,13 +2,13 @@
 //! robins that could not be computed as such.
 
 use super::Calculation;
-use crate::chess::edition::Edition;
+use crate::chess::edition::{Edition, JuniorUntil};
 use crate::chess::k_factor::KGround;
 use crate::chess::kernel::trace::AsSwiss;
 use crate::chess::rated::PlayerResult;
 use crate::provision::Evidence;
 use crate::rounding::is_tie;
-use arpad_model::{Finding, Place, Severity};
+use arpad_model::{Birth, Finding, Place, Severity};
 
 pub(super) fn findings(calculation: &Calculation<'_>, players: &[PlayerResult]) -> Vec<Finding> {
     let edition = calculation.law.list;
@@ -48,6 +48,14 @@ fn of_player(calculation: &Calculation<'_>, edition: &Edition, position: usize, 
         let standing = &calculation.start.standings[position];
         if used.ground == KGround::Inferred {
             findings.push(finding(Severity::Warning, edition.k.at, "games-unknown").with("k", i64::from(used.listed)));
+        }
+        let by_birthday = k.junior_until == JuniorUntil::Birthday18;
+        if let (true, Some(Birth::Year(year))) = (by_birthday, calculation.period.players[position].born)
+            && used.ground == KGround::Junior
+            && calculation.period.list_date.year() == year + 18
+        {
+            let finding = finding(Severity::Warning, edition.k.at, "birth-year-only");
+            findings.push(finding.with("k", i64::from(used.listed)));
         }
         let could_be_junior = standing.adult_from == 0 && standing.peak < k.junior_below;
         if could_be_junior && matches!(used.ground, KGround::Normal | KGround::Inferred) {

@@ -1,6 +1,7 @@
 //! Every game of the report, for both players: counted or not, and why.
 
 use super::{Calculation, Lookup};
+use crate::chess::edition::RoundRobinMethod;
 use crate::chess::kernel::games::Ruling;
 use crate::chess::kernel::trace::{Counted, EventFate, Side};
 use crate::chess::rated::{GameResult, TournamentResult, Why};
@@ -74,9 +75,14 @@ fn why_not(
         Counted::Change | Counted::ChangeCapped => None,
         Counted::FirstRating => match lookup.fates.get(&(player, event as u32)) {
             Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, "first-event-without-score"),
+            Some(EventFate::BelowFloor) => why(edition.below_floor.at, "performance-below-floor"),
             Some(EventFate::TooFewGames) => why(edition.first_event.at, "too-few-rated-opponents"),
             Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
         },
+        // Editions that compute round robins say it in so many words; later ones count only games against rated players.
+        Counted::OpponentUnrated if side.own == 0 && edition.round_robin.value == RoundRobinMethod::Computed => {
+            why(edition.unrated_match.at, "both-unrated")
+        }
         Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, "both-unrated"),
         Counted::OpponentUnrated => why(edition.unrated_opponent.at, "opponent-unrated"),
         Counted::Mismatch => why(edition.mismatch.at, "mismatch"),
@@ -84,6 +90,7 @@ fn why_not(
             let checked = &calculation.checked[tournament];
             match checked.rulings[game] {
                 Ruling::Counts | Ruling::Unplayed => why(edition.unplayed.at, "unplayed"),
+                Ruling::SetAside => why(edition.unplayed.at, "set-aside"),
                 Ruling::MatchDecided => why(edition.decided_match.at, "match-decided"),
                 Ruling::UnratedMatch => why(edition.unrated_match.at, "unrated-match"),
                 Ruling::TooFast => why(edition.thinking_time.at, "too-fast"),

@@ -77,6 +77,9 @@ fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
                 EventFate::Counted => step(edition.pool_lists.at, "event-counted"),
                 EventFate::FirstEventWithoutScore => step(edition.first_event.at, "event-first-without-score"),
                 EventFate::TooFewGames => step(edition.first_event.at, "event-too-few-games"),
+                EventFate::BelowFloor => {
+                    step(edition.below_floor.at, "event-below-floor").with("floor", edition.floor.value)
+                }
                 EventFate::OutOfWindow => {
                     step(edition.pool_lists.at, "event-out-of-window").with("lists", edition.pool_lists.value)
                 }

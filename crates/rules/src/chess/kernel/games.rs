@@ -34,6 +34,8 @@ pub enum Ruling {
     Counts,
     /// Not played.
     Unplayed,
+    /// Played, but set aside for force majeure or fair play.
+    SetAside,
     /// The match was already decided.
     MatchDecided,
     /// A match with an unrated player.

@@ -84,7 +84,7 @@ fn close_one<T: Trace>(
     let mut round_robin = None;
     for (position, row) in new.iter().enumerate() {
         let first = is_fresh && position == 0;
-        let fate = fate(row.results, first);
+        let fate = if row.below_floor { EventFate::BelowFloor } else { fate(row.results, first) };
         trace.newcomer_event(player, Some(row.event), fate);
         if fate == EventFate::Counted {
             total.add(row.results);

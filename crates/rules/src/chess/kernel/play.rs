@@ -19,6 +19,8 @@ pub struct NewcomerRow {
     pub results: Results,
     /// The rating a round robin computed for him.
     pub round_robin: Option<FirstRating>,
+    /// His performance in a round robin lies below the floor, so it is disregarded (8.31).
+    pub below_floor: bool,
 }
 
 /// Room that is used again from tournament to tournament.
@@ -58,18 +60,17 @@ pub fn play<T: Trace>(
     let computed = if event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin() {
         round_robin(slots, number, event, first_events, work, trace)
     } else {
-        Vec::new()
+        TableResult::default()
     };
 
     rate_games(slots, number, event, first_row, work, trace);
 
-    for (player, first_rating) in computed {
-        for row in &mut work.newcomers[first_row..] {
-            if row.player == player {
-                row.results = first_rating.results;
-                row.round_robin = Some(first_rating);
-            }
+    for row in &mut work.newcomers[first_row..] {
+        if let Some((_, first_rating)) = computed.first_ratings.iter().find(|(player, _)| *player == row.player) {
+            row.results = first_rating.results;
+            row.round_robin = Some(*first_rating);
         }
+        row.below_floor = computed.below_floor.contains(&row.player);
     }
     // Undone backwards, so that a player named twice ends where he began.
     for &(player, own, seen) in work.patched.iter().rev() {
@@ -222,14 +223,27 @@ impl Rows<'_> {
             Some(row) if position >= self.first && row.player == player => row.results.add(results),
             _ => {
                 self.position[player as usize] = self.newcomers.len() as u32;
-                self.newcomers.push(NewcomerRow { player, event: self.event, results, round_robin: None });
+                self.newcomers.push(NewcomerRow {
+                    player,
+                    event: self.event,
+                    results,
+                    round_robin: None,
+                    below_floor: false,
+                });
             }
         }
     }
 }
 
-/// Computes a round robin with unrated players and shows their ratings to their opponents. Gives back the first
-/// ratings of those who are unrated; nothing when the tournament is rated as a Swiss.
+/// What a round robin gives its unrated players; nothing when it is rated as a Swiss.
+#[derive(Default)]
+struct TableResult {
+    first_ratings: Vec<(u32, FirstRating)>,
+    /// Those whose performance is disregarded.
+    below_floor: Vec<u32>,
+}
+
+/// Computes a round robin with unrated players and shows their ratings to their opponents.
 fn round_robin<T: Trace>(
     slots: &mut [Slot],
     number: u32,
@@ -237,18 +251,19 @@ fn round_robin<T: Trace>(
     first_events: &[u32],
     work: &mut Workspace,
     trace: &mut T,
-) -> Vec<(u32, FirstRating)> {
+) -> TableResult {
     let mut players: Vec<u32> = event.games.iter().flat_map(|game| [game.white, game.black]).collect();
     players.sort_unstable();
     players.dedup();
-    if players.iter().all(|&player| slots[player as usize].seen != 0) {
-        return Vec::new();
+    let is_refused = event.games.iter().any(|game| game.ruling == Ruling::EventRefused);
+    if is_refused || players.iter().all(|&player| slots[player as usize].seen != 0) {
+        return TableResult::default();
     }
     let table = match table(slots, event, &players, &mut work.position) {
         Some(table) => table,
         None => {
             trace.as_swiss(number, AsSwiss::Incomplete);
-            return Vec::new();
+            return TableResult::default();
         }
     };
     let is_scoreless = |(line, &player): (&Line, &u32)| {
@@ -258,20 +273,22 @@ fn round_robin<T: Trace>(
     };
     if table.iter().zip(&players).any(is_scoreless) {
         trace.as_swiss(number, AsSwiss::ScorelessNewcomer);
-        return Vec::new();
+        return TableResult::default();
     }
     let Some(computed) = round_robin::compute(event.edition, &table) else {
         trace.as_swiss(number, AsSwiss::NobodyRated);
-        return Vec::new();
+        return TableResult::default();
     };
     let floor = i64::from(event.edition.floor.value);
     let unrated = || table.iter().zip(&computed.players).zip(&players).filter(|((line, _), _)| line.rating == 0);
-    if unrated().any(|((_, player), _)| player.ru_new < floor) {
+    let below_floor: Vec<u32> =
+        unrated().filter(|((_, result), _)| result.ru_new < floor).map(|(_, &player)| player).collect();
+    if !below_floor.is_empty() {
         trace.as_swiss(number, AsSwiss::BelowFloor);
-        return Vec::new();
+        return TableResult { first_ratings: Vec::new(), below_floor };
     }
     trace.round_robin(number, &players, &computed);
-    unrated()
+    let first_ratings = unrated()
         .filter_map(|((line, result), &player)| {
             let slot = &mut slots[player as usize];
             work.patched.push((player, slot.own, slot.seen));
@@ -279,7 +296,8 @@ fn round_robin<T: Trace>(
             let is_newcomer = slot.own == 0;
             is_newcomer.then(|| (player, result.first_rating(event.edition, line, computed.opponents)))
         })
-        .collect()
+        .collect();
+    TableResult { first_ratings, below_floor }
 }
 
 /// The table of a complete round robin: everybody met everybody as often as the system says, and every game counts.

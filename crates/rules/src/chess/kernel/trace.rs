@@ -91,6 +91,8 @@ pub enum EventFate {
     FirstEventWithoutScore,
     /// A later event with fewer games against rated opponents than needed.
     TooFewGames,
+    /// A round robin with a performance below the floor.
+    BelowFloor,
     /// Too many lists ago.
     OutOfWindow,
 }
