@@ -119,6 +119,32 @@ fn newcomers_foreigners_and_decisions_keep_their_places() {
     assert_eq!(places, [1, 2, 3, 4, 5]);
 }
 
+/// §6(3): 45 × 10 rounds is cut into 5 + 5, each rounded for itself, the second from the points of the first.
+#[test]
+fn a_long_tournament_is_shown_part_by_part() {
+    let result = |round: i32| if round % 3 == 0 { "white" } else { "black" };
+    let games = (1..=10).map(|round| json!({"round": round, "black": "A", "white": "B", "result": result(round)}));
+    let document = json!({
+        "players": [{"id": "A", "rating": 1900, "grade": "2k"}, {"id": "B", "rating": 1950, "grade": "1k"}],
+        "tournaments": [{
+            "id": "WM", "start": "2013-01-01", "end": "2013-01-10", "rounds": 10, "participants": 90, "even": true,
+            "time": {"base_minutes": 90, "japanese": {"seconds": 30}}, "importance": ["world-championship"],
+            "games": games.collect::<Vec<_>>(),
+        }]
+    });
+    let (code, answer) = run(&document, &[]);
+    assert_eq!((code, &answer["tournaments"][0]["parts"]), (0, &json!([5, 5])));
+    let row = &answer["players"][0]["tournaments"][0];
+    assert_eq!(
+        row["parts"],
+        json!([{"part": 1, "before": 1900, "sum": "2.10", "product": "94.50", "change": 95, "after": 1995},
+               {"part": 2, "before": 1995, "sum": "-1.025", "product": "-46.125", "change": -46, "after": 1949}])
+    );
+    assert_eq!((&row["games"][4]["part"], &row["games"][5]["part"]), (&json!(1), &json!(2)));
+    let page = go::page(&document, "en", &[]);
+    assert!(page.contains("WM   ΣJp 2.10 (+95), ΣJp -1.025 (-46)   C 45   +49"), "{page}");
+}
+
 /// The database's own published numbers.
 #[test]
 fn the_european_rating_has_three_decimals() {
@@ -260,6 +286,14 @@ fn a_european_rating_is_a_decimal_and_stands_in_one_place() {
     let twice = with("go_european", |document| document["players"][0]["gor"] = json!("2705.840"));
     let text = faults(&twice, &[]);
     assert!(text.contains("players[0].rating: a European rating stands here and in \"gor\""), "{text}");
+    let whole = with("go_european", |document| document["players"][0]["rating"] = json!(2705));
+    let text = faults(&whole, &[]);
+    assert!(text.contains("players[0].rating: a decimal in quotes"), "{text}");
+    let both = with("go_european", |document| {
+        document["players"][0]["rating"] = json!(2650);
+        document["players"][0]["gor"] = json!("2705.840");
+    });
+    assert_eq!(run(&both, &[]).1["players"][0]["change"], "1.588");
     let text = faults(&with("go_european", |document| document["parameters"] = json!({"jigo": "half"})), &[]);
     assert!(text.contains("parameters.jigo: egf-2021 leaves no parameter to decide"), "{text}");
 }

@@ -154,7 +154,7 @@ fn rate_go(case: GoCase) -> Answer {
             Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings })
         }
         GoLaw::Egf(edition) => {
-            let rated = europe::rate(&edition, &period);
+            let rated = europe::rate(edition, &period);
             let (rated, findings) = apart(rated, |rated| std::mem::take(&mut rated.findings));
             Answer::Egf(GoAnswer { edition: edition.id, period, rated, findings })
         }

@@ -103,6 +103,7 @@ fn reached(counters: &[(Grade, u32)]) -> Value {
 }
 
 fn played(period: &GoPeriod, row: &PlayerTournament, multiplier: Option<Value>) -> Value {
+    let is_cut = row.games.iter().any(|game| game.part > 0);
     json!({
         "id": period.tournaments[row.tournament].id,
         "multiplier": multiplier,
@@ -113,7 +114,7 @@ fn played(period: &GoPeriod, row: &PlayerTournament, multiplier: Option<Value>) 
         "grade_before": row.grade_before.map(text),
         "grade": row.grade.map(text),
         "parts": row.parts.iter().map(part).collect::<Vec<_>>(),
-        "games": row.games.iter().map(|one| game(period, row.tournament, one)).collect::<Vec<_>>(),
+        "games": row.games.iter().map(|one| game(period, row.tournament, one, is_cut)).collect::<Vec<_>>(),
     })
 }
 
@@ -128,7 +129,7 @@ fn part(part: &PlayerPart) -> Value {
     })
 }
 
-fn game(period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Value {
+fn game(period: &GoPeriod, tournament: usize, game: &PlayerGame, is_cut: bool) -> Value {
     let point = game.point;
     let mut fields = json!({
         "round": (game.round != 0).then_some(game.round),
@@ -147,6 +148,9 @@ fn game(period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Value {
     });
     if let Some(why) = game.why {
         fields["why_text"] = both(|language| language.why(why.code));
+    }
+    if is_cut {
+        fields["part"] = json!(game.part + 1);
     }
     fields
 }

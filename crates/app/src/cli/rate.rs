@@ -22,13 +22,14 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-A case file is one JSON document: players, tournaments, games, of chess or of go. README.md shows one.
-The edition decides the game and the law; where none is named, the calendar chooses by the dates.
-Exit code 1 means that something in it was not ratable; the findings say what and by which paragraph.
+A case file is one JSON document: players, tournaments, games, of chess or of go; README.md shows \
+one. The edition decides the game and the law; where none is named, the calendar chooses by the \
+dates. Exit code 1 means that something in it was not ratable; the findings say what and by which \
+paragraph.
 
---shadow rates the same document under a second edition of the same game and sets the two side by side, as §11(2) of the
-Hungarian go regulation asks for its first season. The shadow is for comparison only: it never changes the first answer
-nor the exit code.
+--shadow rates the same document under a second edition of the same game and sets the two side by \
+side, as §11(2) of the Hungarian go regulation asks for its first season. It is for comparison \
+only: it changes neither the first answer nor the exit code.
 
 A tournament file is rated as it stands: the forecast an arbiter sees before the report is sent. Without --list, ratings
 come from the file and K is inferred and marked so.

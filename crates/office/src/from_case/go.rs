@@ -1,10 +1,10 @@
 //! A go case file.
 
-use super::GoCase;
-use super::go_law::{go_law, named};
-use super::go_player::{grade, player};
+use super::go_law::{find, go_law, named};
+use super::go_player::{Scales, grade, player};
 use super::go_tournament::tournament;
 use super::ids::Ids;
+use super::{GoCase, GoLaw};
 use crate::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::{GoDecision, GoPeriod, GoPlayer, GoTournament};
@@ -14,16 +14,24 @@ use std::collections::HashSet;
 pub fn read_go(root: &Node<'_>, settings: &Settings) -> Option<GoCase> {
     let fields = root.object(&["edition", "players", "tournaments", "decisions", "parameters"])?;
     let named = named(&fields, settings);
-    let players = players(&fields, named.is_some_and(|law| law.is_egf()));
+    let is_egf = named.as_ref().is_some_and(GoLaw::is_egf);
+    let own_is_egf = match &settings.edition {
+        // The edition it is rated under instead does not change what its author wrote.
+        Some(_) => {
+            fields.optional("edition").and_then(|node| node.text()).and_then(find).is_some_and(|law| law.is_egf())
+        }
+        None => is_egf,
+    };
+    let players = players(&fields, Scales { decimal_is_welcome: is_egf, whole_is_a_slip: own_is_egf });
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     let tournaments = tournaments(&fields, &ids);
     let period = GoPeriod { players, tournaments, decisions: decisions(&fields, &ids) };
     go_law(&fields, settings, named, period)
 }
 
-fn players(fields: &Fields<'_>, is_egf: bool) -> Vec<GoPlayer> {
+fn players(fields: &Fields<'_>, scales: Scales) -> Vec<GoPlayer> {
     let nodes = fields.required("players").map(|node| node.list()).unwrap_or_default();
-    nodes.iter().map(|node| player(node, is_egf).unwrap_or_default()).collect()
+    nodes.iter().map(|node| player(node, scales).unwrap_or_default()).collect()
 }
 
 fn tournaments(fields: &Fields<'_>, ids: &Ids) -> Vec<GoTournament> {

@@ -21,11 +21,12 @@ pub(super) fn named(fields: &Fields<'_>, settings: &Settings) -> Option<GoLaw> {
     }
 }
 
-fn find(id: &str) -> Option<GoLaw> {
+/// The go law of an edition.
+pub(super) fn find(id: &str) -> Option<GoLaw> {
     match catalogue::edition(id)? {
         AnyEdition::Chess(_) => None,
-        AnyEdition::Mgsz(edition) => Some(GoLaw::Mgsz(*edition)),
-        AnyEdition::Egf(edition) => Some(GoLaw::Egf(*edition)),
+        AnyEdition::Mgsz(edition) => Some(GoLaw::Mgsz(Box::new(*edition))),
+        AnyEdition::Egf(edition) => Some(GoLaw::Egf(edition)),
     }
 }
 
@@ -56,7 +57,7 @@ pub(super) fn go_law(
 /// The Hungarian federation's edition by the start of every tournament.
 fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &GoPeriod) -> Option<GoLaw> {
     let nodes = fields.optional("tournaments").map(|node| node.list()).unwrap_or_default();
-    let mut law = GoLaw::Mgsz(MGSZ_2012);
+    let mut law = GoLaw::Mgsz(Box::new(MGSZ_2012));
     let mut all_covered = true;
     for (tournament, node) in period.tournaments.iter().zip(&nodes) {
         match settings.calendar.edition_on(RatingSystem::Mgsz, tournament.start) {

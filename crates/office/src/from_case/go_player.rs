@@ -6,8 +6,17 @@ use arpad_model::{GoPlayer, Grade, InitialPoints, SetBy, Thousandths};
 /// Points no reader takes for a slip of the keyboard; the law has narrower bounds and says so with its paragraph.
 const MOST_POINTS: i64 = 999_999;
 
-/// Reads a player. A whole `rating` is Élő-points, a decimal in quotes a European rating.
-pub(super) fn player(node: &Node<'_>, is_egf: bool) -> Option<GoPlayer> {
+/// What `rating` may be: whole Élő-points, or a European rating as a decimal in quotes.
+#[derive(Clone, Copy)]
+pub(super) struct Scales {
+    /// The case is rated under the European rating.
+    pub(super) decimal_is_welcome: bool,
+    /// The document itself is a European one, so that a whole number is no Élő-points unless `gor` stands beside it.
+    pub(super) whole_is_a_slip: bool,
+}
+
+/// Reads a player.
+pub(super) fn player(node: &Node<'_>, scales: Scales) -> Option<GoPlayer> {
     let fields = node.object(&[
         "id",
         "name",
@@ -20,7 +29,7 @@ pub(super) fn player(node: &Node<'_>, is_egf: bool) -> Option<GoPlayer> {
         "initial",
         "tournaments",
     ])?;
-    let (rating, gor) = ratings(&fields, is_egf);
+    let (rating, gor) = ratings(&fields, scales);
     Some(GoPlayer {
         id: fields.required("id").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),
@@ -35,14 +44,14 @@ pub(super) fn player(node: &Node<'_>, is_egf: bool) -> Option<GoPlayer> {
     })
 }
 
-fn ratings(fields: &Fields<'_>, is_egf: bool) -> (Option<i32>, Option<Thousandths>) {
+fn ratings(fields: &Fields<'_>, scales: Scales) -> (Option<i32>, Option<Thousandths>) {
     let gor = fields.optional("gor").and_then(|node| decimal(&node));
     let Some(node) = fields.optional("rating") else { return (None, gor) };
-    if node.is_number() {
+    if node.is_number() && !(scales.whole_is_a_slip && gor.is_none()) {
         return (points(&node), gor);
     }
     let Some(european) = decimal(&node) else { return (None, gor) };
-    if !is_egf {
+    if !scales.decimal_is_welcome {
         node.fault("european-rating", vec![("value", european.to_string())]);
     } else if gor.is_some() {
         node.fault("rating-twice", vec![]);

@@ -72,12 +72,12 @@ pub struct GoCase {
 }
 
 /// A go law.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum GoLaw {
-    /// The Hungarian federation's.
-    Mgsz(hungary::Edition),
+    /// The Hungarian federation's, with the parameters the case decides.
+    Mgsz(Box<hungary::Edition>),
     /// The European rating.
-    Egf(europe::Edition),
+    Egf(&'static europe::Edition),
 }
 
 impl GoLaw {

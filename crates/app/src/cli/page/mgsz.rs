@@ -99,10 +99,9 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
     let mut page = format!("\n{}\n", summary(language, &who(&known.id, known.name.as_deref()), player));
     for row in &player.tournaments {
         let of = &period.tournaments[row.tournament];
-        let sum = language.value(&point(row.sum));
         let change = signed(language, row.after - row.before);
         let name = numbered(&of.id, of.name.as_deref());
-        let _ = writeln!(page, "  {name}   ΣJp {sum}   C {}   {change}", row.multiplier);
+        let _ = writeln!(page, "  {name}   {}   C {}   {change}", sums(language, row), row.multiplier);
         let keys = [
             "round",
             "",
@@ -120,6 +119,18 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
     }
     page.push_str(&step_lines(language, &worded(&player.steps)));
     page
+}
+
+/// ΣJp; part by part with its change where the tournament was cut, as each part is rounded for itself.
+fn sums(language: Language, row: &PlayerTournament) -> String {
+    let sum = |sum| format!("ΣJp {}", language.value(&point(sum)));
+    match row.parts.as_slice() {
+        [] | [_] => sum(row.sum),
+        parts => {
+            let part = |part: &PlayerPart| format!("{} ({})", sum(part.sum), signed(language, part.change));
+            parts.iter().map(part).collect::<Vec<_>>().join(", ")
+        }
+    }
 }
 
 /// `XY (Kis Éva)   1947 → 1979 (+32)   1k → 1d`.
