@@ -137,7 +137,7 @@ fn rate_chess(case: ChessCase) -> ChessAnswer {
 /// Rates go tournaments that come from no case file; none when the edition is not one of go.
 pub(crate) fn rate_go_period(edition: &str, period: GoPeriod) -> Option<Answer> {
     let law = match catalogue::edition(edition)? {
-        AnyEdition::Mgsz(edition) => GoLaw::Mgsz(*edition),
+        AnyEdition::Mgsz(edition) => GoLaw::Mgsz(Box::new(*edition)),
         AnyEdition::Egf(edition) => GoLaw::Egf(*edition),
         AnyEdition::Chess(_) => return None,
     };
