@@ -4,6 +4,7 @@
 use arpad_formats::document::Fault;
 use arpad_model::{Fact, Facts, Finding, Step};
 use arpad_rules::chess::rated::Why;
+use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 use std::borrow::Cow;
@@ -69,6 +70,11 @@ impl Language {
     /// Why a game does not count.
     pub fn why(self, why: &Why) -> String {
         self.label(&format!("why-{}", why.code))
+    }
+
+    /// What a provision says.
+    pub fn provision_value(self, value: &Value) -> String {
+        self.say(&format!("value-{}", value.code), &value.facts)
     }
 
     /// A fault of a document, with its path.
