@@ -3,7 +3,7 @@
 use crate::{HalfPoints, Hundredths, Rating, Thousandths};
 use jiff::civil::Date;
 
-/// One named value inside a step or a finding.
+/// One named value inside a step, a finding or a provision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A whole number: points, games, minutes, days.
@@ -35,6 +35,21 @@ impl From<i32> for Fact {
 }
 impl From<u32> for Fact {
     fn from(value: u32) -> Self {
+        Fact::Number(value.into())
+    }
+}
+impl From<u8> for Fact {
+    fn from(value: u8) -> Self {
+        Fact::Number(value.into())
+    }
+}
+impl From<i8> for Fact {
+    fn from(value: i8) -> Self {
+        Fact::Number(value.into())
+    }
+}
+impl From<u16> for Fact {
+    fn from(value: u16) -> Self {
         Fact::Number(value.into())
     }
 }

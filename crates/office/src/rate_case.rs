@@ -138,7 +138,7 @@ fn rate_chess(case: ChessCase) -> ChessAnswer {
 pub(crate) fn rate_go_period(edition: &str, period: GoPeriod) -> Option<Answer> {
     let law = match catalogue::edition(edition)? {
         AnyEdition::Mgsz(edition) => GoLaw::Mgsz(Box::new(*edition)),
-        AnyEdition::Egf(edition) => GoLaw::Egf(*edition),
+        AnyEdition::Egf(edition) => GoLaw::Egf(edition),
         AnyEdition::Chess(_) => return None,
     };
     Some(rate_go(GoCase { period, law, decided: Vec::new() }))

@@ -1,6 +1,6 @@
 //! A provision: one value of an edition with the paragraph it comes from and how sure we are of it.
 
-use arpad_model::Paragraph;
+use arpad_model::{Fact, Facts, Paragraph};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,15 +56,53 @@ pub struct ProvisionRow {
     pub name: &'static str,
     /// The paragraph of the source.
     pub at: Paragraph,
-    /// The value in a stable notation.
-    pub value: String,
+    /// What it says.
+    pub value: Value,
     /// How sure we are.
     pub evidence: Evidence,
 }
 
-impl<T> Provision<T> {
+impl<T: Copy> Provision<T> {
     /// This provision as a row.
-    pub fn row(&self, name: &'static str, value: impl FnOnce(&T) -> String) -> ProvisionRow {
-        ProvisionRow { name, at: self.at, value: value(&self.value), evidence: self.evidence }
+    pub fn row(&self, name: &'static str, value: impl FnOnce(T) -> Value) -> ProvisionRow {
+        ProvisionRow { name, at: self.at, value: value(self.value), evidence: self.evidence }
+    }
+}
+
+/// What a provision says, without a language: which wording, and the numbers in it. The sentence for people stands in
+/// the application's words under `value-<code>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The stable name of the wording, in kebab case.
+    pub code: &'static str,
+    /// What the wording leaves to each edition, named as the sentence's arguments.
+    pub facts: Facts,
+}
+
+impl Value {
+    /// A wording without facts; add them with [`Value::with`].
+    pub fn new(code: &'static str) -> Self {
+        Value { code, facts: Facts::new() }
+    }
+
+    /// Adds one fact.
+    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((name, fact.into()));
+        self
+    }
+
+    /// A number and nothing else.
+    pub fn number(number: impl Into<Fact>) -> Self {
+        Value::new("number").with("value", number)
+    }
+
+    /// A number, where the text sets one.
+    pub fn number_or_none(number: Option<impl Into<Fact>>) -> Self {
+        number.map_or_else(|| Value::new("none"), Value::number)
+    }
+
+    /// Yes or no.
+    pub fn yes_or_no(yes: bool) -> Self {
+        if yes { Value::new("yes") } else { Value::new("no") }
     }
 }

@@ -190,5 +190,5 @@ fn unplayed_games_are_listed_and_change_nothing() {
 fn provisions_are_listed_with_their_evidence() {
     let rows = EGF_2021.provisions();
     assert_eq!(rows.len(), 12);
-    assert!(rows.iter().all(|row| row.name.starts_with("go-egf-") && !row.value.is_empty()));
+    assert!(rows.iter().all(|row| row.name.starts_with("go-egf-") && !row.value.code.is_empty()));
 }

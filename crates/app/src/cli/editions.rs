@@ -7,9 +7,9 @@ use crate::words::Language;
 use arpad_model::Fact;
 use arpad_rules::calendar::{Calendar, Reign};
 use arpad_rules::catalogue::{self, AnyEdition, Difference};
-use arpad_rules::provision::{Evidence, ProvisionRow};
+use arpad_rules::provision::{Evidence, ProvisionRow, Value};
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
+use serde_json::{Map, Value as Json, json};
 use std::fmt::Write;
 
 const EXAMPLES: &str = "\
@@ -65,7 +65,7 @@ impl Editions {
         let asked = |edition: &&AnyEdition| self.ids.is_empty() || self.ids.iter().any(|id| id == edition.id().0);
         let editions: Vec<&AnyEdition> = catalogue::ALL.iter().filter(asked).collect();
         if self.json {
-            let rows: Vec<Value> = editions.iter().map(|edition| edition_json(&calendar, edition)).collect();
+            let rows: Vec<Json> = editions.iter().map(|edition| edition_json(&calendar, edition)).collect();
             print(&format!("{:#}\n", json!({ "editions": rows })))?;
         } else if self.brief {
             print(&overview(language, &calendar, &editions))?;
@@ -82,13 +82,14 @@ fn diff(language: Language, a: &str, b: &str, as_json: bool) -> anyhow::Result<V
     let find = |id: &str| catalogue::edition(id).expect("the argument was checked against the catalogue");
     let differences = catalogue::differences(&find(a), &find(b));
     if as_json {
-        let rows: Vec<Value> = differences.iter().map(difference_json).collect();
+        let rows: Vec<Json> = differences.iter().map(difference_json).collect();
         print(&format!("{:#}\n", json!({ "a": a, "b": b, "differences": rows })))?;
     } else if differences.is_empty() {
         print(&format!("{}\n", language.label("no-differences")))?;
     } else {
-        let cell =
-            |row: &Option<ProvisionRow>| row.as_ref().map_or("–".into(), |row| format!("{}: {}", row.at, row.value));
+        let cell = |row: &Option<ProvisionRow>| {
+            row.as_ref().map_or("–".into(), |row| format!("{}: {}", row.at, language.provision_value(&row.value)))
+        };
         for difference in &differences {
             let (before, after) = (cell(&difference.a), cell(&difference.b));
             let name = language.label(&format!("provision-{}", difference.name));
@@ -122,7 +123,7 @@ fn edition_page(language: Language, calendar: &Calendar, edition: &AnyEdition) -
     let header = ["paragraph", "provision", "value", "evidence"].map(|key| language.label(key));
     let row = |row: &ProvisionRow| {
         let name = language.label(&format!("provision-{}", row.name));
-        vec![row.at.to_string(), name, row.value.clone(), evidence(language, row.evidence)]
+        vec![row.at.to_string(), name, language.provision_value(&row.value), evidence(language, row.evidence)]
     };
     let _ = writeln!(page, "{}", table(&header, &[], edition.provisions().iter().map(row).collect()));
     page
@@ -138,7 +139,7 @@ fn evidence(language: Language, evidence: Evidence) -> String {
     }
 }
 
-fn edition_json(calendar: &Calendar, edition: &AnyEdition) -> Value {
+fn edition_json(calendar: &Calendar, edition: &AnyEdition) -> Json {
     let reign = reign(calendar, edition);
     json!({
         "id": edition.id().0,
@@ -150,7 +151,7 @@ fn edition_json(calendar: &Calendar, edition: &AnyEdition) -> Value {
     })
 }
 
-fn provision_json(row: &ProvisionRow) -> Value {
+fn provision_json(row: &ProvisionRow) -> Json {
     let (evidence, key) = match row.evidence {
         Evidence::Text => ("text", None),
         Evidence::Public => ("public", None),
@@ -158,17 +159,42 @@ fn provision_json(row: &ProvisionRow) -> Value {
         Evidence::Open(key) => ("open", Some(key)),
     };
     let key_name = format!("provision-{}", row.name);
-    json!({
-        "name": row.name,
-        "paragraph": row.at.0,
-        "value": row.value,
-        "evidence": evidence,
-        "decision": key,
-        "text": {"en": Language::En.label(&key_name), "hu": Language::Hu.label(&key_name)},
-    })
+    let mut fields = Map::new();
+    fields.insert("name".to_owned(), json!(row.name));
+    fields.extend(says(row));
+    fields.insert("evidence".to_owned(), json!(evidence));
+    fields.insert("decision".to_owned(), json!(key));
+    let text = json!({"en": Language::En.label(&key_name), "hu": Language::Hu.label(&key_name)});
+    fields.insert("text".to_owned(), text);
+    Json::Object(fields)
 }
 
-fn difference_json(difference: &Difference) -> Value {
-    let side = |row: &Option<ProvisionRow>| row.as_ref().map(|row| json!({"paragraph": row.at.0, "value": row.value}));
+fn difference_json(difference: &Difference) -> Json {
+    let side = |row: &Option<ProvisionRow>| row.as_ref().map(|row| Json::Object(says(row)));
     json!({"name": difference.name, "a": side(&difference.a), "b": side(&difference.b)})
+}
+
+/// Where a provision stands and what it says: for people in both languages, for programs as a code with its facts.
+fn says(row: &ProvisionRow) -> Map<String, Json> {
+    let Value { code, facts } = &row.value;
+    let (english, hungarian) = (Language::En.provision_value(&row.value), Language::Hu.provision_value(&row.value));
+    let facts: Map<String, Json> = facts.iter().map(|(name, fact)| ((*name).to_owned(), exact(fact))).collect();
+    let fields = [
+        ("paragraph", json!(row.at.0)),
+        ("value", json!(english)),
+        ("value_text", json!({"en": english, "hu": hungarian})),
+        ("value_code", json!(code)),
+        ("facts", Json::Object(facts)),
+    ];
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// A fact without rounding: whole numbers as numbers, everything else as text.
+fn exact(fact: &Fact) -> Json {
+    match fact {
+        Fact::Number(number) => json!(number),
+        Fact::Hundredths(_) | Fact::Thousandths(_) | Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => {
+            json!(Language::En.value(fact))
+        }
+    }
 }

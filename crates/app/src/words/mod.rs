@@ -6,6 +6,7 @@ pub mod go;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
+use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 use std::borrow::Cow;
@@ -76,6 +77,11 @@ impl Language {
     /// What a reader says about a file.
     pub fn notice(self, notice: &Notice) -> String {
         self.say_texts(&format!("notice-{}", notice.code.0), &notice.facts)
+    }
+
+    /// What a provision says.
+    pub fn provision_value(self, value: &Value) -> String {
+        self.say(&format!("value-{}", value.code), &value.facts)
     }
 
     /// A fault of a document, with its path.

@@ -123,6 +123,7 @@ provision-incomplete-round-robin = Round robin with a missing game
 provision-decided-match = Match after its decision
 provision-unrated-match = Match with an unrated player
 provision-list-in-force = Ratings that enter a game
+provision-list-frequency = Lists
 provision-closing-days = Closing of a list
 provision-official-until-eve = Official events to the eve of the list
 provision-floor = Rating floor

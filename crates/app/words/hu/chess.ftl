@@ -114,6 +114,7 @@ provision-incomplete-round-robin = Hiányos körverseny
 provision-decided-match = Párosmérkőzés az eldőlte után
 provision-unrated-match = Párosmérkőzés értékszám nélküli játékossal
 provision-list-in-force = A játszmánál számító értékszám
+provision-list-frequency = Listák
 provision-closing-days = A lista zárása
 provision-official-until-eve = Hivatalos versenyek a lista előtti napig
 provision-floor = Értékszám-küszöb

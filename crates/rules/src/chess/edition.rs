@@ -39,6 +39,8 @@ pub struct Edition {
 
     /// Which list's ratings enter a game.
     pub list_in_force: Provision<ListInForce>,
+    /// How often there is a list.
+    pub list_frequency: Provision<ListFrequency>,
     /// Days between the closing of a list and its date.
     pub closing_days: Provision<u8>,
     /// Official FIDE events may end up to the day before the list.
@@ -230,6 +232,13 @@ pub enum UnratedMatch {
 pub enum ListInForce {
     /// The list in force when the tournament starts.
     AtTournamentStart,
+}
+
+/// How often there is a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListFrequency {
+    /// On the first day of every month.
+    Monthly,
 }
 
 /// A rating that falls below the floor.

@@ -1,7 +1,8 @@
 //! An edition as a list of rows: for people, for programs, and to be compared with another edition.
 
 use super::edition::*;
-use crate::provision::ProvisionRow;
+use crate::provision::{ProvisionRow, Value};
+use arpad_model::HalfPoints;
 
 impl Edition {
     /// Every provision, in the order of the regulation.
@@ -22,6 +23,7 @@ impl Edition {
             decided_match,
             unrated_match,
             list_in_force,
+            list_frequency,
             closing_days,
             official_until_eve,
             floor,
@@ -52,153 +54,174 @@ impl Edition {
             registration.row("registration", registration_value),
             thinking_time.row("thinking-time", thinking_time_value),
             first_control.row("first-control", |value| match value {
-                FirstControl::NotStated => "not stated".into(),
-                FirstControl::Exactly(moves) => format!("{moves} moves"),
-                FirstControl::AtLeast(moves) => format!("at least {moves} moves"),
+                FirstControl::NotStated => Value::new("not-stated"),
+                FirstControl::Exactly(moves) => Value::new("moves").with("moves", moves),
+                FirstControl::AtLeast(moves) => Value::new("at-least-moves").with("moves", moves),
             }),
             day_limit.row("day-limit", |value| match value {
-                DayLimit::Hours(hours) => format!("{hours} hours"),
-                DayLimit::Rounds(rounds) => format!("{rounds} rounds"),
+                DayLimit::Hours(hours) => Value::new("hours").with("hours", hours),
+                DayLimit::Rounds(rounds) => Value::new("rounds").with("rounds", rounds),
             }),
             duration.row("duration", |value| match value {
-                Duration::NotStated => "not stated".into(),
-                Duration::AtMost(days) => format!("at most {days} days, team championships excepted"),
-                Duration::MonthlyReportsAbove(days) => format!("monthly reports above {days} days"),
+                Duration::NotStated => Value::new("not-stated"),
+                Duration::AtMost(days) => Value::new("duration-at-most").with("days", days),
+                Duration::MonthlyReportsAbove(days) => Value::new("duration-monthly-reports").with("days", days),
             }),
             unplayed.row("unplayed", |value| match value {
-                Unplayed::NotCounted => "not counted".into(),
-                Unplayed::NotCountedFairPlay => "not counted; force majeure and fair play excepted".into(),
+                Unplayed::NotCounted => Value::new("unplayed-not-counted"),
+                Unplayed::NotCountedFairPlay => Value::new("unplayed-not-counted-fair-play"),
             }),
             composition.row("composition", |value| match value {
-                Composition::Free => "free".into(),
-                Composition::ThirdRated => "a third rated; 4 of up to 10; double: 6 players, 4 rated; \
-                     national championship: 3 rated men or 2 rated women"
-                    .into(),
+                Composition::Free => Value::new("composition-free"),
+                Composition::ThirdRated => Value::new("composition-third-rated"),
             }),
             incomplete_round_robin.row("incomplete-round-robin", |value| match value {
-                IncompleteRoundRobin::NoSpecialCase => "no special case".into(),
-                IncompleteRoundRobin::AsSwiss => "as a Swiss tournament".into(),
+                IncompleteRoundRobin::NoSpecialCase => Value::new("no-special-case"),
+                IncompleteRoundRobin::AsSwiss => Value::new("as-swiss"),
             }),
             decided_match.row("decided-match", |value| match value {
-                DecidedMatch::NotStated => "not stated".into(),
-                DecidedMatch::NotRated => "later games not rated".into(),
-                DecidedMatch::NotRatedUnlessWaived => "later games not rated unless waived".into(),
+                DecidedMatch::NotStated => Value::new("not-stated"),
+                DecidedMatch::NotRated => Value::new("decided-match-not-rated"),
+                DecidedMatch::NotRatedUnlessWaived => Value::new("decided-match-not-rated-unless-waived"),
             }),
             unrated_match.row("unrated-match", |value| match value {
-                UnratedMatch::NoSpecialCase => "no special case".into(),
-                UnratedMatch::NotRated => "not rated".into(),
+                UnratedMatch::NoSpecialCase => Value::new("no-special-case"),
+                UnratedMatch::NotRated => Value::new("unrated-match-not-rated"),
             }),
-            list_in_force.row("list-in-force", |ListInForce::AtTournamentStart| "at the tournament's start".into()),
-            closing_days.row("closing-days", |days| format!("{days} days before the list")),
-            official_until_eve.row("official-until-eve", |yes| if *yes { "yes".into() } else { "no".into() }),
-            floor.row("floor", i16::to_string),
-            first_games.row("first-games", u32::to_string),
-            pool_lists.row("pool-lists", |lists| format!("{lists} lists")),
-            delisting.row("delisting", |Delisting::UnratedFromNextList| "unrated from the next list".into()),
-            inactive_after.row("inactive-after", |lists| format!("{lists} lists without a rated game")),
+            list_in_force.row("list-in-force", |ListInForce::AtTournamentStart| Value::new("at-tournament-start")),
+            list_frequency.row("list-frequency", |ListFrequency::Monthly| Value::new("monthly")),
+            closing_days.row("closing-days", |days| Value::new("closing-days").with("days", days)),
+            official_until_eve.row("official-until-eve", Value::yes_or_no),
+            floor.row("floor", Value::number),
+            first_games.row("first-games", Value::number),
+            pool_lists.row("pool-lists", |lists| Value::new("lists").with("lists", lists)),
+            delisting.row("delisting", |Delisting::UnratedFromNextList| Value::new("unrated-from-next-list")),
+            inactive_after.row("inactive-after", |lists| Value::new("inactive-after").with("lists", lists)),
             percentage_tie.row("percentage-tie", tie_value),
-            expected_score.row("expected-score", |ExpectedScore::TableB| "table b, game by game".into()),
-            first_event.row("first-event", |value| {
-                let least = arpad_model::HalfPoints(value.least_halves);
-                match value.later_least_games {
-                    0 => format!("at least {least} points; later events all count"),
-                    games => format!("at least {least} points; later events at least {games} rated opponents"),
-                }
+            expected_score.row("expected-score", |ExpectedScore::TableB| Value::new("table-b")),
+            first_event.row("first-event", |FirstEvent { least_halves, later_least_games }| {
+                let value = match later_least_games {
+                    0 => Value::new("first-event-later-all"),
+                    games => Value::new("first-event-later-opponents").with("opponents", games),
+                };
+                value.with("score", HalfPoints(least_halves))
             }),
             first_rating.row("first-rating", |value| match value {
                 FirstRatingMethod::Bonus { per_half_point } => {
-                    format!("average + {per_half_point} per half point above 50 %, + dp below")
+                    Value::new("first-rating-bonus").with("per_half_point", per_half_point)
                 }
                 FirstRatingMethod::Hypothetical { opponents, rated, highest } => {
-                    format!("average + dp with {opponents} drawn games against {rated}, at most {highest}")
+                    let value = Value::new("first-rating-hypothetical").with("opponents", opponents);
+                    value.with("rated", rated).with("highest", highest)
                 }
             }),
             first_tie.row("first-tie", tie_value),
             below_floor.row("below-floor", |value| match value {
-                BelowFloor::Disregarded => "results disregarded".into(),
-                BelowFloor::NotPublished => "not published, results kept".into(),
+                BelowFloor::Disregarded => Value::new("below-floor-disregarded"),
+                BelowFloor::NotPublished => Value::new("below-floor-not-published"),
             }),
-            unrated_opponent.row("unrated-opponent", |UnratedOpponent::NotRated| "not rated".into()),
+            unrated_opponent
+                .row("unrated-opponent", |UnratedOpponent::NotRated| Value::new("unrated-opponent-not-rated")),
             round_robin.row("round-robin", |value| match value {
-                RoundRobinMethod::NoSpecialCase => "no special case".into(),
-                RoundRobinMethod::Computed => "unrated players' ratings computed, one corrective pass".into(),
+                RoundRobinMethod::NoSpecialCase => Value::new("no-special-case"),
+                RoundRobinMethod::Computed => Value::new("round-robin-computed"),
             }),
             newly_published.row("newly-published", |NewlyPublished::OwnCurrentOpponentsUnrated| {
-                "own current rating; unrated to opponents".into()
+                Value::new("newly-published-own-current")
             }),
             seed.row("seed", |value| match value {
-                Seed::None => "none".into(),
-                Seed::StandardRating => "standard rating".into(),
+                Seed::None => Value::new("none"),
+                Seed::StandardRating => Value::new("seed-standard-rating"),
             }),
             mismatch.row("mismatch", |value| match value {
-                Mismatch::Rated => "rated".into(),
-                Mismatch::NotRated { from, above } => format!("not rated from {from} if a player is above {above}"),
+                Mismatch::Rated => Value::new("mismatch-rated"),
+                Mismatch::NotRated { from, above } => {
+                    Value::new("mismatch-not-rated").with("from", from).with("above", above)
+                }
             }),
             difference_cap.row("difference-cap", |value| match value {
-                DifferenceCap::Always => "400, always".into(),
-                DifferenceCap::OneUpgrade => "400, one upgrade per tournament".into(),
-                DifferenceCap::BelowBound(bound) => format!("400 below {bound}, true difference from {bound}"),
+                DifferenceCap::Always => Value::new("cap-always").with("limit", DifferenceCap::LIMIT),
+                DifferenceCap::OneUpgrade => Value::new("cap-one-upgrade").with("limit", DifferenceCap::LIMIT),
+                DifferenceCap::BelowBound(bound) => {
+                    Value::new("cap-below-bound").with("limit", DifferenceCap::LIMIT).with("bound", bound)
+                }
             }),
-            change_unit.row("change-unit", |ChangeUnit::Period| "the whole period".into()),
+            change_unit.row("change-unit", |ChangeUnit::Period| Value::new("whole-period")),
             k.row("k", k_value),
-            k_limit.row("k-limit", |value| value.map_or("none".into(), |limit| format!("K x games at most {limit}"))),
+            k_limit.row("k-limit", |value| match value {
+                None => Value::new("none"),
+                Some(limit) => Value::new("k-limit").with("limit", limit),
+            }),
             change_tie.row("change-tie", tie_value),
             report.row("report", |value| match value {
-                ReportDeadline::NotStated => "not stated".into(),
-                ReportDeadline::Days { arbiter, upload } => format!("arbiter {arbiter} days, upload {upload} days"),
+                ReportDeadline::NotStated => Value::new("not-stated"),
+                ReportDeadline::Days { arbiter, upload } => {
+                    Value::new("report-days").with("arbiter", arbiter).with("upload", upload)
+                }
                 ReportDeadline::ForList { grace, last } => {
-                    format!("list of its month, next if {grace} days or fewer remain, never after list {last}")
+                    Value::new("report-for-list").with("grace", grace).with("last", last)
                 }
             }),
             hybrid.row("hybrid", |value| match value {
-                HybridRule::NotProvided => "not provided for".into(),
-                HybridRule::ApprovedWithPgn => "with approval and PGN".into(),
+                HybridRule::NotProvided => Value::new("hybrid-not-provided"),
+                HybridRule::ApprovedWithPgn => Value::new("hybrid-approved-with-pgn"),
             }),
         ]
     }
 }
 
-fn registration_value(value: &Registration) -> String {
+fn registration_value(value: Registration) -> Value {
     match value {
-        Registration::NotStated => "not stated".into(),
-        Registration::Norms { ordinary, norms } if ordinary == norms => format!("{ordinary} days"),
-        Registration::Norms { ordinary, norms } => format!("{ordinary} days, for norms {norms}"),
+        Registration::NotStated => Value::new("not-stated"),
+        Registration::Norms { ordinary, norms } if ordinary == norms => Value::new("days").with("days", ordinary),
+        Registration::Norms { ordinary, norms } => {
+            Value::new("registration-norms").with("ordinary", ordinary).with("norms", norms)
+        }
         Registration::Strength { ordinary, strong, above, women_above } => {
-            format!("{ordinary} days, {strong} with a player above {above} (women {women_above})")
+            let value = Value::new("registration-strength").with("ordinary", ordinary).with("strong", strong);
+            value.with("above", above).with("women_above", women_above)
         }
     }
 }
 
-fn thinking_time_value(value: &ThinkingTime) -> String {
+fn thinking_time_value(value: ThinkingTime) -> Value {
     match value {
         ThinkingTime::PerTournament { top, middle } => {
-            format!("120 minutes from {top}, 90 from {middle}, else 60; by the tournament's players")
+            Value::new("thinking-time-per-tournament").with("top", top).with("middle", middle)
         }
         ThinkingTime::PerGame { top, middle } => {
-            format!("120 minutes from {top}, 90 from {middle}, else 60; by the game's players")
+            Value::new("thinking-time-per-game").with("top", top).with("middle", middle)
         }
         ThinkingTime::Band { over, under, inclusive } => {
-            let upper = if *inclusive { "at most" } else { "less than" };
-            format!("more than {over} and {upper} {under} minutes")
+            let value = if inclusive {
+                Value::new("thinking-time-over-at-most")
+            } else {
+                Value::new("thinking-time-over-less-than")
+            };
+            value.with("over", over).with("under", under)
         }
     }
 }
 
-fn tie_value(value: &Tie) -> String {
+fn tie_value(value: Tie) -> Value {
     match value {
-        Tie::Up => "half up".into(),
-        Tie::AwayFromZero => "half away from zero".into(),
+        Tie::Up => Value::new("half-up"),
+        Tie::AwayFromZero => Value::new("half-away"),
     }
 }
 
-fn k_value(rule: &KRule) -> String {
+fn k_value(rule: KRule) -> Value {
     let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until } = rule;
-    let until = match junior_until {
-        JuniorUntil::Birthday18 => "the 18th birthday",
-        JuniorUntil::EndOfYear18 => "the end of the year of the 18th birthday",
+    let value = match junior_until {
+        JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
+        JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
     };
-    format!(
-        "{strong} for ever from {strong_from}; {junior} to {until} while below {junior_below}; \
-         {new} for the first {new_games} games; else {normal}"
-    )
+    value
+        .with("strong", strong)
+        .with("strong_from", strong_from)
+        .with("junior", junior)
+        .with("junior_below", junior_below)
+        .with("new", new)
+        .with("new_games", new_games)
+        .with("normal", normal)
 }

@@ -24,6 +24,7 @@ pub const FIDE_2013: Edition = Edition {
     unrated_match: at("6.6", UnratedMatch::NoSpecialCase),
 
     list_in_force: at("7.11", ListInForce::AtTournamentStart),
+    list_frequency: at("7.1", ListFrequency::Monthly),
     closing_days: at("7.13", 3),
     official_until_eve: at("7.13", true),
     floor: at("7.14d", 1000),

@@ -24,6 +24,7 @@ pub const FIDE_2024_03: Edition = Edition {
     unrated_match: at("6.1", UnratedMatch::NotRated),
 
     list_in_force: at("7.1.1", ListInForce::AtTournamentStart),
+    list_frequency: at("7.1", ListFrequency::Monthly),
     closing_days: at("7.1.3", 3),
     official_until_eve: at("7.1.3", true),
     floor: at("7.1.4", 1400),

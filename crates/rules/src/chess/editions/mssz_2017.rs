@@ -25,6 +25,7 @@ pub const MSSZ_2017: Edition = Edition {
     unrated_match: at("§1.2", UnratedMatch::NoSpecialCase).reading("E-51"),
 
     list_in_force: at("§3", ListInForce::AtTournamentStart).reading("E-51"),
+    list_frequency: at("§3", ListFrequency::Monthly),
     closing_days: at("§3", 3).reading("E-51"),
     official_until_eve: at("§3", true).reading("E-51"),
     // "The current threshold", without a number: FIDE's at the time.

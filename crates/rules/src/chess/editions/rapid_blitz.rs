@@ -22,6 +22,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     incomplete_round_robin: at("7.3.1", IncompleteRoundRobin::NoSpecialCase),
 
     list_in_force: at("6.1.1", ListInForce::AtTournamentStart),
+    list_frequency: at("6.1", ListFrequency::Monthly),
     closing_days: at("6.1.3", 3),
     official_until_eve: at("6.1.3", true),
     floor: at("6.1.4", 1400),

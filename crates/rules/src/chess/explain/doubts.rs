@@ -14,7 +14,7 @@ pub(super) fn findings(calculation: &Calculation<'_>, players: &[PlayerResult]) 
     let edition = calculation.law.list;
     let mut findings = Vec::new();
     if calculation.period.list_date.day() != 1 {
-        let finding = Finding::new(Severity::Warning, edition.closing_days.at, Place::Everything, "list-not-monthly");
+        let finding = Finding::new(Severity::Warning, edition.list_frequency.at, Place::Everything, "list-not-monthly");
         findings.push(finding.with("list", calculation.period.list_date));
     }
     for &(event, why) in &calculation.trace.as_swiss {

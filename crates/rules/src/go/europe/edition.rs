@@ -1,9 +1,8 @@
 //! `egf-2021`: the European rating as a value. The database's description has no paragraph numbers; a provision
 //! names its heading instead.
 
-use crate::provision::{Provision, ProvisionRow, at};
+use crate::provision::{Provision, ProvisionRow, Value, at};
 use arpad_model::{Decimal, EditionId, GoClass, Hundredths, Thousandths};
-use std::fmt;
 
 /// An edition of the European rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,12 +89,6 @@ pub enum Resets {
     NotModelled,
 }
 
-impl fmt::Display for Resets {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad("not-modelled")
-    }
-}
-
 /// `egf-2021`.
 pub const EGF_2021: Edition = Edition {
     id: EditionId("egf-2021"),
@@ -126,27 +119,43 @@ pub const EGF_2021: Edition = Edition {
 impl Edition {
     /// Every provision by name.
     pub fn provisions(&self) -> Vec<ProvisionRow> {
-        let classes = self.classes.value.map(|row| format!("{} {}'/{}'", row.class.as_str(), row.base, row.adjusted));
-        let weights = self.weights.value.map(|weight| weight.to_string());
-        let (con, bonus, handicap) = (self.con.value, self.bonus.value, self.handicap.value);
-        let floor = self.floor.value.map_or("none".to_owned(), |floor| floor.to_string());
         vec![
-            row("go-egf-board", &self.board, self.board.value.to_string()),
-            row("go-egf-classes", &self.classes, classes.join(", ")),
-            row("go-egf-weights", &self.weights, weights.join(", ")),
-            row("go-egf-one-dan", &self.one_dan, self.one_dan.value.to_string()),
-            row("go-egf-grade", &self.grade, self.grade.value.to_string()),
-            row("go-egf-top", &self.top, self.top.value.to_string()),
-            row("go-egf-con", &self.con, format!("divisor {}, exponent {}/10", con.divisor, con.tenths)),
-            row("go-egf-bonus", &self.bonus, format!("{}, {}, 1/{}", bonus.from, bonus.width, bonus.divisor)),
-            row("go-egf-beta", &self.beta, self.beta.value.to_string()),
-            row("go-egf-handicap", &self.handicap, format!("{}, then {}", handicap.first, handicap.further)),
-            row("go-egf-floor", &self.floor, floor),
-            row("go-egf-resets", &self.resets, self.resets.value.to_string()),
+            self.board.row("go-egf-board", |lines| Value::new("go-egf-board").with("lines", lines)),
+            self.classes.row("go-egf-classes", classes_value),
+            self.weights.row("go-egf-weights", |[a, b, c, d]| {
+                Value::new("go-egf-weights").with("a", a).with("b", b).with("c", c).with("d", d)
+            }),
+            self.one_dan.row("go-egf-one-dan", Value::number),
+            self.grade.row("go-egf-grade", Value::number),
+            self.top.row("go-egf-top", Value::number),
+            self.con.row("go-egf-con", |Con { divisor, tenths }| {
+                Value::new("go-egf-con").with("divisor", divisor).with("tenths", tenths)
+            }),
+            self.bonus.row("go-egf-bonus", |Bonus { from, width, divisor }| {
+                Value::new("go-egf-bonus").with("from", from).with("width", width).with("divisor", divisor)
+            }),
+            self.beta.row("go-egf-beta", Value::number),
+            self.handicap.row("go-egf-handicap", |Handicap { first, further }| {
+                Value::new("go-egf-handicap").with("first", first).with("further", further)
+            }),
+            self.floor.row("go-egf-floor", Value::number_or_none),
+            self.resets.row("go-egf-resets", |Resets::NotModelled| Value::new("go-egf-resets-not-modelled")),
         ]
     }
 }
 
-fn row<T>(name: &'static str, provision: &Provision<T>, value: String) -> ProvisionRow {
-    ProvisionRow { name, at: provision.at, value, evidence: provision.evidence }
+fn classes_value([a, b, c]: [ClassTime; 3]) -> Value {
+    Value::new("go-egf-classes")
+        .with("a_base", a.base)
+        .with("a_adjusted", a.adjusted)
+        .with("a_fischer_base", a.fischer_base)
+        .with("a_fischer_seconds", a.fischer_seconds)
+        .with("b_base", b.base)
+        .with("b_adjusted", b.adjusted)
+        .with("b_fischer_base", b.fischer_base)
+        .with("b_fischer_seconds", b.fischer_seconds)
+        .with("c_base", c.base)
+        .with("c_adjusted", c.adjusted)
+        .with("c_fischer_base", c.fischer_base)
+        .with("c_fischer_seconds", c.fischer_seconds)
 }

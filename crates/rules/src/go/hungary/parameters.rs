@@ -1,15 +1,24 @@
 //! The wordings a provision can have, their stable names, and the door through which the committee sets its own.
 
 use super::edition::Edition;
-use crate::provision::{Evidence, Provision, ProvisionRow};
+use crate::provision::{Evidence, Provision, ProvisionRow, Value};
+use arpad_model::Grade;
+use jiff::civil::Date;
 use std::fmt;
 
-/// A small enum of wordings with stable names.
+/// A small enum of wordings: of each the name under which the committee sets it, and the value the listing shows.
 macro_rules! wordings {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal => $value:expr,)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $name { $($(#[$variant_doc])* $variant,)+ }
+
+        impl $name {
+            /// The wording as a row's value.
+            pub fn value(self) -> Value {
+                match self { $($name::$variant => $value,)+ }
+            }
+        }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -29,102 +38,102 @@ wordings! {
     /// Boards that are rated.
     Boards {
         /// 19×19 and 13×13.
-        NineteenAndThirteen = "19, 13",
+        NineteenAndThirteen = "19-and-13" => Value::new("go-boards-19-and-13"),
     }
 }
 wordings! {
     /// Games of several players a side.
     JointPlay {
         /// Not rated; a team's individual boards are.
-        Refused = "refused",
+        Refused = "refused" => Value::new("go-joint-play-refused"),
     }
 }
 wordings! {
     /// How the two columns of the time table decide.
     TimeRule {
         /// Both minima must hold.
-        BothMinima = "both-minima",
+        BothMinima = "both-minima" => Value::new("go-time-rule-both-minima"),
         /// Basic time alone.
-        BaseOnly = "base-only",
+        BaseOnly = "base-only" => Value::new("go-time-rule-base-only"),
         /// Extended time alone.
-        ExtendedOnly = "extended-only",
+        ExtendedOnly = "extended-only" => Value::new("go-time-rule-extended-only"),
         /// The better of the two columns.
-        EitherMinimum = "either-minimum",
+        EitherMinimum = "either-minimum" => Value::new("go-time-rule-either-minimum"),
     }
 }
 wordings! {
     /// Fischer time.
     Fischer {
         /// Not provided for: the committee sets the multiplier.
-        Refused = "refused",
+        Refused = "refused" => Value::new("go-fischer-refused"),
         /// As Japanese overtime: 45 moves' worth is added.
-        AsJapanese = "as-japanese",
+        AsJapanese = "as-japanese" => Value::new("go-fischer-as-japanese"),
     }
 }
 wordings! {
     /// The rows of the importance table.
     ImportanceRule {
         /// Of the invitational/Hungarian and the European/world championship row the larger; the others add.
-        LargerOfHonors = "larger-of-honors",
+        LargerOfHonors = "larger-of-honors" => Value::new("go-importance-larger-of-honors"),
         /// All four rows add.
-        AllAdd = "all-add",
+        AllAdd = "all-add" => Value::new("go-importance-all-add"),
     }
 }
 wordings! {
     /// The multiplier on the 13×13 board.
     SmallBoard {
         /// 5, whatever the time and the importance.
-        AlwaysFive = "always-five",
+        AlwaysFive = "always-five" => Value::new("go-small-board-always-five"),
         /// 5, and the importance is added.
-        FiveAndImportance = "five-and-importance",
+        FiveAndImportance = "five-and-importance" => Value::new("go-small-board-five-and-importance"),
     }
 }
 wordings! {
     /// A newcomer's points when nobody has set them yet.
     Newcomer {
         /// The lower bound of his entry grade, with a warning: the manager has still to weigh his score.
-        BoundOfEntryGrade = "bound-of-entry-grade",
+        BoundOfEntryGrade = "bound-of-entry-grade" => Value::new("go-newcomer-bound-of-entry-grade"),
         /// Refused until the manager sets them.
-        Refused = "refused",
+        Refused = "refused" => Value::new("go-newcomer-refused"),
     }
 }
 wordings! {
     /// How a long tournament is cut.
     SplitRule {
         /// Into the fewest parts below the limit, as equal as possible, the longer ones first.
-        FewestMostEqual = "fewest-most-equal",
+        FewestMostEqual = "fewest-most-equal" => Value::new("go-split-fewest-most-equal"),
     }
 }
 wordings! {
     /// How the change is rounded.
     ChangeRounding {
         /// To the nearest whole number, a half upwards, as the formula says.
-        HalfUp = "half-up",
+        HalfUp = "half-up" => Value::new("half-up"),
     }
 }
 wordings! {
     /// Drawn games.
     Jigo {
         /// Not provided for.
-        Refused = "refused",
+        Refused = "refused" => Value::new("go-jigo-refused"),
         /// Half a win: the stronger gets the chance less a half, the weaker the opposite.
-        Half = "half",
+        Half = "half" => Value::new("go-jigo-half"),
     }
 }
 wordings! {
     /// Stones received by the player with more points.
     StonesToStronger {
         /// Not provided for.
-        Refused = "refused",
+        Refused = "refused" => Value::new("go-stones-to-stronger-refused"),
         /// The receiver is corrected, whoever he is.
-        CorrectReceiver = "correct-receiver",
+        CorrectReceiver = "correct-receiver" => Value::new("go-stones-to-stronger-correct-receiver"),
     }
 }
 wordings! {
     /// The order of tournaments.
     Order {
         /// By end, then start, then registration.
-        EndStartRegistration = "end-start-registration",
+        EndStartRegistration = "end-start-registration" => Value::new("go-order-end-start-registration"),
     }
 }
 
@@ -163,39 +172,39 @@ impl Edition {
     /// Every provision by name, in the regulation's order.
     pub fn provisions(&self) -> Vec<ProvisionRow> {
         vec![
-            row("go-in-force-from", &self.in_force_from, self.in_force_from.value),
-            row("go-boards", &self.boards, self.boards.value),
-            row("go-joint-play", &self.joint_play, self.joint_play.value),
-            row("go-floor", &self.floor, shown(self.floor.value)),
-            row("go-once", &self.once, self.once.value),
-            row("go-initial-grade", &self.initial_grade, self.initial_grade.value),
-            row("go-times", &self.times, self.times.value),
-            row("go-initial-counts", &self.initial_counts, self.initial_counts.value),
-            row("go-time-rule", &self.time_rule, self.time_rule.value),
-            row("go-fischer", &self.fischer, self.fischer.value),
-            row("go-importance", &self.importance, self.importance.value),
-            row("go-many-participants", &self.many_participants, self.many_participants.value),
-            row("go-small-board", &self.small_board, self.small_board.value),
-            row("go-newcomer", &self.newcomer, self.newcomer.value),
-            row("go-newcomer-updated", &self.newcomer_updated, self.newcomer_updated.value),
-            row("go-split-at", &self.split_at, self.split_at.value),
-            row("go-split", &self.split, self.split.value),
-            row("go-rounding", &self.rounding, self.rounding.value),
-            row("go-jigo", &self.jigo, self.jigo.value),
-            row("go-stones-to-stronger", &self.stones_to_stronger, self.stones_to_stronger.value),
-            row("go-top-width", &self.top_width, shown(self.top_width.value)),
-            row("go-bottom-width", &self.bottom_width, shown(self.bottom_width.value)),
-            row("go-order", &self.order, self.order.value),
+            self.in_force_from.row("go-in-force-from", date_value),
+            self.boards.row("go-boards", Boards::value),
+            self.joint_play.row("go-joint-play", JointPlay::value),
+            self.floor.row("go-floor", Value::number_or_none),
+            self.once.row("go-once", grade_value),
+            self.initial_grade.row("go-initial-grade", grade_value),
+            self.times.row("go-times", Value::number),
+            self.initial_counts.row("go-initial-counts", Value::yes_or_no),
+            self.time_rule.row("go-time-rule", TimeRule::value),
+            self.fischer.row("go-fischer", Fischer::value),
+            self.importance.row("go-importance", ImportanceRule::value),
+            self.many_participants.row("go-many-participants", Value::number),
+            self.small_board.row("go-small-board", SmallBoard::value),
+            self.newcomer.row("go-newcomer", Newcomer::value),
+            self.newcomer_updated.row("go-newcomer-updated", Value::yes_or_no),
+            self.split_at.row("go-split-at", Value::number),
+            self.split.row("go-split", SplitRule::value),
+            self.rounding.row("go-rounding", ChangeRounding::value),
+            self.jigo.row("go-jigo", Jigo::value),
+            self.stones_to_stronger.row("go-stones-to-stronger", StonesToStronger::value),
+            self.top_width.row("go-top-width", Value::number_or_none),
+            self.bottom_width.row("go-bottom-width", Value::number_or_none),
+            self.order.row("go-order", Order::value),
         ]
     }
 }
 
-fn row<T>(name: &'static str, provision: &Provision<T>, value: impl fmt::Display) -> ProvisionRow {
-    ProvisionRow { name, at: provision.at, value: value.to_string(), evidence: provision.evidence }
+fn date_value(date: Date) -> Value {
+    Value::new("date").with("value", date)
 }
 
-fn shown(value: Option<i32>) -> String {
-    value.map_or("none".to_owned(), |value| value.to_string())
+fn grade_value(grade: Grade) -> Value {
+    Value::new("grade").with("value", grade)
 }
 
 /// A value the committee can write down.
