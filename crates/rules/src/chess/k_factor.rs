@@ -46,23 +46,26 @@ pub struct Standing {
     pub games_unknown: bool,
 }
 
-/// K of a player on a day: the list's date, or the tournament's start where the birthday decides.
+/// K of a player on a day: the list's date, or the tournament's start where the birthday decides. Weaker grounds first,
+/// stronger ones over them: a machine can do that without a branch.
 #[inline(always)]
 pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
-    let (value, ground) = if standing.given != 0 {
-        (standing.given, KGround::Given)
-    } else if standing.peak >= rule.strong_from {
-        (rule.strong, KGround::Strong)
-    } else if day < standing.adult_from && standing.peak < rule.junior_below {
-        (rule.junior, KGround::Junior)
-    } else if u32::from(standing.games) < rule.new_games && !standing.games_unknown {
-        (rule.new, KGround::New)
-    } else if standing.games_unknown {
-        (rule.normal, KGround::Inferred)
-    } else {
-        (rule.normal, KGround::Normal)
-    };
-    K { value, ground }
+    let mut k = K { value: rule.normal, ground: KGround::Normal };
+    if standing.games_unknown {
+        k.ground = KGround::Inferred;
+    } else if u32::from(standing.games) < rule.new_games {
+        k = K { value: rule.new, ground: KGround::New };
+    }
+    if (day < standing.adult_from) & (standing.peak < rule.junior_below) {
+        k = K { value: rule.junior, ground: KGround::Junior };
+    }
+    if standing.peak >= rule.strong_from {
+        k = K { value: rule.strong, ground: KGround::Strong };
+    }
+    if standing.given != 0 {
+        k = K { value: standing.given, ground: KGround::Given };
+    }
+    k
 }
 
 /// The largest whole K whose product with the period's games does not exceed the limit, if K itself exceeds it.

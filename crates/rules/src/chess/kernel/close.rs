@@ -1,13 +1,13 @@
 //! A whole period: all its tournaments, then the closing of every player.
 
 use super::super::edition::{Edition, JuniorUntil, Tie};
-use super::super::k_factor::{K, k_of, limited};
+use super::super::k_factor::{K, KGround, Standing, k_of, limited};
 use super::field::{Field, Slot};
 use super::games::Event;
 use super::newcomers::{IdlePools, close_newcomers};
 use super::play::{NewcomerRow, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
-use crate::rounding::{half_away_from_zero, half_up};
+use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::Rating;
 
 /// What governs a list: rounding, K, floor and pool follow the edition in force on its date.
@@ -175,54 +175,80 @@ fn close<T: Trace>(
     rows: &mut [NewcomerRow],
     trace: &mut T,
 ) {
+    // Two ties, two loops: neither asks at every player how to round.
+    match law.edition.change_tie.value {
+        Tie::Up => close_rated(field, law, k_day, young, points_half_up, trace),
+        Tie::AwayFromZero => close_rated(field, law, k_day, young, points_half_away_from_zero, trace),
+    }
+    close_newcomers(field, law.edition, law.list, rows, law.idle_pools, trace);
+}
+
+/// Closes every rated player. Nobody is skipped: without games the sums are zero and nothing changes, and doing nothing
+/// costs less than asking.
+#[inline(always)]
+fn close_rated<T: Trace>(
+    field: &mut Field,
+    law: &ListLaw<'_>,
+    k_day: i32,
+    young: &[YoungPart],
+    to_points: impl Fn(i32) -> i32,
+    trace: &mut T,
+) {
     let edition = law.edition;
+    let floor = i32::from(edition.floor.value);
     let mut young = young.iter().peekable();
-    // Parts stand in the order of players, as the loop does.
-    let mut young_part = |player: u32| {
-        while young.next_if(|part| part.player < player).is_some() {}
-        young.next_if(|part| part.player == player)
-    };
     for (player, (slot, standing)) in (0..).zip(field.slots.iter_mut().zip(&mut field.standings)) {
-        if slot.games() == 0 {
-            continue;
-        }
         let games = slot.games();
-        let part = young_part(player);
-        let day = match part {
-            None => k_day,
-            // Entirely before the birthday, or entirely from it on: one K.
-            Some(part) if part.games == games => part.adult_from - 1,
-            Some(part) => part.adult_from,
-        };
-        let K { value: k, ground } = k_of(&edition.k.value, standing, day);
-        let k_used = limited(k, games.into(), edition.k_limit.value);
-        let split = part.filter(|part| part.games != 0 && part.games != games);
-        let (young_k, young_sum) =
-            split.map_or((0, 0), |part| (k_of(&edition.k.value, standing, part.adult_from - 1).value, part.sum));
-        let change = i32::from(k_used) * (slot.sum() - young_sum) + i32::from(young_k) * young_sum;
-        let rounded = match edition.change_tie.value {
-            Tie::Up => half_up(change.into(), 100),
-            Tie::AwayFromZero => half_away_from_zero(change.into(), 100),
-        } as i32;
-        let after = i32::from(slot.own) + rounded;
-        trace.closing(Closing {
+        let mut closing = Closing {
             player,
             sum: slot.sum(),
-            change,
-            young_sum,
+            change: 0,
+            young_sum: 0,
             before: slot.own,
-            after,
+            after: 0,
             games,
             halves: slot.halves(),
-            k,
-            ground,
-            k_used,
-            young_k,
-        });
-        let published = if after < i32::from(edition.floor.value) { 0 } else { after.min(Rating::MAX.into()) as i16 };
+            k: 0,
+            ground: KGround::Normal,
+            k_used: 0,
+            young_k: 0,
+        };
+        // Parts stand in the order of players, as the loop does.
+        match young.next_if(|part| part.player == player) {
+            Some(part) => closing.reckon_with_birthday(edition, standing, part),
+            None => closing.reckon(edition, standing, k_day),
+        }
+        closing.after = i32::from(slot.own) + to_points(closing.change);
+        if games != 0 {
+            trace.closing(closing);
+        }
+        let is_delisted = (games != 0) & (closing.after < floor);
+        let published = if is_delisted { 0 } else { closing.after.min(Rating::MAX.into()) as i16 };
         standing.peak = standing.peak.max(published);
         standing.games = standing.games.saturating_add(games);
-        *slot = Slot::on_list(Rating::new(published.into()));
+        *slot = Slot::of_points(published);
     }
-    close_newcomers(field, edition, law.list, rows, law.idle_pools, trace);
+}
+
+impl Closing {
+    /// K, its limit, the change.
+    #[inline(always)]
+    fn reckon(&mut self, edition: &Edition, standing: &Standing, day: i32) {
+        K { value: self.k, ground: self.ground } = k_of(&edition.k.value, standing, day);
+        self.k_used = limited(self.k, self.games.into(), edition.k_limit.value);
+        self.change = i32::from(self.k_used) * self.sum;
+    }
+
+    /// The same for a player whose 18th birthday falls inside the period.
+    #[cold]
+    fn reckon_with_birthday(&mut self, edition: &Edition, standing: &Standing, part: &YoungPart) {
+        // Entirely before the birthday, or entirely from it on: one K.
+        let is_young = part.games == self.games;
+        self.reckon(edition, standing, if is_young { part.adult_from - 1 } else { part.adult_from });
+        if part.games != 0 && !is_young {
+            self.young_k = k_of(&edition.k.value, standing, part.adult_from - 1).value;
+            self.young_sum = part.sum;
+            self.change = i32::from(self.k_used) * (self.sum - part.sum) + i32::from(self.young_k) * part.sum;
+        }
+    }
 }

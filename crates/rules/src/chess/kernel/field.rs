@@ -19,8 +19,13 @@ impl Slot {
     /// A player on a list, before any game.
     #[inline]
     pub fn on_list(rating: Option<Rating>) -> Self {
-        let points = rating.map_or(0, Rating::points);
-        Slot { own: points, seen: points, ..Slot::default() }
+        Slot::of_points(rating.map_or(0, Rating::points))
+    }
+
+    /// The same by points; 0 = unrated.
+    #[inline(always)]
+    pub fn of_points(points: i16) -> Self {
+        Slot { own: points, seen: points, tally: 0 }
     }
 
     /// Sum of score minus expected score, in hundredths.

@@ -119,8 +119,12 @@ fn games_loop<L: Limit, T: Trace>(
     trace: &mut T,
 ) {
     for (game, index) in event.games.iter().zip(event.first_game..) {
+        if game.ruling != Ruling::Counts {
+            trace.ruled_out(index, game, slots);
+            continue;
+        }
         if let Ok([white, black]) = slots.get_disjoint_mut([game.white as usize, game.black as usize]) {
-            let plain = (game.ruling == Ruling::Counts) & white.is_plainly_rated() & black.is_plainly_rated();
+            let plain = white.is_plainly_rated() & black.is_plainly_rated();
             if plain && !is_mismatch(mismatch, white.seen, black.seen) {
                 let (white_rating, black_rating) = (white.own, black.own);
                 let white_limit = limit.of(white_rating, black_rating, index, game.white);
@@ -183,9 +187,7 @@ fn uncommon_game<L: Limit, T: Trace>(
     let too_far = both_seen && is_mismatch(mismatch, white.seen, black.seen);
     let side = |own: Slot, opponent: Slot, player: u32| {
         let not = |counted| Side { own: own.own, opponent: opponent.seen, expected: 0, counted };
-        if game.ruling != Ruling::Counts {
-            not(Counted::RuledOut)
-        } else if opponent.seen == 0 {
+        if opponent.seen == 0 {
             not(Counted::OpponentUnrated)
         } else if too_far {
             not(Counted::Mismatch)

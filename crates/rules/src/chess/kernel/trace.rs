@@ -3,6 +3,8 @@
 use super::super::first_rating::FirstRating;
 use super::super::k_factor::KGround;
 use super::super::round_robin::RoundRobin;
+use super::field::Slot;
+use super::games::PackedGame;
 
 /// What one game was to one of its players, in 6 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +116,8 @@ pub enum Newcomer {
 pub trait Trace {
     /// One game, for both players.
     fn game(&mut self, game: u32, white: Side, black: Side);
+    /// One game that was ruled out before ratings were looked at.
+    fn ruled_out(&mut self, game: u32, of: &PackedGame, slots: &[Slot]);
     /// A round robin with unrated players; `players` are its positions in the field, in the table's order.
     fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin);
     /// A round robin that could not be computed as one.
@@ -132,6 +136,8 @@ pub struct Silent;
 impl Trace for Silent {
     #[inline(always)]
     fn game(&mut self, _: u32, _: Side, _: Side) {}
+    #[inline(always)]
+    fn ruled_out(&mut self, _: u32, _: &PackedGame, _: &[Slot]) {}
     fn round_robin(&mut self, _: u32, _: &[u32], _: &RoundRobin) {}
     fn as_swiss(&mut self, _: u32, _: AsSwiss) {}
     #[inline(always)]
@@ -178,6 +184,16 @@ impl Trace for Recording {
     #[inline(always)]
     fn game(&mut self, game: u32, white: Side, black: Side) {
         self.games[game as usize] = [white, black];
+    }
+    fn ruled_out(&mut self, game: u32, of: &PackedGame, slots: &[Slot]) {
+        let (white, black) = (slots[of.white as usize], slots[of.black as usize]);
+        let side = |own: Slot, other: Slot| Side {
+            own: own.own,
+            opponent: other.seen,
+            expected: 0,
+            counted: Counted::RuledOut,
+        };
+        self.games[game as usize] = [side(white, black), side(black, white)];
     }
     fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin) {
         self.round_robins.push((event, players.to_vec(), computed.clone()));
