@@ -8,3 +8,7 @@ pub mod rate_case;
 pub mod rate_trf;
 
 pub mod compare;
+
+pub mod convert;
+mod to_case;
+mod to_trf;
