@@ -144,9 +144,7 @@ pub fn games_as_csv(period: &Period) -> io::Result<(Vec<u8>, Option<Notice>)> {
             });
             let (white_rating, black_rating) = (white.2.as_str(), black.2.as_str());
             let result = game.outcome.as_str();
-            rows.write_record([
-                name, &round, white.0, white.1, white_rating, black.0, black.1, black_rating, result,
-            ])?;
+            rows.write_record([name, &round, white.0, white.1, white_rating, black.0, black.1, black_rating, result])?;
         }
     }
     let set_aside = period.tournaments.iter().flat_map(|tournament| &tournament.games).filter(|game| game.set_aside);

@@ -172,6 +172,8 @@ fn records_left_out(file: &TournamentFile) -> Vec<String> {
         ("001 11–13", any(|player| !player.title_text.trim().is_empty() || player.title.is_some())),
         ("001 54–56", any(|player| !player.federation.trim().is_empty())),
         ("001 58–68", any(|player| !player.id.trim().is_empty())),
+        ("001 81–89", any(|player| player.points.is_some() || player.place.is_some())),
+        ("001 H F U Z", any(|player| player.rounds.iter().any(|entry| entry.result.is_some_and(|code| code.is_bye())))),
         ("022", header.city.is_some()),
         ("032", header.federation.is_some()),
         ("102", header.chief_arbiter.is_some()),

@@ -139,10 +139,8 @@ fn rounds(period: &Period, games: &[Game], ranks: &[u16]) -> Result<Vec<Vec<Roun
     let mut rounds = vec![vec![absent; usize::from(last)]; period.players.len()];
     for game in games {
         let (white, black) = codes(game);
-        let sides = [
-            (game.white, game.black, trf::Color::White, white),
-            (game.black, game.white, trf::Color::Black, black),
-        ];
+        let sides =
+            [(game.white, game.black, trf::Color::White, white), (game.black, game.white, trf::Color::Black, black)];
         for (own, opponent, color, result) in sides {
             let entry = &mut rounds[own as usize][usize::from(game.round) - 1];
             if entry.opponent.is_some() {
@@ -270,7 +268,8 @@ fn time_control(control: &TimeControl) -> Option<trf::TimeControl> {
         increment: control.increment,
     };
     let is_told = !control.unequal && !control.periods.is_empty();
-    let told = is_told.then(|| trf::TimeControl { white: control.periods.iter().map(period).collect(), black: None })?;
+    let told =
+        is_told.then(|| trf::TimeControl { white: control.periods.iter().map(period).collect(), black: None })?;
     (trf::TimeControl::read_encoded(&told.to_string()).as_ref() == Some(&told)).then_some(told)
 }
 
@@ -278,8 +277,7 @@ fn time_control(control: &TimeControl) -> Option<trf::TimeControl> {
 fn control_text(control: &trf::TimeControl) -> Option<String> {
     let period = |period: &trf::TimePeriod| {
         let moves = period.moves.map_or(String::new(), |moves| format!("{moves} moves in "));
-        let increment =
-            if period.increment > 0 { format!(" + {} sec/move", period.increment) } else { String::new() };
+        let increment = if period.increment > 0 { format!(" + {} sec/move", period.increment) } else { String::new() };
         format!("{moves}{} min{increment}", period.seconds / 60)
     };
     let text = control.white.iter().map(period).collect::<Vec<_>>().join(", ");

@@ -216,7 +216,8 @@ fn of_trf(language: Language, path: &Path, bytes: &[u8], target: Target) -> anyh
     notices.retain(|notice| notice.severity != Severity::Note);
     let bytes = match (target, target.edition(file.edition)) {
         (_, Some(edition)) => {
-            let (file, left_out) = trf::convert(&file, edition);
+            let (file, mut left_out) = trf::convert(&file, edition);
+            left_out.sort_by_key(|notice| (notice.line, notice.column));
             notices.extend(left_out);
             let (bytes, other_page) = convert::report_bytes(file);
             notices.extend(other_page);
@@ -272,11 +273,8 @@ fn of_case(language: Language, path: &Path, bytes: &[u8], target: Target) -> any
 }
 
 fn impossible(language: Language, kind: &str, target: Target, possible: &str) -> String {
-    let facts = [
-        ("kind", language.label(kind)),
-        ("target", target.as_str().to_owned()),
-        ("possible", possible.to_owned()),
-    ];
+    let facts =
+        [("kind", language.label(kind)), ("target", target.as_str().to_owned()), ("possible", possible.to_owned())];
     language.say_texts("convert-impossible", &facts)
 }
 
