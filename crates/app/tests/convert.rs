@@ -191,6 +191,26 @@ fn a_zipped_list_is_read_as_well() {
     assert_eq!(String::from_utf8(output.stdout).expect("UTF-8").lines().count(), players + 1);
 }
 
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let folder = folder("pipe");
+    let list = fs::read_to_string(file("lists/text-combined-foa.txt")).expect("UTF-8");
+    let (header, players) = list.split_once('\n').expect("a header");
+    let long = folder.join("long.txt");
+    fs::write(&long, format!("{header}\n{}", players.repeat(2000))).expect("written");
+    for format in ["csv", "xml", "txt"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
+            .args(["convert", path(&long), "-", "--to", format])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("arpad starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{format}: {}", said(&output));
+    }
+}
+
 /// A zip of one file that is not packed.
 fn stored(name: &[u8], content: &[u8]) -> Vec<u8> {
     let crc = !content.iter().fold(u32::MAX, |crc, byte| {
@@ -301,4 +321,15 @@ fn help_shows_examples_and_hungarian_is_spoken() {
     assert!(String::from_utf8(help.stdout).expect("UTF-8").contains("arpad convert open.trf open.json"));
     let output = with_input(&["--lang", "hu", "convert", "-", "-", "--to", "xml"], REPORT.as_bytes());
     assert!(said(&output).contains("Verseny nem írható xml formátumban"), "{}", said(&output));
+}
+
+#[test]
+fn everything_a_conversion_says_has_a_sentence_in_both_languages() {
+    for language in ["en", "hu"] {
+        let words = format!("{}/words/{language}/convert.ftl", env!("CARGO_MANIFEST_DIR"));
+        let words = fs::read_to_string(words).expect("the sentences");
+        for code in arpad_office::convert::CODES {
+            assert!(words.contains(&format!("\nnotice-{} = ", code.0)), "{language} {}", code.0);
+        }
+    }
 }

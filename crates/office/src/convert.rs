@@ -196,7 +196,7 @@ pub fn convert_list<S: Read + Seek, W: Write>(
 enum ListWriter<W: Write> {
     Text(write::TextWriter<W>),
     Xml(write::XmlWriter<W>),
-    Csv(write::CsvWriter<W>),
+    Csv(Box<write::CsvWriter<W>>),
 }
 
 impl<W: Write> ListWriter<W> {
@@ -204,7 +204,7 @@ impl<W: Write> ListWriter<W> {
         Ok(match format {
             ListFormat::Text => ListWriter::Text(write::TextWriter::new(target)?),
             ListFormat::Xml => ListWriter::Xml(write::XmlWriter::new(target)?),
-            ListFormat::Csv => ListWriter::Csv(write::CsvWriter::new(target)?),
+            ListFormat::Csv => ListWriter::Csv(Box::new(write::CsvWriter::new(target)?)),
         })
     }
 

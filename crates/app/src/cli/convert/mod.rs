@@ -176,10 +176,12 @@ impl Convert {
             convert::convert_list(source.content, &name, format, &mut output, |consumed| bar.set_position(consumed));
         bar.finish_and_clear();
         let (summary, cut) = match converted {
-            Err(arpad_formats::fide_list::Error::Io(error)) if output.is_closed(&error) => return Ok(Verdict::Done),
+            Err(_) if output.is_closed() => return Ok(Verdict::Done),
             other => other.map_err(|error| anyhow!("{}: {error}", self.input.display()))?,
         };
-        let notices: Vec<Notice> = summary.notices.into_iter().chain(cut).collect();
+        let mut notices: Vec<Notice> = summary.notices.into_iter().chain(cut).collect();
+        notices.retain(|notice| notice.severity != Severity::Note);
+        notices.sort_by_key(|notice| std::cmp::Reverse(notice.severity));
         if summary.players == 0 {
             let first = notices.first().map_or(String::new(), |notice| format!(": {}", language.notice(notice)));
             bail!("{}: {}{first}", self.input.display(), language.label("no-list"));

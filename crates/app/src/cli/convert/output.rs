@@ -10,6 +10,8 @@ pub(super) struct Output {
     sink: Sink,
     /// The file in the making and its place; none where bytes go out at once.
     beside: Option<(PathBuf, PathBuf)>,
+    /// Nobody reads standard output any more.
+    is_closed: bool,
 }
 
 enum Sink {
@@ -26,13 +28,13 @@ impl Output {
     /// Opens it; `-` is standard output.
     pub(super) fn create(path: &Path) -> anyhow::Result<Self> {
         if path == Path::new("-") {
-            return Ok(Output { sink: Sink::Stdout(BufWriter::new(io::stdout())), beside: None });
+            return Ok(Output { sink: Sink::Stdout(BufWriter::new(io::stdout())), beside: None, is_closed: false });
         }
         let named = || path.display().to_string();
         // A device or a pipe is written to, never replaced.
         if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
             let file = OpenOptions::new().write(true).open(path).with_context(named)?;
-            return Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: None });
+            return Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: None, is_closed: false });
         }
         if path.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory)).with_context(named);
@@ -42,26 +44,32 @@ impl Output {
         let name = place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let temporary = place.with_file_name(format!(".{name}.{}.part", std::process::id()));
         let file = OpenOptions::new().write(true).create_new(true).open(&temporary).with_context(named)?;
-        Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: Some((temporary, place)) })
+        Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: Some((temporary, place)), is_closed: false })
     }
 
     /// Writes all of it. A reader of standard output who has seen enough is no error.
     pub(super) fn write(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
         match self.write_all(bytes).and_then(|()| self.flush()) {
-            Err(error) if self.is_closed(&error) => Ok(()),
+            Err(_) if self.is_closed => Ok(()),
             other => Ok(other?),
         }
     }
 
-    /// Whether the error says that nobody reads standard output any more.
-    pub(super) fn is_closed(&self, error: &io::Error) -> bool {
-        matches!(self.sink, Sink::Stdout(_)) && error.kind() == ErrorKind::BrokenPipe
+    /// Whether a reader of standard output has seen enough; writing to it then fails.
+    pub(super) fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    fn note_if_closed<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        let is_stdout = matches!(self.sink, Sink::Stdout(_));
+        self.is_closed |= is_stdout && result.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
+        result
     }
 
     /// Puts the file in its place.
     pub(super) fn finish(mut self) -> anyhow::Result<()> {
         match self.flush() {
-            Err(error) if self.is_closed(&error) => return Ok(()),
+            Err(_) if self.is_closed => return Ok(()),
             other => other?,
         }
         if let (Sink::File(file), Some((temporary, place))) = (&self.sink, &self.beside) {
@@ -75,17 +83,19 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match &mut self.sink {
+        let result = match &mut self.sink {
             Sink::File(file) => file.write(bytes),
             Sink::Stdout(out) => out.write(bytes),
-        }
+        };
+        self.note_if_closed(result)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match &mut self.sink {
+        let result = match &mut self.sink {
             Sink::File(file) => file.flush(),
             Sink::Stdout(out) => out.flush(),
-        }
+        };
+        self.note_if_closed(result)
     }
 }
 
