@@ -169,3 +169,24 @@ fn what_does_not_fit_into_a_report_is_refused() {
     case["tournaments"][0]["games"][0]["round"] = json!(9999);
     assert_eq!(refused(&case), "convert-too-many-rounds");
 }
+
+#[test]
+fn a_character_outside_the_code_page_makes_the_report_utf_8() {
+    let (mut file, _) = trf::read(report("90+30", "2024/05/04", "2024/05/05").as_bytes());
+    file.encoding = arpad_formats::encoding::Encoding::Windows1250;
+    let (bytes, notice) = arpad_office::convert::report_bytes(file.clone());
+    assert!(notice.is_none() && std::str::from_utf8(&bytes).is_err(), "Hungarian and Slovak letters fit");
+    file.players[0].name = "Ґалаґан, Їжак".to_owned();
+    let (bytes, notice) = arpad_office::convert::report_bytes(file);
+    assert_eq!(notice.expect("said").code.0, "convert-code-page");
+    assert!(String::from_utf8(bytes).expect("UTF-8").contains("Ґалаґан"));
+}
+
+#[test]
+fn a_file_that_names_one_rank_twice_becomes_a_case_with_every_id_once() {
+    let text = report("90+30", "2024/05/04", "2024/05/05").replace("001    4 ", "001    3 ");
+    let (case, _) = to_case(&trf::read(text.as_bytes()).0, &Calendar::default()).expect("it is dated");
+    let ids: Vec<_> = case["players"].as_array().unwrap().iter().map(|player| player["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["1", "2", "3", "3/2"]);
+    assert!(rate_case(case.to_string().as_bytes(), &Settings::default()).is_ok());
+}
