@@ -11,3 +11,7 @@ pub mod rate_file;
 mod rate_trf;
 
 pub mod compare;
+
+pub mod convert;
+mod to_case;
+mod to_trf;

@@ -3,6 +3,7 @@
 
 mod calc;
 mod check;
+mod convert;
 mod editions;
 mod files;
 mod page;
@@ -27,6 +28,7 @@ Examples:
   arpad rate case.json                  rate a case file, with every game and its paragraph
   arpad rate case.json --json           the same for a program
   arpad rate go.json --shadow egf-2021  a go case, and beside it the European rating
+  arpad convert open.trf open.json      a tournament report as a case file
   arpad editions                        the regulations it knows
   arpad editions diff fide-2022-01 fide-2024-03
   arpad calc expected 2145 2300         what a 2145 scores against a 2300
@@ -51,6 +53,8 @@ enum Command {
     Rate(rate::Rate),
     /// Check tournament files: is the file sound, is the event ratable?
     Check(check::Check),
+    /// Write a tournament file or a rating list in another format
+    Convert(convert::Convert),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
     /// Answer a small question at the terminal, with its paragraph
@@ -64,6 +68,7 @@ pub fn run() -> ExitCode {
     let verdict = match arguments.command {
         Command::Rate(command) => command.run(language),
         Command::Check(command) => command.run(language),
+        Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Calc(command) => command.run(language),
     };
