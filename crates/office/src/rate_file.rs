@@ -19,12 +19,14 @@ use jiff::civil::Date;
 pub enum FileKind {
     /// A case file: JSON.
     Case,
-    /// A FIDE tournament report file; also what is nothing else, whose reader then says what is missing.
+    /// A FIDE tournament report file.
     Trf,
     /// An EGD tournament file.
     H9,
     /// An OpenGotha tournament.
     OpenGotha,
+    /// No tournament we know; read as a TRF, whose reader says what is missing.
+    Unknown,
 }
 
 /// Told by content, never by the name.
@@ -34,10 +36,12 @@ pub fn kind_of(bytes: &[u8]) -> FileKind {
         FileKind::Case
     } else if opengotha::is_opengotha(bytes) {
         FileKind::OpenGotha
-    } else if !trf::is_trf(bytes) && egd::h9::is_h9(bytes) {
+    } else if trf::is_trf(bytes) {
+        FileKind::Trf
+    } else if egd::h9::is_h9(bytes) {
         FileKind::H9
     } else {
-        FileKind::Trf
+        FileKind::Unknown
     }
 }
 
@@ -92,7 +96,7 @@ pub fn numbers_in(bytes: &[u8]) -> Vec<u64> {
 pub fn rate_file(bytes: &[u8], settings: &FileSettings<'_>) -> RatedFile {
     match kind_of(bytes) {
         FileKind::Case => of_case(bytes, settings),
-        FileKind::Trf => {
+        FileKind::Trf | FileKind::Unknown => {
             let (file, notices) = trf::read(bytes);
             let rated = rate_trf(&file, settings).map(|answer| Answer::Chess(Box::new(answer)));
             finish(file.edition.as_str(), notices, rated)

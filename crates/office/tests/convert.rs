@@ -6,7 +6,7 @@ use arpad_model::{Game, Outcome};
 use arpad_office::convert::{read_case, to_case, to_trf};
 use arpad_office::from_trf::from_trf;
 use arpad_office::rate_case::{Answer, Settings, rate_case};
-use arpad_office::rate_trf::{FileSettings, rate_trf};
+use arpad_office::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use serde_json::json;
 
@@ -34,11 +34,14 @@ fn a_case_made_of_a_report_rates_to_the_same_numbers() {
         // The next edition takes force between the event and its list.
         ("90+30", "2024/02/27", "2024/02/28", Some("fide-2022-01")),
     ] {
-        let (file, notices) = trf::read(report(time_control, start, end).as_bytes());
+        let bytes = report(time_control, start, end);
+        let (file, notices) = trf::read(bytes.as_bytes());
         assert!(notices.iter().all(|notice| notice.severity != Severity::Error), "{notices:?}");
         let today = jiff::civil::date(2026, 1, 1);
-        let settings = FileSettings { edition: None, calendar: &calendar, list: None, today };
-        let of_file = rate_trf(&file, notices, &settings).answer.expect("an edition governs it");
+        let settings = FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today };
+        let Some(Answer::Chess(of_file)) = rate_file(bytes.as_bytes(), &settings).answer else {
+            panic!("an edition governs it");
+        };
         let (case, _) = to_case(&file, &calendar).expect("it is dated");
         assert_eq!(case["edition"].as_str(), names, "{time_control}");
         let Ok(Answer::Chess(of_case)) = rate_case(case.to_string().as_bytes(), &Settings::default()) else {

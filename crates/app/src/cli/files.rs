@@ -2,10 +2,13 @@
 
 use crate::words::Language;
 use anyhow::Context;
+use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
+use arpad_model::Fact;
 use arpad_office::listed::{Listed, read_list};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -56,6 +59,19 @@ pub(super) fn notice_line(language: Language, notice: &Notice) -> String {
         (line, column) => format!(" {line}:{column}"),
     };
     format!("{severity}{place} {}", language.notice(notice))
+}
+
+/// One fault on one line; several under a heading.
+pub(super) fn fault_list(language: Language, path: &Path, faults: &[Fault]) -> String {
+    if let [fault] = faults {
+        return format!("{}: {}", path.display(), language.fault(fault));
+    }
+    let facts = [("count", Fact::from(faults.len())), ("file", Fact::Name(path.display().to_string()))];
+    let mut text = language.say("bad-call", &facts);
+    for fault in faults {
+        let _ = write!(text, "\n  {}", language.fault(fault));
+    }
+    text
 }
 
 /// The wanted players of a rating list.

@@ -1,14 +1,12 @@
 //! `arpad rate`: case files and tournament files from the disk to a table for people or JSON for programs.
 
-use super::files::{self, notice_line};
+use super::files::{self, fault_list, notice_line};
 use super::{Verdict, page, print};
 use crate::answer;
 use crate::answer::parts::{self, Ids};
 use crate::words::Language;
 use anyhow::bail;
-use arpad_formats::document::Fault;
 use arpad_formats::notice::Severity;
-use arpad_model::Fact;
 use arpad_office::compare::compare;
 use arpad_office::listed::Listed;
 use arpad_office::rate_case::{Answer, Settings, rate_beside, rate_case};
@@ -200,17 +198,4 @@ fn as_page(language: Language, answer: &Answer, shadow: Option<&Answer>, with_ga
         None => page::page(language, answer, with_games),
         Some(shadow) => page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games),
     }
-}
-
-/// One fault on one line; several under a heading.
-fn fault_list(language: Language, path: &Path, faults: &[Fault]) -> String {
-    if let [fault] = faults {
-        return format!("{}: {}", path.display(), language.fault(fault));
-    }
-    let facts = [("count", Fact::from(faults.len())), ("file", Fact::Name(path.display().to_string()))];
-    let mut text = language.say("bad-call", &facts);
-    for fault in faults {
-        let _ = write!(text, "\n  {}", language.fault(fault));
-    }
-    text
 }

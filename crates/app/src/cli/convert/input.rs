@@ -1,8 +1,9 @@
 //! What is to be converted. Tournaments are read whole; a list stays on the disk and is read as it is written.
 
-use crate::cli::files::{self, Kind};
+use crate::cli::files;
 use anyhow::Context;
 use arpad_formats::fide_list::{self, Layout};
+use arpad_office::rate_file::{FileKind, kind_of};
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -67,15 +68,15 @@ pub(super) fn open(path: &Path) -> anyhow::Result<Input> {
 
 enum What {
     List,
-    Tournament(Kind),
+    Tournament(FileKind),
 }
 
 fn what(head: &[u8]) -> What {
     if head.starts_with(b"PK\x03\x04") {
         return What::List;
     }
-    match files::kind_of(head) {
-        kind @ (Kind::Case | Kind::Trf | Kind::OpenGotha) => What::Tournament(kind),
+    match kind_of(head) {
+        kind @ (FileKind::Case | FileKind::Trf | FileKind::OpenGotha) => What::Tournament(kind),
         // Columns of a list may look like a go tournament's, never the other way round.
         _ if fide_list::layout_of(head) != Layout::Unknown => What::List,
         kind => What::Tournament(kind),
@@ -84,9 +85,9 @@ fn what(head: &[u8]) -> What {
 
 fn tournament(what: What, bytes: Vec<u8>) -> Input {
     match what {
-        What::Tournament(Kind::Case) => Input::Case(bytes),
-        What::Tournament(Kind::Trf) => Input::Trf(bytes),
-        What::Tournament(Kind::H9 | Kind::OpenGotha) => Input::Go,
+        What::Tournament(FileKind::Case) => Input::Case(bytes),
+        What::Tournament(FileKind::Trf) => Input::Trf(bytes),
+        What::Tournament(FileKind::H9 | FileKind::OpenGotha) => Input::Go,
         _ => Input::Unknown,
     }
 }

@@ -4,10 +4,9 @@ mod input;
 mod output;
 
 use super::Verdict;
-use super::files;
+use super::files::{self, fault_list, notice_line};
 use crate::words::Language;
 use anyhow::{anyhow, bail};
-use arpad_formats::document::Fault;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::{self, Edition};
 use arpad_model::{Fact, Period};
@@ -17,7 +16,6 @@ use arpad_rules::calendar::Calendar;
 use clap::{Args, ValueEnum};
 use input::{Input, ListSource};
 use output::Output;
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
@@ -278,28 +276,4 @@ fn impossible(language: Language, kind: &str, target: Target, possible: &str) ->
     let facts =
         [("kind", language.label(kind)), ("target", target.as_str().to_owned()), ("possible", possible.to_owned())];
     language.say_texts("convert-impossible", &facts)
-}
-
-/// `warning 12:92 …`: line and column where there is one.
-fn notice_line(language: Language, notice: &Notice) -> String {
-    let severity = language.label(notice.severity.as_str());
-    let place = match (notice.line, notice.column) {
-        (0, _) => String::new(),
-        (line, 0) => format!(" {line}"),
-        (line, column) => format!(" {line}:{column}"),
-    };
-    format!("{severity}{place} {}", language.notice(notice))
-}
-
-/// One fault on one line; several under a heading.
-fn fault_list(language: Language, path: &Path, faults: &[Fault]) -> String {
-    if let [fault] = faults {
-        return format!("{}: {}", path.display(), language.fault(fault));
-    }
-    let facts = [("count", Fact::from(faults.len())), ("file", Fact::Name(path.display().to_string()))];
-    let mut text = language.say("bad-call", &facts);
-    for fault in faults {
-        let _ = write!(text, "\n  {}", language.fault(fault));
-    }
-    text
 }
