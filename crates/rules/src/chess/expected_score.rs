@@ -3,17 +3,55 @@
 use super::edition::DifferenceCap;
 use super::tables::{EXPECTED, LAST_ROW};
 
-/// The expected score in hundredths at `difference` (own rating minus opponent's), larger differences counted as `limit`.
+/// How far a difference counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Larger differences count as 400.
+    Capped,
+    /// As it is.
+    True,
+}
+
+/// The expected score in hundredths at `difference` (own rating minus opponent's).
 #[inline(always)]
-pub fn expected(difference: i32, limit: i16) -> u8 {
-    let limit = i32::from(limit);
-    EXPECTED[(difference.clamp(-limit, limit) + i32::from(LAST_ROW)) as usize & 2047]
+pub fn expected(difference: i32, reach: Reach) -> u8 {
+    // Ratings reach to Rating::MAX, so a difference plus 4096 lies inside the table; the mask says so to the compiler.
+    let row = (difference + 4096) as usize & 8191;
+    match reach {
+        Reach::Capped => CAPPED[row],
+        Reach::True => TRUE[row],
+    }
+}
+
+/// Table b by every difference there can be, plus 4096: one look-up instead of a comparison with its end.
+static TRUE: [u8; 8192] = by_difference(LAST_ROW);
+
+/// The same with larger differences counted as 400.
+static CAPPED: [u8; 8192] = by_difference(DifferenceCap::LIMIT);
+
+const fn by_difference(limit: i16) -> [u8; 8192] {
+    let mut table = [0; 8192];
+    let mut row = 0;
+    while row < 8192 {
+        let difference = row as i32 - 4096;
+        let limit = limit as i32;
+        let counted = if difference > limit {
+            limit
+        } else if difference < -limit {
+            -limit
+        } else {
+            difference
+        };
+        table[row] = EXPECTED[(counted + LAST_ROW as i32) as usize];
+        row += 1;
+    }
+    table
 }
 
 /// The 400-point rule as the game loop asks it: how far a difference counts, for this player in this game.
 pub trait Limit {
-    /// The largest difference that counts.
-    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> i16;
+    /// How far.
+    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> Reach;
 }
 
 /// Every difference above 400 counts as 400.
@@ -21,8 +59,8 @@ pub struct Always;
 
 impl Limit for Always {
     #[inline(always)]
-    fn of(&self, _own: i16, _opponent: i16, _game: u32, _player: u32) -> i16 {
-        DifferenceCap::LIMIT
+    fn of(&self, _own: i16, _opponent: i16, _game: u32, _player: u32) -> Reach {
+        Reach::Capped
     }
 }
 
@@ -31,8 +69,8 @@ pub struct BelowBound(pub i16);
 
 impl Limit for BelowBound {
     #[inline(always)]
-    fn of(&self, own: i16, _opponent: i16, _game: u32, _player: u32) -> i16 {
-        if own >= self.0 { LAST_ROW } else { DifferenceCap::LIMIT }
+    fn of(&self, own: i16, _opponent: i16, _game: u32, _player: u32) -> Reach {
+        if own >= self.0 { Reach::True } else { Reach::Capped }
     }
 }
 
@@ -45,9 +83,9 @@ pub struct OneUpgrade<'a> {
 
 impl Limit for OneUpgrade<'_> {
     #[inline(always)]
-    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> i16 {
+    fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> Reach {
         let is_upgrade = i32::from(own) - i32::from(opponent) > i32::from(DifferenceCap::LIMIT);
-        if is_upgrade && !self.spared.is(player, game) { LAST_ROW } else { DifferenceCap::LIMIT }
+        if is_upgrade && !self.spared.is(player, game) { Reach::True } else { Reach::Capped }
     }
 }
 

@@ -55,7 +55,7 @@ pub const LAST_ROW: i16 = 736;
 
 /// The expected score in hundredths at a difference from −[`LAST_ROW`] to [`LAST_ROW`], own rating minus opponent's;
 /// the index is the difference plus [`LAST_ROW`]. Padded to 2048 so that a masked index needs no bounds check.
-pub static EXPECTED: [u8; 2048] = expected_by_difference();
+pub const EXPECTED: [u8; 2048] = expected_by_difference();
 
 /// The expected score in hundredths at any difference, own rating minus opponent's, without a 400-point rule.
 pub fn expected_at(difference: i32) -> u8 {

@@ -39,7 +39,7 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
     let lookup = Lookup::of(calculation);
     let players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
         .map(|player| {
-            if calculation.start.slots[player as usize].own != 0 {
+            if calculation.start.slots[player as usize].own() != 0 {
                 rated_player::result(calculation, &lookup, player)
             } else {
                 newcomer::result(calculation, &lookup, player)

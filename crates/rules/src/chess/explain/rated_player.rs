@@ -7,7 +7,7 @@ use crate::chess::rated::{PlayerResult, Status};
 use arpad_model::{Decimal, HalfPoints, Hundredths, Rating, Step};
 
 pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
-    let before = i64::from(calculation.start.slots[player as usize].own);
+    let before = i64::from(calculation.start.slots[player as usize].own());
     let closing = lookup.closings.get(&player);
     let k = match closing {
         Some(closing) => calculation.k_used(closing.k, closing.k_used, closing.ground),

@@ -5,7 +5,7 @@ use super::super::k_factor::{K, KGround, Standing, k_of, limited};
 use super::field::{Field, Slot};
 use super::games::Event;
 use super::newcomers::{IdlePools, close_newcomers};
-use super::play::{NewcomerRow, Workspace, play};
+use super::play::{NewcomerRow, Season, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
 use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::Rating;
@@ -32,11 +32,11 @@ pub fn rate_period<T: Trace>(
     trace: &mut T,
 ) {
     work.newcomers.clear();
-    let first_events = first_events(field, events);
     let mut birthdays = Birthdays::of(field, law, events);
+    let season = Season { events, fresh: &field.fresh };
     for (number, event) in (0..).zip(events) {
         birthdays.before(event, &field.slots);
-        play(&mut field.slots, number, event, &first_events, work, trace);
+        play(&mut field.slots, season, number, work, trace);
     }
     birthdays.after(&field.slots);
     close(field, law, k_day(law, events), &birthdays.parts, &mut work.newcomers, trace);
@@ -44,21 +44,21 @@ pub fn rate_period<T: Trace>(
 
 /// The same on several threads, without an explanation. The result is the same for any number of them.
 pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Event<'_>], threads: usize) {
-    let first_events = first_events(field, events);
     let share = events.len().div_ceil(threads.max(1)).max(1);
     let parts: Vec<(Vec<Slot>, Vec<NewcomerRow>, Vec<YoungPart>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = events
             .chunks(share)
             .zip((0..).step_by(share))
             .map(|(chunk, first)| {
-                let (field, first_events) = (&*field, &first_events);
+                let field = &*field;
                 scope.spawn(move || {
                     let mut slots = field.slots.clone();
                     let mut work = Workspace::default();
                     let mut birthdays = Birthdays::of(field, law, events);
                     for (number, event) in (first..).zip(chunk) {
                         birthdays.before(event, &slots);
-                        play(&mut slots, number, event, first_events, &mut work, &mut Silent);
+                        let season = Season { events, fresh: &field.fresh };
+                        play(&mut slots, season, number, &mut work, &mut Silent);
                     }
                     birthdays.after(&slots);
                     (slots, work.newcomers, birthdays.parts)
@@ -93,27 +93,6 @@ pub fn k_day(law: &ListLaw<'_>, events: &[Event<'_>]) -> i32 {
         (JuniorUntil::Birthday18, Some(last)) => last.start,
         _ => law.day,
     }
-}
-
-/// Each newcomer's first event, where a round robin needs to know it; empty otherwise.
-fn first_events(field: &Field, events: &[Event<'_>]) -> Vec<u32> {
-    use super::super::edition::RoundRobinMethod;
-    let asked = |event: &&Event<'_>| {
-        event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin()
-    };
-    if !events.iter().any(|event| asked(&event)) {
-        return Vec::new();
-    }
-    let mut first = vec![u32::MAX; field.slots.len()];
-    for (number, event) in (0..).zip(events) {
-        for player in event.games.iter().flat_map(|game| [game.white, game.black]) {
-            let player = player as usize;
-            if first[player] == u32::MAX && field.fresh[player] && field.slots[player].own == 0 {
-                first[player] = number;
-            }
-        }
-    }
-    first
 }
 
 /// What a player gained before his 18th birthday, when it falls inside the period and decides K.
@@ -183,8 +162,8 @@ fn close<T: Trace>(
     close_newcomers(field, law.edition, law.list, rows, law.idle_pools, trace);
 }
 
-/// Closes every rated player. Nobody is skipped: without games the sums are zero and nothing changes, and doing nothing
-/// costs less than asking.
+/// Closes every rated player with games. They are gathered first, without a branch: who played is hard to foretell, and a
+/// wrong guess of the machine costs more than writing a number that is not kept.
 #[inline(always)]
 fn close_rated<T: Trace>(
     field: &mut Field,
@@ -197,14 +176,16 @@ fn close_rated<T: Trace>(
     let edition = law.edition;
     let floor = i32::from(edition.floor.value);
     let mut young = young.iter().peekable();
-    for (player, (slot, standing)) in (0..).zip(field.slots.iter_mut().zip(&mut field.standings)) {
+    let played = who_played(&field.slots);
+    for &player in &played {
+        let (slot, standing) = (&mut field.slots[player as usize], &mut field.standings[player as usize]);
         let games = slot.games();
         let mut closing = Closing {
             player,
             sum: slot.sum(),
             change: 0,
             young_sum: 0,
-            before: slot.own,
+            before: slot.own(),
             after: 0,
             games,
             halves: slot.halves(),
@@ -213,21 +194,30 @@ fn close_rated<T: Trace>(
             k_used: 0,
             young_k: 0,
         };
-        // Parts stand in the order of players, as the loop does.
+        // Parts stand in the order of players, as the loop does; those without games are passed over.
+        while young.next_if(|part| part.player < player).is_some() {}
         match young.next_if(|part| part.player == player) {
             Some(part) => closing.reckon_with_birthday(edition, standing, part),
             None => closing.reckon(edition, standing, k_day),
         }
-        closing.after = i32::from(slot.own) + to_points(closing.change);
-        if games != 0 {
-            trace.closing(closing);
-        }
-        let is_delisted = (games != 0) & (closing.after < floor);
-        let published = if is_delisted { 0 } else { closing.after.min(Rating::MAX.into()) as i16 };
+        closing.after = i32::from(slot.own()) + to_points(closing.change);
+        trace.closing(closing);
+        let published = if closing.after < floor { 0 } else { closing.after.min(Rating::MAX.into()) as i16 };
         standing.peak = standing.peak.max(published);
         standing.games = standing.games.saturating_add(games);
         *slot = Slot::of_points(published);
     }
+}
+
+fn who_played(slots: &[Slot]) -> Vec<u32> {
+    let mut played = vec![0; slots.len()];
+    let mut count = 0;
+    for (player, slot) in (0..).zip(slots) {
+        played[count] = player;
+        count += usize::from(slot.games() != 0);
+    }
+    played.truncate(count);
+    played
 }
 
 impl Closing {

@@ -6,10 +6,10 @@ use arpad_model::Rating;
 /// A player while games are rated: his ratings and what his games have added up to so far. 16 bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// The rating his own change is reckoned with; 0 = unrated.
-    pub own: i16,
-    /// The rating his opponents meet; 0 = unrated.
-    pub seen: i16,
+    own: i16,
+    seen: i16,
+    /// The rating where own and seen are the same, the common case; 0 otherwise.
+    plain: i16,
     /// Sum of score minus expected score in hundredths (upper 32 bits), counted games (16), half points scored in them
     /// (lower 16): one addition per game.
     tally: u64,
@@ -25,7 +25,30 @@ impl Slot {
     /// The same by points; 0 = unrated.
     #[inline(always)]
     pub fn of_points(points: i16) -> Self {
-        Slot { own: points, seen: points, tally: 0 }
+        Slot { own: points, seen: points, plain: points, tally: 0 }
+    }
+
+    /// The rating his own change is reckoned with; 0 = unrated.
+    #[inline(always)]
+    pub fn own(&self) -> i16 {
+        self.own
+    }
+
+    /// The rating his opponents meet; 0 = unrated.
+    #[inline(always)]
+    pub fn seen(&self) -> i16 {
+        self.seen
+    }
+
+    /// The rating that is the same for himself and for others; 0 where there is none.
+    #[inline(always)]
+    pub fn plain(&self) -> i16 {
+        self.plain
+    }
+
+    /// Other ratings from here on; what his games added up to stays.
+    pub fn set(&mut self, own: i16, seen: i16) {
+        (self.own, self.seen, self.plain) = (own, seen, if own == seen { own } else { 0 });
     }
 
     /// Sum of score minus expected score, in hundredths.
@@ -57,12 +80,6 @@ impl Slot {
     /// Adds what another share of the same period gave this player.
     pub fn merge(&mut self, part: &Slot) {
         self.tally = self.tally.wrapping_add(part.tally);
-    }
-
-    /// The same rating for himself and for others, and one at all: the common case.
-    #[inline(always)]
-    pub fn is_plainly_rated(&self) -> bool {
-        (self.own == self.seen) & (self.own != 0)
     }
 }
 

@@ -108,7 +108,7 @@ fn close_one<T: Trace>(
         Newcomer::Rated(first) => {
             let points = first.rating.min(i64::from(arpad_model::Rating::MAX)) as i16;
             let slot = &mut field.slots[player as usize];
-            (slot.own, slot.seen) = (points, points);
+            slot.set(points, points);
             let standing = &mut field.standings[player as usize];
             standing.peak = standing.peak.max(points);
             standing.games = standing.games.saturating_add(total.games.min(u32::from(u16::MAX)) as u16);

@@ -1,7 +1,7 @@
 //! The games of one tournament, side by side, added to the field.
 
 use super::super::edition::{DifferenceCap, Mismatch, RoundRobinMethod};
-use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, SparedGames, expected};
+use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
 use super::super::round_robin::{self, Line};
 use super::field::Slot;
@@ -34,31 +34,40 @@ pub struct Workspace {
     spared: SparedGames,
 }
 
-/// Rates one tournament. `first_events` names each newcomer's first event of the period, where round robins ask for it.
-pub fn play<T: Trace>(
-    slots: &mut [Slot],
-    number: u32,
-    event: &Event<'_>,
-    first_events: &[u32],
-    work: &mut Workspace,
-    trace: &mut T,
-) {
+/// What one tournament may ask about the others of the period.
+#[derive(Clone, Copy)]
+pub struct Season<'a> {
+    /// All tournaments, in the order of their start.
+    pub events: &'a [Event<'a>],
+    /// Unrated players who have never finished a rated event.
+    pub fresh: &'a [bool],
+}
+
+impl Season<'_> {
+    /// Whether this tournament is the player's first ever. Seldom asked, so it is looked up, not kept.
+    fn is_first_event(&self, player: u32, number: u32) -> bool {
+        let is_in = |event: &Event<'_>| event.games.iter().any(|game| game.white == player || game.black == player);
+        self.fresh[player as usize] && !self.events[..number as usize].iter().any(is_in)
+    }
+}
+
+/// Rates one tournament of the season.
+pub fn play<T: Trace>(slots: &mut [Slot], season: Season<'_>, number: u32, work: &mut Workspace, trace: &mut T) {
+    let event = &season.events[number as usize];
     work.position.resize(slots.len(), 0);
     work.patched.clear();
     for &(player, rating) in event.ratings {
         let slot = &mut slots[player as usize];
-        work.patched.push((player, slot.own, slot.seen));
+        work.patched.push((player, slot.own(), slot.seen()));
         let then = rating.map_or(0, |rating| rating.points());
-        slot.seen = then;
         // Who was unrated then but is rated now is rated with the current rating, though unrated to his opponents
         // (8.4, 8.2.4). Who is unrated now stays unrated for himself.
-        if slot.own != 0 && then != 0 {
-            slot.own = then;
-        }
+        let own = if slot.own() != 0 && then != 0 { then } else { slot.own() };
+        slot.set(own, then);
     }
     let first_row = work.newcomers.len();
     let computed = if event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin() {
-        round_robin(slots, number, event, first_events, work, trace)
+        round_robin(slots, season, number, work, trace)
     } else {
         TableResult::default()
     };
@@ -74,8 +83,7 @@ pub fn play<T: Trace>(
     }
     // Undone backwards, so that a player named twice ends where he began.
     for &(player, own, seen) in work.patched.iter().rev() {
-        let slot = &mut slots[player as usize];
-        (slot.own, slot.seen) = (own, seen);
+        slots[player as usize].set(own, seen);
     }
 }
 
@@ -97,10 +105,11 @@ fn rate_games<T: Trace>(
             spared.clear(slots.len());
             for (game, index) in event.games.iter().zip(event.first_game..) {
                 let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
-                if game.ruling == Ruling::Counts {
+                let is_far = |own: &Slot, opponent: &Slot| own.own() - opponent.seen() > DifferenceCap::LIMIT;
+                if is_far(white, black) | is_far(black, white) && game.ruling == Ruling::Counts {
                     for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
-                        if own.own != 0 && opponent.seen != 0 {
-                            spared.offer(player, own.own - opponent.seen, game.round, index);
+                        if own.own() != 0 && opponent.seen() != 0 {
+                            spared.offer(player, own.own() - opponent.seen(), game.round, index);
                         }
                     }
                 }
@@ -124,14 +133,14 @@ fn games_loop<L: Limit, T: Trace>(
             continue;
         }
         if let Ok([white, black]) = slots.get_disjoint_mut([game.white as usize, game.black as usize]) {
-            let plain = white.is_plainly_rated() & black.is_plainly_rated();
-            if plain && !is_mismatch(mismatch, white.seen, black.seen) {
-                let (white_rating, black_rating) = (white.own, black.own);
-                let white_limit = limit.of(white_rating, black_rating, index, game.white);
-                let black_limit = limit.of(black_rating, white_rating, index, game.black);
-                let white_side = change_side(white_rating, black_rating, white_limit);
-                // The table is its own mirror image, so with equal limits one look-up serves both.
-                let black_side = if white_limit == black_limit {
+            let (white_rating, black_rating) = (white.plain(), black.plain());
+            let plain = (white_rating != 0) & (black_rating != 0);
+            if plain && !is_mismatch(mismatch, white_rating, black_rating) {
+                let white_reach = limit.of(white_rating, black_rating, index, game.white);
+                let black_reach = limit.of(black_rating, white_rating, index, game.black);
+                let white_side = change_side(white_rating, black_rating, white_reach);
+                // The table is its own mirror image, so with equal reach one look-up serves both.
+                let black_side = if white_reach == black_reach {
                     Side {
                         own: black_rating,
                         opponent: white_rating,
@@ -139,7 +148,7 @@ fn games_loop<L: Limit, T: Trace>(
                         ..white_side
                     }
                 } else {
-                    change_side(black_rating, white_rating, black_limit)
+                    change_side(black_rating, white_rating, black_reach)
                 };
                 white.add(game.white_halves, white_side.expected);
                 black.add(2 - game.white_halves, black_side.expected);
@@ -160,13 +169,13 @@ fn is_mismatch(mismatch: Mismatch, white: i16, black: i16) -> bool {
 }
 
 #[inline(always)]
-fn change_side(own: i16, opponent: i16, limit: i16) -> Side {
+fn change_side(own: i16, opponent: i16, reach: Reach) -> Side {
     let difference = i32::from(own) - i32::from(opponent);
-    let capped = difference.abs() > i32::from(limit);
+    let capped = reach == Reach::Capped && difference.abs() > i32::from(DifferenceCap::LIMIT);
     Side {
         own,
         opponent,
-        expected: expected(difference, limit),
+        expected: expected(difference, reach),
         counted: if capped { Counted::ChangeCapped } else { Counted::Change },
     }
 }
@@ -183,18 +192,18 @@ fn uncommon_game<L: Limit, T: Trace>(
     trace: &mut T,
 ) {
     let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
-    let both_seen = white.seen != 0 && black.seen != 0;
-    let too_far = both_seen && is_mismatch(mismatch, white.seen, black.seen);
+    let both_seen = white.seen() != 0 && black.seen() != 0;
+    let too_far = both_seen && is_mismatch(mismatch, white.seen(), black.seen());
     let side = |own: Slot, opponent: Slot, player: u32| {
-        let not = |counted| Side { own: own.own, opponent: opponent.seen, expected: 0, counted };
-        if opponent.seen == 0 {
+        let not = |counted| Side { own: own.own(), opponent: opponent.seen(), expected: 0, counted };
+        if opponent.seen() == 0 {
             not(Counted::OpponentUnrated)
         } else if too_far {
             not(Counted::Mismatch)
-        } else if own.own == 0 {
+        } else if own.own() == 0 {
             not(Counted::FirstRating)
         } else {
-            change_side(own.own, opponent.seen, limit.of(own.own, opponent.seen, index, player))
+            change_side(own.own(), opponent.seen(), limit.of(own.own(), opponent.seen(), index, player))
         }
     };
     let sides = [side(white, black, game.white), side(black, white, game.black)];
@@ -248,17 +257,17 @@ struct TableResult {
 /// Computes a round robin with unrated players and shows their ratings to their opponents.
 fn round_robin<T: Trace>(
     slots: &mut [Slot],
+    season: Season<'_>,
     number: u32,
-    event: &Event<'_>,
-    first_events: &[u32],
     work: &mut Workspace,
     trace: &mut T,
 ) -> TableResult {
+    let event = &season.events[number as usize];
     let mut players: Vec<u32> = event.games.iter().flat_map(|game| [game.white, game.black]).collect();
     players.sort_unstable();
     players.dedup();
     let is_refused = event.games.iter().any(|game| game.ruling == Ruling::EventRefused);
-    if is_refused || players.iter().all(|&player| slots[player as usize].seen != 0) {
+    if is_refused || players.iter().all(|&player| slots[player as usize].seen() != 0) {
         return TableResult::default();
     }
     let table = match table(slots, event, &players, &mut work.position) {
@@ -271,7 +280,8 @@ fn round_robin<T: Trace>(
     let is_scoreless = |(line, &player): (&Line, &u32)| {
         line.rating == 0
             && line.halves < event.edition.first_event.value.least_halves
-            && first_events.get(player as usize) == Some(&number)
+            && slots[player as usize].own() == 0
+            && season.is_first_event(player, number)
     };
     if table.iter().zip(&players).any(is_scoreless) {
         trace.as_swiss(number, AsSwiss::ScorelessNewcomer);
@@ -293,9 +303,9 @@ fn round_robin<T: Trace>(
     let first_ratings = unrated()
         .filter_map(|((line, result), &player)| {
             let slot = &mut slots[player as usize];
-            work.patched.push((player, slot.own, slot.seen));
-            slot.seen = result.ru_new.min(i64::from(arpad_model::Rating::MAX)) as i16;
-            let is_newcomer = slot.own == 0;
+            work.patched.push((player, slot.own(), slot.seen()));
+            slot.set(slot.own(), result.ru_new.min(i64::from(arpad_model::Rating::MAX)) as i16);
+            let is_newcomer = slot.own() == 0;
             is_newcomer.then(|| (player, result.first_rating(event.edition, line, computed.opponents)))
         })
         .collect();
@@ -313,7 +323,7 @@ fn table(slots: &[Slot], event: &Event<'_>, players: &[u32], position: &mut [u32
         position[player as usize] = index as u32;
     }
     let mut lines: Vec<Line> =
-        players.iter().map(|&p| Line { rating: slots[p as usize].seen, games: 0, halves: 0 }).collect();
+        players.iter().map(|&p| Line { rating: slots[p as usize].seen(), games: 0, halves: 0 }).collect();
     let mut met = vec![0_u8; n * n];
     for game in event.games {
         let (white, black) = (position[game.white as usize] as usize, position[game.black as usize] as usize);

@@ -188,8 +188,8 @@ impl Trace for Recording {
     fn ruled_out(&mut self, game: u32, of: &PackedGame, slots: &[Slot]) {
         let (white, black) = (slots[of.white as usize], slots[of.black as usize]);
         let side = |own: Slot, other: Slot| Side {
-            own: own.own,
-            opponent: other.seen,
+            own: own.own(),
+            opponent: other.seen(),
             expected: 0,
             counted: Counted::RuledOut,
         };
