@@ -333,3 +333,17 @@ fn everything_a_conversion_says_has_a_sentence_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_program_gets_a_report_of_what_was_written() {
+    let folder = folder("report");
+    let (source, target) = (folder.join("in.trf"), folder.join("out.csv"));
+    fs::write(&source, REPORT).expect("written");
+    let output = arpad(&["convert", path(&source), path(&target), "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&report["to"], &report["written"]), (&json!("csv"), &json!(true)));
+    assert!(target.exists());
+    let refused = arpad(&["convert", path(&source), "-", "--to", "csv", "--json"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(said(&refused).contains("--json reports on standard output"));
+}

@@ -170,3 +170,23 @@ fn go_files_are_checked_and_rated_under_both_laws() {
     let chess = arpad(&["rate", &path, "--edition", "fide-2024-03"]);
     assert_eq!(chess.status.code(), Some(1), "a go file is not rated by a chess edition");
 }
+
+#[test]
+fn a_federations_own_calendar_chooses_the_edition() {
+    let folder = folder("calendar");
+    let path = event(&folder, "event.trf", EVENT);
+    let own = event(&folder, "calendar.csv", "system,from,until,edition\nfide-standard,2010-01-01,,mssz-2017\n");
+    let answer = answer(&arpad(&["rate", &path, "--calendar", &own, "--json"]));
+    assert_eq!(answer["edition"], json!("mssz-2017"));
+    for (line, part) in [
+        ("fide-standart,2010-01-01,,mssz-2017", "line 2: \"fide-standart\" is no rating system"),
+        ("fide-standard,2010-13-01,,mssz-2017", "is not a date"),
+        ("fide-standard,2010-01-01,,mgsz-2012", "mgsz-2012 is an edition of mgsz"),
+        ("fide-standard,2010-01-01,2012-01-01,fide-2013\nfide-standard,2013-01-01,,mssz-2017", "nothing governs"),
+    ] {
+        let bad = event(&folder, "bad.csv", &format!("system,from,until,edition\n{line}\n"));
+        let output = arpad(&["rate", &path, "--calendar", &bad]);
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}

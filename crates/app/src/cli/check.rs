@@ -1,5 +1,6 @@
 //! `arpad check`: is the file sound, is the event ratable? Every notice of the reader and every finding of the law.
 
+use super::calendar::calendar;
 use super::files::{self, notice_line};
 use super::page::finding_line;
 use super::rate::known_edition;
@@ -42,6 +43,10 @@ pub struct Check {
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(1..=100))]
     multiplier: Option<u32>,
 
+    /// A federation's own calendar instead of the default (CSV: system,from,until,edition)
+    #[arg(long, value_name = "CSV", env = "ARPAD_CALENDAR")]
+    calendar: Option<PathBuf>,
+
     /// Answer as JSON
     #[arg(long)]
     json: bool,
@@ -56,12 +61,13 @@ struct Report {
 impl Check {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let calendar = calendar(self.calendar.as_deref())?;
         let paths = files::expand(&self.files)?;
         let bar = files::progress(paths.len() as u64, false);
         let mut reports = Vec::new();
         for path in paths {
             bar.set_message(path.display().to_string());
-            reports.push(self.check(path)?);
+            reports.push(self.check(path, &calendar)?);
             bar.inc(1);
         }
         bar.finish_and_clear();
@@ -82,12 +88,11 @@ impl Check {
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
 
-    fn check(&self, path: PathBuf) -> anyhow::Result<Report> {
+    fn check(&self, path: PathBuf, calendar: &Calendar) -> anyhow::Result<Report> {
         let bytes = files::read(&path)?;
-        let calendar = Calendar::default();
         let settings = FileSettings {
             edition: self.edition.as_deref(),
-            calendar: &calendar,
+            calendar,
             list: None,
             multiplier: self.multiplier,
             today: jiff::Zoned::now().date(),

@@ -2,6 +2,7 @@
 //! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
 
 mod calc;
+mod calendar;
 mod check;
 mod convert;
 mod editions;

@@ -1,5 +1,6 @@
 //! `arpad rate`: case files and tournament files from the disk to a table for people or JSON for programs.
 
+use super::calendar::calendar;
 use super::files::{self, fault_list, notice_line};
 use super::{Verdict, page, print};
 use crate::answer;
@@ -65,6 +66,10 @@ pub struct Rate {
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(1..=100))]
     multiplier: Option<u32>,
 
+    /// A federation's own calendar instead of the default (CSV: system,from,until,edition)
+    #[arg(long, value_name = "CSV", env = "ARPAD_CALENDAR")]
+    calendar: Option<PathBuf>,
+
     /// Answer as JSON
     #[arg(long)]
     json: bool,
@@ -88,6 +93,7 @@ pub(super) fn known_edition(id: &str) -> Result<String, String> {
 impl Rate {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let calendar = calendar(self.calendar.as_deref())?;
         let paths = files::expand(&self.files)?;
         let contents: Vec<(PathBuf, Vec<u8>)> =
             paths.into_iter().map(|path| files::read(&path).map(|bytes| (path, bytes))).collect::<Result<_, _>>()?;
@@ -97,7 +103,7 @@ impl Rate {
         let mut answers = Vec::new();
         let mut verdict = Verdict::Done;
         for (path, bytes) in &contents {
-            let outcome = self.rate(language, path, bytes, list.as_ref())?;
+            let outcome = self.rate(language, path, bytes, &calendar, list.as_ref())?;
             if !outcome.is_done {
                 verdict = Verdict::No;
             }
@@ -119,17 +125,23 @@ impl Rate {
         Ok(verdict)
     }
 
-    fn rate(&self, language: Language, path: &Path, bytes: &[u8], list: Option<&Listed>) -> anyhow::Result<Outcome> {
+    fn rate(
+        &self,
+        language: Language,
+        path: &Path,
+        bytes: &[u8],
+        calendar: &Calendar,
+        list: Option<&Listed>,
+    ) -> anyhow::Result<Outcome> {
         if kind_of(bytes) == FileKind::Case {
-            return self.rate_case(language, path, bytes);
+            return self.rate_case(language, path, bytes, calendar);
         }
         if self.shadow.is_some() {
             bail!("{}: {}", path.display(), language.label("shadow-of-case"));
         }
-        let calendar = Calendar::default();
         let settings = FileSettings {
             edition: self.edition.as_deref(),
-            calendar: &calendar,
+            calendar,
             list,
             multiplier: self.multiplier,
             today: jiff::Zoned::now().date(),
@@ -160,8 +172,8 @@ impl Rate {
         Ok(Outcome { is_done: rated.is_ratable(), page, json })
     }
 
-    fn rate_case(&self, language: Language, path: &Path, bytes: &[u8]) -> anyhow::Result<Outcome> {
-        let settings = Settings { edition: self.edition.clone(), ..Settings::default() };
+    fn rate_case(&self, language: Language, path: &Path, bytes: &[u8], calendar: &Calendar) -> anyhow::Result<Outcome> {
+        let settings = Settings { edition: self.edition.clone(), calendar: calendar.clone(), ..Settings::default() };
         let rated = match &self.shadow {
             None => rate_case(bytes, &settings).map(|answer| (answer, None)),
             Some(shadow) => rate_beside(bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),

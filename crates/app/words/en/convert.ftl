@@ -34,3 +34,4 @@ notice-convert-no-date = The file does not say when the tournament took place (0
 notice-convert-two-games-in-a-round = Player “{ $player }” has two games in round { $round }; a tournament report has room for one.
 notice-convert-too-many-players = { $players } players do not fit into a tournament report; it holds { $most }.
 notice-convert-too-many-rounds = { $rounds } rounds do not fit into a tournament report; it holds { $most }.
+convert-json-stdout = --json reports on standard output; name a file for OUT

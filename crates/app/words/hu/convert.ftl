@@ -25,3 +25,4 @@ notice-convert-no-date = A fájlból nem derül ki, mikor volt a verseny (042, 0
 notice-convert-two-games-in-a-round = „{ $player }” játékosnak két játszmája van a(z) { $round }. fordulóban; a versenyjelentésben egynek van helye.
 notice-convert-too-many-players = { $players } játékos nem fér el egy versenyjelentésben; legfeljebb { $most } lehet.
 notice-convert-too-many-rounds = { $rounds } forduló nem fér el egy versenyjelentésben; legfeljebb { $most } lehet.
+convert-json-stdout = a --json a szabványos kimenetre ír; az OUT helyén fájlt kell megnevezni

@@ -3,8 +3,9 @@
 mod input;
 mod output;
 
-use super::Verdict;
 use super::files::{self, fault_list, notice_line};
+use super::{Verdict, print};
+use crate::answer::parts;
 use crate::words::Language;
 use anyhow::{anyhow, bail};
 use arpad_formats::notice::{Notice, Severity};
@@ -16,6 +17,7 @@ use arpad_rules::calendar::Calendar;
 use clap::{Args, ValueEnum};
 use input::{Input, ListSource};
 use output::Output;
+use serde_json::json;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
@@ -55,6 +57,10 @@ pub struct Convert {
     /// Replace OUT if it exists, and convert a file that has errors
     #[arg(long)]
     force: bool,
+
+    /// Report as JSON on standard output: what was written, and every notice
+    #[arg(long)]
+    json: bool,
 }
 
 /// What can be written.
@@ -141,26 +147,44 @@ impl Convert {
         let Some(target) = target else {
             bail!(language.say_texts("convert-no-target", &name(&self.output)));
         };
+        if self.json && self.output == Path::new("-") {
+            bail!(language.label("convert-json-stdout"));
+        }
         if !self.force && output::is_taken(&self.output) {
             bail!(language.say_texts("convert-exists", &name(&self.output)));
         }
         match input::open(&self.input)? {
-            Input::Trf(bytes) => self.write(language, &of_trf(language, &self.input, &bytes, target)?),
-            Input::Case(bytes) => self.write(language, &of_case(language, &self.input, &bytes, target)?),
+            Input::Trf(bytes) => self.write(language, target, &of_trf(language, &self.input, &bytes, target)?),
+            Input::Case(bytes) => self.write(language, target, &of_case(language, &self.input, &bytes, target)?),
             Input::List(source) => self.write_list(language, source, target),
             Input::Go => bail!(language.say_texts("convert-go", &name(&self.input))),
             Input::Unknown => bail!(language.say_texts("convert-unknown", &name(&self.input))),
         }
     }
 
-    fn write(&self, language: Language, converted: &Converted) -> anyhow::Result<Verdict> {
+    fn write(&self, language: Language, target: Target, converted: &Converted) -> anyhow::Result<Verdict> {
         if self.stops(language, &converted.notices, usize::MAX) {
-            return Ok(Verdict::No);
+            return self.report(target, &converted.notices, Verdict::No);
         }
         let mut output = Output::create(&self.output)?;
         output.write(&converted.bytes)?;
         output.finish()?;
-        Ok(Verdict::Done)
+        self.report(target, &converted.notices, Verdict::Done)
+    }
+
+    /// The report for a program, where one is asked for.
+    fn report(&self, target: Target, notices: &[Notice], verdict: Verdict) -> anyhow::Result<Verdict> {
+        if self.json {
+            let report = json!({
+                "in": self.input.display().to_string(),
+                "out": self.output.display().to_string(),
+                "to": target.as_str(),
+                "written": verdict == Verdict::Done,
+                "notices": notices.iter().map(parts::notice).collect::<Vec<_>>(),
+            });
+            print(&format!("{report:#}\n"))?;
+        }
+        Ok(verdict)
     }
 
     fn write_list(&self, language: Language, source: ListSource, target: Target) -> anyhow::Result<Verdict> {
@@ -186,18 +210,20 @@ impl Convert {
         }
         // A list can have a thousand oddities of a kind; the first few tell.
         if self.stops(language, &notices, 20) {
-            return Ok(Verdict::No);
+            return self.report(target, &notices, Verdict::No);
         }
         output.finish()?;
-        Ok(Verdict::Done)
+        self.report(target, &notices, Verdict::Done)
     }
 
     /// Says the notices, at most so many; tells whether errors forbid the writing.
     fn stops(&self, language: Language, notices: &[Notice], most: usize) -> bool {
+        // A program finds all of them in the report.
+        let most = if self.json { 0 } else { most };
         for notice in notices.iter().take(most) {
             eprintln!("{}", notice_line(language, notice));
         }
-        if notices.len() > most {
+        if notices.len() > most && !self.json {
             eprintln!("{}", language.say("convert-more", &[("count", Fact::from(notices.len() - most))]));
         }
         let errors = notices.iter().filter(|notice| notice.severity == Severity::Error).count();

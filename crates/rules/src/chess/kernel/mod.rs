@@ -9,6 +9,7 @@ pub mod games;
 pub mod trace;
 
 pub mod play;
+mod table;
 
 pub mod newcomers;
 

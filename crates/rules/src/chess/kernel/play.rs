@@ -3,10 +3,10 @@
 use super::super::edition::{DifferenceCap, Mismatch, RoundRobinMethod};
 use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
-use super::super::round_robin::{self, Line};
 use super::field::Slot;
 use super::games::{Event, PackedGame, Ruling};
-use super::trace::{AsSwiss, Counted, Side, Trace};
+use super::table::{TableResult, round_robin};
+use super::trace::{Counted, Side, Trace};
 
 /// What one tournament gave one unrated player.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +29,8 @@ pub struct Workspace {
     /// What every tournament gave its unrated players.
     pub newcomers: Vec<NewcomerRow>,
     /// Player to position in `newcomers` or in a round robin's table; valid only if that entry names the player.
-    position: Vec<u32>,
-    patched: Vec<(u32, i16, i16)>,
+    pub(super) position: Vec<u32>,
+    pub(super) patched: Vec<(u32, i16, i16)>,
     spared: SparedGames,
 }
 
@@ -45,7 +45,7 @@ pub struct Season<'a> {
 
 impl Season<'_> {
     /// Whether this tournament is the player's first ever. Seldom asked, so it is looked up, not kept.
-    fn is_first_event(&self, player: u32, number: u32) -> bool {
+    pub(super) fn is_first_event(&self, player: u32, number: u32) -> bool {
         let is_in = |event: &Event<'_>| event.games.iter().any(|game| game.white == player || game.black == player);
         self.fresh[player as usize] && !self.events[..number as usize].iter().any(is_in)
     }
@@ -244,98 +244,4 @@ impl Rows<'_> {
             }
         }
     }
-}
-
-/// What a round robin gives its unrated players; nothing when it is rated as a Swiss.
-#[derive(Default)]
-struct TableResult {
-    first_ratings: Vec<(u32, FirstRating)>,
-    /// Those whose performance is disregarded.
-    below_floor: Vec<u32>,
-}
-
-/// Computes a round robin with unrated players and shows their ratings to their opponents.
-fn round_robin<T: Trace>(
-    slots: &mut [Slot],
-    season: Season<'_>,
-    number: u32,
-    work: &mut Workspace,
-    trace: &mut T,
-) -> TableResult {
-    let event = &season.events[number as usize];
-    let mut players: Vec<u32> = event.games.iter().flat_map(|game| [game.white, game.black]).collect();
-    players.sort_unstable();
-    players.dedup();
-    let is_refused = event.games.iter().any(|game| game.ruling == Ruling::EventRefused);
-    if is_refused || players.iter().all(|&player| slots[player as usize].seen() != 0) {
-        return TableResult::default();
-    }
-    let table = match table(slots, event, &players, &mut work.position) {
-        Some(table) => table,
-        None => {
-            trace.as_swiss(number, AsSwiss::Incomplete);
-            return TableResult::default();
-        }
-    };
-    let is_scoreless = |(line, &player): (&Line, &u32)| {
-        line.rating == 0
-            && line.halves < event.edition.first_event.value.least_halves
-            && slots[player as usize].own() == 0
-            && season.is_first_event(player, number)
-    };
-    if table.iter().zip(&players).any(is_scoreless) {
-        trace.as_swiss(number, AsSwiss::ScorelessNewcomer);
-        return TableResult::default();
-    }
-    let Some(computed) = round_robin::compute(event.edition, &table) else {
-        trace.as_swiss(number, AsSwiss::NobodyRated);
-        return TableResult::default();
-    };
-    let floor = i64::from(event.edition.floor.value);
-    let unrated = || table.iter().zip(&computed.players).zip(&players).filter(|((line, _), _)| line.rating == 0);
-    let below_floor: Vec<u32> =
-        unrated().filter(|((_, result), _)| result.ru_new < floor).map(|(_, &player)| player).collect();
-    if !below_floor.is_empty() {
-        trace.as_swiss(number, AsSwiss::BelowFloor);
-        return TableResult { first_ratings: Vec::new(), below_floor };
-    }
-    trace.round_robin(number, &players, &computed);
-    let first_ratings = unrated()
-        .filter_map(|((line, result), &player)| {
-            let slot = &mut slots[player as usize];
-            work.patched.push((player, slot.own(), slot.seen()));
-            slot.set(slot.own(), result.ru_new.min(i64::from(arpad_model::Rating::MAX)) as i16);
-            let is_newcomer = slot.own() == 0;
-            is_newcomer.then(|| (player, result.first_rating(event.edition, line, computed.opponents)))
-        })
-        .collect();
-    TableResult { first_ratings, below_floor }
-}
-
-/// The table of a complete round robin: everybody met everybody as often as the system says, and every game counts.
-fn table(slots: &[Slot], event: &Event<'_>, players: &[u32], position: &mut [u32]) -> Option<Vec<Line>> {
-    let times = if event.system == arpad_model::System::DoubleRoundRobin { 2 } else { 1 };
-    let n = players.len();
-    if event.games.len() != times * n * (n - 1) / 2 {
-        return None;
-    }
-    for (index, &player) in players.iter().enumerate() {
-        position[player as usize] = index as u32;
-    }
-    let mut lines: Vec<Line> =
-        players.iter().map(|&p| Line { rating: slots[p as usize].seen(), games: 0, halves: 0 }).collect();
-    let mut met = vec![0_u8; n * n];
-    for game in event.games {
-        let (white, black) = (position[game.white as usize] as usize, position[game.black as usize] as usize);
-        let pair = white.min(black) * n + white.max(black);
-        met[pair] += 1;
-        if game.ruling != Ruling::Counts || usize::from(met[pair]) > times {
-            return None;
-        }
-        for (line, halves) in [(white, game.white_halves), (black, 2 - game.white_halves)] {
-            lines[line].games += 1;
-            lines[line].halves += u32::from(halves);
-        }
-    }
-    Some(lines)
 }
