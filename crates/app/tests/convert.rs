@@ -336,7 +336,7 @@ fn everything_a_conversion_says_has_a_sentence_in_both_languages() {
 
 #[test]
 fn a_program_gets_a_report_of_what_was_written() {
-    let folder = folder("report");
+    let folder = folder("report-for-a-program");
     let (source, target) = (folder.join("in.trf"), folder.join("out.csv"));
     fs::write(&source, REPORT).expect("written");
     let output = arpad(&["convert", path(&source), path(&target), "--json"]);

@@ -28,6 +28,8 @@ const EXAMPLES: &str = "\
 Examples:
   arpad rate case.json                  rate a case file, with every game and its paragraph
   arpad rate case.json --json           the same for a program
+  arpad check open.trf                  is the file sound, is the event ratable?
+  arpad rate open.trf --list players_list.zip
   arpad rate go.json --shadow egf-2021  a go case, and beside it the European rating
   arpad convert open.trf open.json      a tournament report as a case file
   arpad editions                        the regulations it knows
@@ -38,7 +40,7 @@ Examples:
 
 /// Ratings a federation can stand behind: every point has a paragraph.
 #[derive(Parser)]
-#[command(name = "arpad", version, about, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "arpad", version, about = "Ratings a federation can stand behind: every point has a paragraph.", after_help = EXAMPLES, max_term_width = 100)]
 struct Arguments {
     /// Language of what people read [default: by LANG, else English]
     #[arg(long, global = true, value_enum, env = "ARPAD_LANG")]

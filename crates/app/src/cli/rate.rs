@@ -30,8 +30,8 @@ paragraph.
 side, as §11(2) of the Hungarian go regulation asks for its first season. It is for comparison \
 only: it changes neither the first answer nor the exit code.
 
-A tournament file is rated as it stands: the forecast an arbiter sees before the report is sent. Without --list, ratings
-come from the file and K is inferred and marked so.
+A tournament file is rated as it stands: the forecast an arbiter sees before the report is sent.
+Without --list, ratings come from the file and K is inferred and marked so.
 
 Examples:
   arpad rate case.json
