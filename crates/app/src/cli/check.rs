@@ -19,8 +19,8 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-Reads TRF06, TRF16, TRF26, EGD h9, OpenGotha and case files; the content decides which. A folder stands for every file
-in it. Exit code 0 = everything is ratable, 1 = something is not.
+Reads TRF06, TRF16, TRF26, EGD h9, OpenGotha and case files; the content decides which.
+A folder stands for every file in it. Exit code 0 = everything is ratable, 1 = something is not.
 
 Examples:
   arpad check open.trf

@@ -21,15 +21,17 @@ use serde_json::json;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-Reads TRF06, TRF16, TRF26, chess case files (JSON) and FIDE rating lists, plain or zipped; the content decides which.
+Reads TRF06, TRF16, TRF26, chess case files (JSON) and FIDE rating lists, plain or zipped;
+the content decides which.
 What to write follows from --to, else from the extension of OUT:
   .trf .txt  tournaments: TRF16, or TRF26 if the input is TRF26
   .json      tournaments: a case file, which rates to the same numbers
   .csv       tournaments: one row per game; lists: one row per player
   .txt .xml  lists: FIDE's combined layout
-What the other format cannot say is left out, and every omission is said on standard error. A file with errors is not
-converted unless --force is given. OUT appears whole or not at all; one that exists is replaced only with --force.
-Exit code 0 = written, 1 = the input has errors, 2 = the call was wrong or the input cannot be read or said.
+What the other format cannot say is left out, and every omission is said on standard error.
+A file with errors is not converted unless --force is given. OUT appears whole or not at all;
+one that exists is replaced only with --force. Exit code 0 = written, 1 = the input has errors,
+2 = the call was wrong or the input cannot be read or said.
 
 Examples:
   arpad convert open.trf open.json
