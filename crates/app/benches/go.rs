@@ -5,6 +5,7 @@
 //! and by tournament. Ratios are what counts: machines differ and are noisy. Each figure is the best of several rounds;
 //! nothing is asserted.
 
+mod chance;
 #[path = "go/history.rs"]
 mod history;
 

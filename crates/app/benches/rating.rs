@@ -4,6 +4,7 @@
 //! crate `skillratings` game by game and by rating period; and a minimal hand-written loop that only looks up the table
 //! and adds. Ratios are what counts: machines differ and are noisy. Each figure is the best of several rounds.
 
+mod chance;
 #[path = "rating/history.rs"]
 mod history;
 

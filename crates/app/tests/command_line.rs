@@ -1,20 +1,13 @@
 //! The command line as a person and a program meet it: answers, exit codes, faults with their paths.
 
+mod binary;
+
+use binary::arpad_with;
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 fn arpad(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
-        .args(arguments)
-        .env("ARPAD_LANG", "en")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("arpad starts");
-    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
-    child.wait_with_output().expect("it ends")
+    arpad_with(arguments, input.as_bytes())
 }
 
 fn rate(case: &Value) -> (Option<i32>, Value) {

@@ -1,8 +1,10 @@
 //! `arpad convert` as a person meets it: what is written, what is said, what is never lost.
 
+mod binary;
+
+use binary::{arpad, arpad_with};
 use serde_json::{Value, json};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -12,24 +14,6 @@ fn folder(name: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
     folder
-}
-
-fn with_input(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
-        .args(arguments)
-        .env("ARPAD_LANG", "en")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("arpad starts");
-    // A call that is refused does not read its input.
-    let _ = child.stdin.take().expect("its input").write_all(input);
-    child.wait_with_output().expect("it ends")
-}
-
-fn arpad(arguments: &[&str]) -> Output {
-    with_input(arguments, b"")
 }
 
 fn path(path: &Path) -> &str {
@@ -147,7 +131,7 @@ fn one_edition_of_the_report_becomes_another_and_omissions_are_said_with_their_l
 
 #[test]
 fn games_become_rows() {
-    let output = with_input(&["convert", "-", "-", "--to", "csv"], REPORT.as_bytes());
+    let output = arpad_with(&["convert", "-", "-", "--to", "csv"], REPORT.as_bytes());
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(
         String::from_utf8(output.stdout).expect("UTF-8"),
@@ -185,7 +169,7 @@ fn a_zipped_list_is_read_as_well() {
     fs::write(&zip, stored(b"rapid_rating_list_xml.xml", &list)).expect("written");
     let output = arpad(&["convert", path(&zip), "-", "--to", "csv"]);
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
-    let by_pipe = with_input(&["convert", "-", "-", "--to", "csv"], &fs::read(&zip).expect("the zip"));
+    let by_pipe = arpad_with(&["convert", "-", "-", "--to", "csv"], &fs::read(&zip).expect("the zip"));
     assert_eq!(by_pipe.stdout, output.stdout);
     let players = String::from_utf8_lossy(&list).matches("<player>").count();
     assert_eq!(String::from_utf8(output.stdout).expect("UTF-8").lines().count(), players + 1);
@@ -319,7 +303,7 @@ fn what_cannot_be_done_is_said_and_nothing_is_written() {
 fn help_shows_examples_and_hungarian_is_spoken() {
     let help = arpad(&["convert", "--help"]);
     assert!(String::from_utf8(help.stdout).expect("UTF-8").contains("arpad convert open.trf open.json"));
-    let output = with_input(&["--lang", "hu", "convert", "-", "-", "--to", "xml"], REPORT.as_bytes());
+    let output = arpad_with(&["--lang", "hu", "convert", "-", "-", "--to", "xml"], REPORT.as_bytes());
     assert!(said(&output).contains("Verseny nem írható xml formátumban"), "{}", said(&output));
 }
 

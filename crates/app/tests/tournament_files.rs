@@ -1,12 +1,11 @@
 //! Tournament files at the command line: checked, rated, forecast with a rating list.
 
+mod binary;
+
+use binary::arpad;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-fn arpad(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arpad")).args(arguments).env("ARPAD_LANG", "en").output().expect("arpad runs")
-}
+use std::process::Output;
 
 fn answer(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&output.stderr)))

@@ -1,6 +1,7 @@
 //! An invented go history: tournaments of about 60 players who meet others of their strength, or with stones others far
 //! from it.
 
+use crate::chance::Chance;
 use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::game_point::Played;
 use arpad_rules::go::hungary::kernel::{Event, Field, PackedGame, Silent, rate_event};
@@ -15,22 +16,6 @@ pub struct History {
     pub games: Vec<PackedGame>,
     /// Where each tournament ends among the games, counted from its own beginning.
     ends: Vec<[u32; 1]>,
-}
-
-/// xorshift64*: the same history in every run, without a dependency.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 16
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
 }
 
 impl History {

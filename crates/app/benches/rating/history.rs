@@ -1,6 +1,7 @@
 //! An invented history with everything the rules know: newcomers, juniors, forfeits, round robins, matches, ratings at
 //! the start that differ from the list.
 
+use crate::chance::Chance;
 use arpad_model::{Rating, System};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::k_factor::{Standing, adult_from, day_number};
@@ -36,22 +37,6 @@ struct Tournament {
     start: Date,
     games: std::ops::Range<usize>,
     ratings: Vec<(u32, Option<Rating>)>,
-}
-
-/// xorshift64*: the same history in every run, without a dependency.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 16
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
 }
 
 impl History {

@@ -1,22 +1,16 @@
 //! Asking the built `arpad` about the cases of `tests/cases`.
 #![allow(dead_code, reason = "several test files share it, each uses a part")]
 
+#[path = "../binary/mod.rs"]
+mod binary;
+
+use binary::arpad_with;
 use serde_json::Value;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 pub fn arpad(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
-        .args(arguments)
-        .env("ARPAD_LANG", "en")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("arpad starts");
-    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
-    child.wait_with_output().expect("it ends")
+    arpad_with(arguments, input.as_bytes())
 }
 
 /// A document of `tests/cases`.
