@@ -220,10 +220,12 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
 }
 
 fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
-    let newcomer = PeriodPlayer { id: "own".into(), ..PeriodPlayer::default() };
+    let newcomer = PeriodPlayer { id: language.label("player"), ..PeriodPlayer::default() };
     let rated = rate_against(edition, newcomer, games);
     let result = &rated.players[0];
-    let mut text = steps(language, &result.steps);
+    // There is one nameless event; that it counts goes without saying.
+    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != "event-counted").cloned().collect();
+    let mut text = steps(language, &told);
     for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
         let _ = writeln!(text, "{}", finding_line(language, None, finding));
     }
@@ -285,7 +287,7 @@ fn rate_against(edition: &Edition, own: PeriodPlayer, games: &[PoolGame]) -> Rat
         set_aside: false,
     };
     let tournament = Tournament {
-        id: "calc".into(),
+        id: "–".into(),
         name: None,
         system: System::Swiss,
         start: jiff::civil::date(2000, 1, 1),
