@@ -84,7 +84,10 @@ finding-games-unknown = { $player }: the number of earlier games is not reported
 finding-birth-unknown = { $player }: the date of birth is not reported, so the player counts as an adult (K = { $k })
 finding-birth-year-only = { $player }: only the year of birth is reported and the 18th birthday falls in this year; taken for a junior to the end of the year (K = { $k })
 finding-set-aside-not-provided = { $games } played games are reported as set aside; this edition knows no such exception, so they count
-finding-k-inferred = K is inferred for { $players } players, because the file does not tell their earlier games; a rating list (--list) would
+finding-k-inferred = K is inferred for { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, because the file does not tell earlier games; a rating list they stand on (--list) would
 finding-listed-below-floor = { $player }: the rating { $rating } is below the floor of { $floor } of this edition
 finding-tie-not-established = { $player }: the change { $change } ends in a half, and where this edition rounds it is not established
 finding-percentage-tie = { $player }: the percentage lies exactly between two rows of the table; it is rounded up, as the title regulations do

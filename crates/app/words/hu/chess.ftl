@@ -75,7 +75,7 @@ finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva;
 finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (K = { $k })
 finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (K = { $k })
 finding-set-aside-not-provided = { $games } lejátszott játszma mellőzöttként szerepel; ez a szabályzat nem ismer ilyen kivételt, ezért számítanak
-finding-k-inferred = { $players } játékos K szorzója következtetett, mert a fájl nem közli a korábbi játszmáikat; egy értékszámlista (--list) megadná
+finding-k-inferred = { $players } játékos K szorzója következtetett, mert a fájl nem közli a korábbi játszmákat; egy értékszámlista (--list), amelyen szerepelnek, megadná
 finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a szabályzatnak a(z) { $floor } pontos küszöbe alatt van
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
