@@ -2,10 +2,11 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
-/// A calm table: a line under the header, columns right-aligned where `right` names them.
+/// A calm table without lines, columns right-aligned where `right` names them. On a terminal it keeps to its width;
+/// in a file or a pipe a row is a line.
 pub(crate) fn table(header: &[String], right: &[usize], rows: Vec<Vec<String>>) -> String {
     let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_header(header);
     for row in rows {
         table.add_row(row);
