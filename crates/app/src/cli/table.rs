@@ -2,11 +2,17 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
+/// How far a table may be moved in from the left.
+const INDENT: u16 = 4;
+
 /// A calm table without lines, columns right-aligned where `right` names them. On a terminal it keeps to its width;
 /// in a file or a pipe a row is a line.
 pub(crate) fn table(header: &[String], right: &[usize], rows: Vec<Vec<String>>) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+    if let Some(width) = table.width() {
+        table.set_width(width.saturating_sub(INDENT));
+    }
     table.set_header(header);
     for row in rows {
         table.add_row(row);
