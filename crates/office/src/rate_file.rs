@@ -9,8 +9,9 @@ use crate::rate_trf::{fide_numbers, rate_trf};
 use arpad_formats::document::Fault;
 use arpad_formats::notice::{Notice, Severity as NoticeSeverity};
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{Finding, GoPeriod, Paragraph, Place, Severity};
+use arpad_model::{Finding, GoPeriod, Place, Severity};
 use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::go::hungary::grades::ENTRY_BY_POINTS;
 use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
 
@@ -126,8 +127,7 @@ fn of_case(bytes: &[u8], settings: &FileSettings<'_>) -> RatedFile {
 }
 
 fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answer, Vec<Finding>> {
-    // §1(2) of the Hungarian regulation says which tournaments it governs; without a date none can be placed.
-    let refuse = |code| vec![Finding::new(Severity::Error, Paragraph("§1(2)"), Place::Everything, code)];
+    let refuse = |code| vec![Finding::new(Severity::Error, RatingSystem::Mgsz.scope(), Place::Everything, code)];
     let mut period = period.ok_or_else(|| refuse("no-date"))?;
     let start = period.tournaments[0].start;
     let edition = match settings.edition {
@@ -146,7 +146,7 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
     if assumed > 0
         && let Answer::Mgsz(answer) = &mut answer
     {
-        let finding = Finding::new(Severity::Warning, Paragraph("§9(1)"), Place::Everything, "points-by-grade");
+        let finding = Finding::new(Severity::Warning, ENTRY_BY_POINTS, Place::Everything, "points-by-grade");
         answer.findings.push(finding.with("players", assumed));
     }
     Ok(answer)

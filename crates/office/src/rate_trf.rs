@@ -4,7 +4,7 @@ use crate::from_trf::{TournamentReport, from_trf};
 use crate::rate_case::ChessAnswer;
 use crate::rate_file::FileSettings;
 use arpad_formats::trf;
-use arpad_model::{Finding, Paragraph, Period, Place, Severity, Tempo};
+use arpad_model::{Finding, Period, Place, Severity, Tempo};
 use arpad_rules::calendar::RatingSystem;
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
@@ -31,19 +31,18 @@ pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) 
 }
 
 fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
-    // 0.1 of the oldest edition says which tournaments an edition governs: those that start from its date on.
-    let refuse = |code| Finding::new(Severity::Error, Paragraph("0.1"), Place::Everything, code);
+    let system = match report.tempo {
+        Tempo::Standard => RatingSystem::FideStandard,
+        Tempo::Rapid => RatingSystem::FideRapid,
+        Tempo::Blitz => RatingSystem::FideBlitz,
+    };
+    let refuse = |code| Finding::new(Severity::Error, system.scope(), Place::Everything, code);
     if let Some(edition) = settings.edition {
         return catalogue::chess_edition(edition).ok_or_else(|| refuse("other-game"));
     }
     if !report.is_dated {
         return Err(refuse("no-date"));
     }
-    let system = match report.tempo {
-        Tempo::Standard => RatingSystem::FideStandard,
-        Tempo::Rapid => RatingSystem::FideRapid,
-        Tempo::Blitz => RatingSystem::FideBlitz,
-    };
     match settings.calendar.edition_on(system, report.tournament.start) {
         Ok(id) => Ok(catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue")),
         Err(error) => Err(refuse("not-modelled").with("date", error.date).with("first", error.first)),

@@ -1,7 +1,7 @@
 //! The calendar: which edition governs an event of a given start, and a list of a given date. Data, replaceable by a
 //! federation's own. A date that no edition covers is refused, never guessed.
 
-use arpad_model::EditionId;
+use arpad_model::{EditionId, Paragraph};
 use jiff::civil::Date;
 
 /// Which body of rating law: a game, a federation and a tempo.
@@ -37,6 +37,16 @@ impl RatingSystem {
             RatingSystem::FideBlitz => "fide-blitz",
             RatingSystem::Mgsz => "mgsz",
             RatingSystem::Egf => "egf",
+        }
+    }
+}
+
+impl RatingSystem {
+    /// The paragraph that says which events an edition of this law governs.
+    pub const fn scope(self) -> Paragraph {
+        match self {
+            RatingSystem::FideStandard | RatingSystem::FideRapid | RatingSystem::FideBlitz => Paragraph("0.1"),
+            RatingSystem::Mgsz | RatingSystem::Egf => Paragraph("§1(2)"),
         }
     }
 }

@@ -117,12 +117,13 @@ fn scored_game(text: &str) -> Result<PoolGame, String> {
 
 impl Field {
     /// The games one by one; an average stands for as many equal opponents. The score is spread over them.
-    fn games(&self) -> anyhow::Result<Vec<PoolGame>> {
+    fn games(&self, language: Language) -> anyhow::Result<Vec<PoolGame>> {
         let (Some(average), Some(number), Some(score)) = (self.average, self.number, self.score) else {
             return Ok(self.games.clone());
         };
         if score.0 > number * 2 {
-            bail!("{score} points cannot be scored in {number} games");
+            let facts = [("score", Fact::Score(score)), ("games", Fact::from(number))];
+            bail!(language.say("calc-impossible-score", &facts));
         }
         let halves = |game: u32| score.0.saturating_sub(game * 2).min(2);
         Ok((0..number).map(|game| PoolGame { opponent: average, score: HalfPoints(halves(game)) }).collect())
@@ -140,12 +141,12 @@ impl Calc {
                 catalogue::chess_edition(id.0)
             }
         };
-        let Some(edition) = edition else { bail!("arpad calc answers for chess editions only") };
+        let Some(edition) = edition else { bail!(language.label("calc-chess-only")) };
         let answer = match &self.question {
             Question::Expected { own, opponent } => expected(language, edition, *own, *opponent),
             Question::Change { own, k, games } => change(language, edition, *own, *k, games),
-            Question::First(field) => first(language, edition, &field.games()?),
-            Question::Performance(field) => performance_of(language, edition, &field.games()?),
+            Question::First(field) => first(language, edition, &field.games(language)?),
+            Question::Performance(field) => performance_of(language, edition, &field.games(language)?),
             Question::Convert { own } => convert(language, *own),
         };
         print(&if self.json { format!("{:#}\n", answer.json) } else { answer.text })?;

@@ -61,7 +61,7 @@ struct Report {
 impl Check {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let calendar = calendar(self.calendar.as_deref())?;
+        let calendar = calendar(language, self.calendar.as_deref())?;
         let paths = files::expand(&self.files)?;
         let bar = files::progress(paths.len() as u64, false);
         let mut reports = Vec::new();

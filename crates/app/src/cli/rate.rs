@@ -93,7 +93,7 @@ pub(super) fn known_edition(id: &str) -> Result<String, String> {
 impl Rate {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let calendar = calendar(self.calendar.as_deref())?;
+        let calendar = calendar(language, self.calendar.as_deref())?;
         let paths = files::expand(&self.files)?;
         let contents: Vec<(PathBuf, Vec<u8>)> =
             paths.into_iter().map(|path| files::read(&path).map(|bytes| (path, bytes))).collect::<Result<_, _>>()?;

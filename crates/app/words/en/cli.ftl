@@ -53,3 +53,10 @@ bad-call = { $count ->
     [one] One fault
    *[other] { $count } faults
  } in { $file }:
+calc-impossible-score = { $score } points cannot be scored in { $games } games
+calc-chess-only = arpad calc answers for chess editions only
+calendar-header = the first line must be system,from,until,edition
+calendar-line = line { $line }
+calendar-no-system = "{ $system }" is no rating system; known are { $known }
+calendar-no-edition = there is no edition "{ $edition }"
+calendar-other-system = { $edition } is an edition of { $system }

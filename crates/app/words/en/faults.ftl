@@ -19,4 +19,5 @@ fault-own-opponent = both sides are the same player
 fault-end-before-start = { $end } lies before the start
 fault-too-many-games = { $games } games in one period; at most { $most } are accepted
 fault-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with "edition"
-fault-parameter = { $message }
+fault-parameter-not-in-edition = this edition leaves no such choice
+fault-parameter-takes = "{ $value }" is no value of this parameter; it takes { $takes }

@@ -19,4 +19,5 @@ fault-own-opponent = a két oldalon ugyanaz a játékos áll
 fault-end-before-start = { $end } a kezdés előtt van
 fault-too-many-games = { $games } játszma egy időszakban; legfeljebb { $most } fogadható el
 fault-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az "edition" mező megnevezhet egyet
-fault-parameter = { $message }
+fault-parameter-not-in-edition = ez a szabályzat nem hagy ilyen választást
+fault-parameter-takes = "{ $value }" nem értéke ennek a paraméternek; lehetséges: { $takes }

@@ -7,7 +7,7 @@ use arpad_model::{EditionId, Paragraph, Period};
 use arpad_rules::calendar::{NotModelled, RatingSystem};
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
-use arpad_rules::chess::parameters;
+use arpad_rules::chess::parameters::{self, ParameterError};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 
 pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> Option<ChessCase> {
@@ -81,7 +81,14 @@ fn decide(
             }
             // Beside another edition, one without the choice keeps its own rule.
             Err(_) if settings.beside => {}
-            Err(error) => node.fault("parameter", vec![("message", error.to_string())]),
+            Err(ParameterError::Unknown) => {
+                let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
+                node.fault("no-parameter", vec![("known", known.join(", "))]);
+            }
+            Err(ParameterError::NotInEdition) => node.fault("parameter-not-in-edition", vec![]),
+            Err(ParameterError::Value(takes)) => {
+                node.fault("parameter-takes", vec![("value", value.clone()), ("takes", takes.to_owned())]);
+            }
         }
         for event in events.iter_mut() {
             // An edition without the choice keeps its own rule.

@@ -8,14 +8,14 @@ use arpad_model::HalfPoints;
 /// The evidence of a value set by decision.
 pub const DECIDED: Evidence = Evidence::Reading("decision");
 
-/// The names, with what they take.
+/// The names, with what they take, in a notation for any language.
 pub const ALL: &[(&str, &str)] = &[
-    ("bonus_per_half_point", "1 to 100"),
-    ("first_event_min_score", "0.5 or 1"),
-    ("later_event_min_games", "0 to 9"),
-    ("min_games", "1 to 30"),
-    ("floor", "1 to 2000"),
-    ("change_tie", "up or away"),
+    ("bonus_per_half_point", "1–100"),
+    ("first_event_min_score", "0.5 | 1"),
+    ("later_event_min_games", "0–9"),
+    ("min_games", "1–30"),
+    ("floor", "1–2000"),
+    ("change_tie", "up | away"),
 ];
 
 /// Why a parameter cannot be set.

@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use super::tables::{bound_of, grade_at};
-use arpad_model::Grade;
+use arpad_model::{Grade, Paragraph};
 
 /// Looks at the points a rated tournament left, counts the bounds they reach, and gives the grade.
 #[inline]
@@ -69,6 +69,9 @@ fn place(grade: Grade) -> Option<usize> {
 pub fn inferred(edition: &Edition, points: i32) -> Grade {
     grade_at(points).map_or(Grade::WEAKEST, |band| band.min(edition.once.value))
 }
+
+/// The paragraph by which a player enters with the grade of his points.
+pub const ENTRY_BY_POINTS: Paragraph = Paragraph("§9(1)a");
 
 /// The grade with which a player of these points enters a domestic 19×19 tournament (§9(1)a); below the table 35 kyu.
 pub fn entry_grade(points: i32) -> Grade {

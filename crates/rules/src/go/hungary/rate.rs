@@ -5,7 +5,7 @@ use super::edition::Edition;
 use super::entry::{Ground, NoStart, Start, starting_grade, starting_points};
 use super::explain::Book;
 use super::game_point::NoStone;
-use super::grades::{Reached, entry_grade, inferred};
+use super::grades::{ENTRY_BY_POINTS, Reached, entry_grade, inferred};
 use super::kernel::{Event, Field, PackedGame, Recording, Slot, rate_event};
 use super::rated::{GoRated, Status};
 use super::split::part_of;
@@ -229,7 +229,7 @@ impl<'a> Office<'a> {
         let due = entry_grade(self.field.slots[position].points);
         if let Some(entry) = entry.filter(|&entry| entry != due && tournament.board == 19 && !tournament.international)
         {
-            let found = about(position, Warning, Paragraph("§9(1)a"), finding::ENTRY_GRADE);
+            let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
             let found = found.with("tournament", tournament.id.as_str()).with("entry", entry);
             self.findings.push(found.with("due", due).with("points", self.field.slots[position].points));
         }
