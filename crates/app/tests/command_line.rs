@@ -180,6 +180,21 @@ fn without_an_edition_the_calendar_chooses_by_date() {
     assert!(text.contains("tournaments[0]: no edition is modelled for 2012-03-02"), "{text}");
 }
 
+/// A tournament that cannot be read does not move the others from their places.
+#[test]
+fn faults_behind_a_broken_tournament_keep_their_paths() {
+    let mut bad = case();
+    let good = bad["tournaments"][0].clone();
+    let mut early = good.clone();
+    (early["id"], early["start"]) = (json!("T2"), json!("2012-03-02"));
+    bad["tournaments"] = json!([{"id": "T0"}, good.clone(), good, early]);
+    bad.as_object_mut().expect("an object").remove("edition");
+    let text = faults(&bad);
+    for part in ["tournaments[2]: a second tournament with the id \"T1\"", "tournaments[3]: no edition is modelled"] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
 #[test]
 fn an_edition_on_the_command_line_replaces_the_documents() {
     let output = arpad(&["rate", "-", "--json", "--edition", "fide-2013"], &case().to_string());

@@ -1,9 +1,8 @@
 //! `arpad check`: is the file sound, is the event ratable? Every notice of the reader and every finding of the law.
 
-use super::calendar::calendar;
 use super::files::{self, notice_line};
+use super::governing::Governing;
 use super::page::finding_line;
-use super::rate::known_edition;
 use super::table::table;
 use super::{Verdict, print};
 use crate::answer::parts::{self, Ids, both};
@@ -35,17 +34,8 @@ pub struct Check {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Check under this edition instead of the one of the event's date
-    #[arg(long, value_name = "ID", value_parser = known_edition)]
-    edition: Option<String>,
-
-    /// The committee's multiplier of a go tournament
-    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(1..=100))]
-    multiplier: Option<u32>,
-
-    /// A federation's own calendar instead of the default (CSV: system,from,until,edition)
-    #[arg(long, value_name = "CSV", env = "ARPAD_CALENDAR")]
-    calendar: Option<PathBuf>,
+    #[command(flatten)]
+    governing: Governing,
 
     /// Answer as JSON
     #[arg(long)]
@@ -61,7 +51,7 @@ struct Report {
 impl Check {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let calendar = calendar(language, self.calendar.as_deref())?;
+        let calendar = self.governing.calendar(language)?;
         let paths = files::expand(&self.files)?;
         let bar = files::progress(paths.len() as u64, false);
         let mut reports = Vec::new();
@@ -91,10 +81,10 @@ impl Check {
     fn check(&self, path: PathBuf, calendar: &Calendar) -> anyhow::Result<Report> {
         let bytes = files::read(&path)?;
         let settings = FileSettings {
-            edition: self.edition.as_deref(),
+            edition: self.governing.edition.as_deref(),
             calendar,
             list: None,
-            multiplier: self.multiplier,
+            multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };
         Ok(Report { path, file: rate_file(&bytes, &settings) })

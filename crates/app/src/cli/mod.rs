@@ -7,6 +7,7 @@ mod check;
 mod convert;
 mod editions;
 mod files;
+mod governing;
 mod page;
 mod rate;
 mod table;

@@ -1,7 +1,7 @@
 //! `arpad rate`: case files and tournament files from the disk to a table for people or JSON for programs.
 
-use super::calendar::calendar;
 use super::files::{self, fault_list, notice_line};
+use super::governing::Governing;
 use super::{Verdict, page, print};
 use crate::answer;
 use crate::answer::parts::{self, Ids};
@@ -50,9 +50,8 @@ pub struct Rate {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Rate under this edition instead of the document's own (see `arpad editions`)
-    #[arg(long, value_name = "ID", value_parser = known_edition)]
-    edition: Option<String>,
+    #[command(flatten)]
+    governing: Governing,
 
     /// Rate under this edition of the same game beside it, for comparison
     #[arg(long, value_name = "ID", value_parser = known_edition)]
@@ -61,14 +60,6 @@ pub struct Rate {
     /// A FIDE rating list (text or XML, plain or zipped): ratings and K of a chess file's players come from it
     #[arg(long, value_name = "LIST")]
     list: Option<PathBuf>,
-
-    /// The committee's multiplier of a go file, which cannot say its basic time
-    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(1..=100))]
-    multiplier: Option<u32>,
-
-    /// A federation's own calendar instead of the default (CSV: system,from,until,edition)
-    #[arg(long, value_name = "CSV", env = "ARPAD_CALENDAR")]
-    calendar: Option<PathBuf>,
 
     /// Answer as JSON
     #[arg(long)]
@@ -93,7 +84,7 @@ pub(super) fn known_edition(id: &str) -> Result<String, String> {
 impl Rate {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let calendar = calendar(language, self.calendar.as_deref())?;
+        let calendar = self.governing.calendar(language)?;
         let paths = files::expand(&self.files)?;
         let contents: Vec<(PathBuf, Vec<u8>)> =
             paths.into_iter().map(|path| files::read(&path).map(|bytes| (path, bytes))).collect::<Result<_, _>>()?;
@@ -140,10 +131,10 @@ impl Rate {
             bail!("{}: {}", path.display(), language.label("shadow-of-case"));
         }
         let settings = FileSettings {
-            edition: self.edition.as_deref(),
+            edition: self.governing.edition.as_deref(),
             calendar,
             list,
-            multiplier: self.multiplier,
+            multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };
         let rated = rate_file(bytes, &settings);
@@ -173,7 +164,8 @@ impl Rate {
     }
 
     fn rate_case(&self, language: Language, path: &Path, bytes: &[u8], calendar: &Calendar) -> anyhow::Result<Outcome> {
-        let settings = Settings { edition: self.edition.clone(), calendar: calendar.clone(), ..Settings::default() };
+        let settings =
+            Settings { edition: self.governing.edition.clone(), calendar: calendar.clone(), ..Settings::default() };
         let rated = match &self.shadow {
             None => rate_case(bytes, &settings).map(|answer| (answer, None)),
             Some(shadow) => rate_beside(bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),

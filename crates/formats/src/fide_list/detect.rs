@@ -75,35 +75,13 @@ fn words(line: &str) -> Vec<(usize, &str)> {
 
 /// A header word; the rating column of a single-tempo list is named after the month.
 fn field_of(word: &str) -> Option<Field> {
-    use Field::*;
-    const ALL: [Field; FIELDS] = [
-        Id,
-        Name,
-        Federation,
-        Sex,
-        Title,
-        WomenTitle,
-        OtherTitles,
-        ArenaTitle,
-        Rating,
-        Games,
-        K,
-        RapidRating,
-        RapidGames,
-        RapidK,
-        BlitzRating,
-        BlitzGames,
-        BlitzK,
-        Birth,
-        Flag,
-    ];
     if word.eq_ignore_ascii_case("gms") {
-        return Some(Games);
+        return Some(Field::Games);
     }
     if word.eq_ignore_ascii_case("k") {
-        return Some(K);
+        return Some(Field::K);
     }
-    COLUMN_NAMES.iter().position(|name| name.eq_ignore_ascii_case(word)).map(|index| ALL[index])
+    COLUMN_NAMES.iter().find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(field, _)| *field)
 }
 
 /// The measured layout that fits most lines, and at least every third one.

@@ -79,7 +79,7 @@ fn or_blank<T: Default>(
     witness: &mut Witness<'_>,
 ) -> T {
     read.unwrap_or_else(|Unreadable| {
-        let name = COLUMN_NAMES[field as usize];
+        let (_, name) = COLUMN_NAMES[field as usize];
         let column = witness.columns.map_or(0, |columns| columns[field as usize].0);
         witness.notices.add(Severity::Warning, witness.line, column, codes::UNREADABLE, |notice| {
             notice.with("field", name).with("value", fields[field as usize])

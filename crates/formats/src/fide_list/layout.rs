@@ -28,27 +28,27 @@ pub(super) enum Field {
 /// How many columns there are.
 pub(super) const FIELDS: usize = 19;
 
-/// FIDE's own word for each column, in the header of the combined text.
-pub(super) const COLUMN_NAMES: [&str; FIELDS] = [
-    "ID Number",
-    "Name",
-    "Fed",
-    "Sex",
-    "Tit",
-    "WTit",
-    "OTit",
-    "FOA",
-    "SRtng",
-    "SGm",
-    "SK",
-    "RRtng",
-    "RGm",
-    "Rk",
-    "BRtng",
-    "BGm",
-    "BK",
-    "B-day",
-    "Flag",
+/// Every column with FIDE's own word for it, in the header of the combined text.
+pub(super) const COLUMN_NAMES: [(Field, &str); FIELDS] = [
+    (Field::Id, "ID Number"),
+    (Field::Name, "Name"),
+    (Field::Federation, "Fed"),
+    (Field::Sex, "Sex"),
+    (Field::Title, "Tit"),
+    (Field::WomenTitle, "WTit"),
+    (Field::OtherTitles, "OTit"),
+    (Field::ArenaTitle, "FOA"),
+    (Field::Rating, "SRtng"),
+    (Field::Games, "SGm"),
+    (Field::K, "SK"),
+    (Field::RapidRating, "RRtng"),
+    (Field::RapidGames, "RGm"),
+    (Field::RapidK, "Rk"),
+    (Field::BlitzRating, "BRtng"),
+    (Field::BlitzGames, "BGm"),
+    (Field::BlitzK, "BK"),
+    (Field::Birth, "B-day"),
+    (Field::Flag, "Flag"),
 ];
 
 /// First and last character, from 1; `(0, 0)` where the layout has no such column.

@@ -26,7 +26,7 @@ impl<W: Write> TextWriter<W> {
         let [.., measured] = &MEASURED;
         debug_assert_eq!(measured.layout, Layout::TextCombinedFoa, "the last row of the table is the combined text");
         let mut line = String::new();
-        for (name, span) in COLUMN_NAMES.iter().zip(&measured.columns) {
+        for ((_, name), span) in COLUMN_NAMES.iter().zip(&measured.columns) {
             column(&mut line, name, span.1 + 1 - span.0);
         }
         line.push_str("\r\n");

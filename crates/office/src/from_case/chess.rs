@@ -16,12 +16,19 @@ pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
     let players: Vec<PeriodPlayer> =
         fields.required("players")?.list().iter().map(|node| player(node).unwrap_or_default()).collect();
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
-    let tournaments: Vec<Tournament> =
-        fields.required("tournaments")?.list().iter().filter_map(|node| tournament(node, &ids)).collect();
-    unique_tournaments(&fields, &tournaments);
+    // A tournament that cannot be read is left out; the others keep their own place in the document.
+    let (mut nodes, mut tournaments): (Vec<Node<'_>>, Vec<Tournament>) = Default::default();
+    for node in fields.required("tournaments")?.list() {
+        let Some(tournament) = tournament(&node, &ids) else { continue };
+        if tournaments.iter().any(|earlier| earlier.id == tournament.id) {
+            node.fault("duplicate-tournament", vec![("id", tournament.id.clone())]);
+        }
+        nodes.push(node);
+        tournaments.push(tournament);
+    }
     too_many_games(&fields, players.len(), &tournaments);
     let period = Period { list_date: list_date?, players, tournaments };
-    law(&fields, settings, period)
+    law(&fields, &nodes, settings, period)
 }
 
 fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
@@ -160,17 +167,6 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
     }
     let set_aside = fields.optional("set_aside").and_then(|node| node.boolean()).unwrap_or(false);
     Some(Game { round, white, black, outcome, set_aside })
-}
-
-fn unique_tournaments(fields: &Fields<'_>, tournaments: &[Tournament]) {
-    let nodes = fields.optional("tournaments").map(|node| node.list()).unwrap_or_default();
-    for (index, tournament) in tournaments.iter().enumerate() {
-        if tournaments[..index].iter().any(|earlier| earlier.id == tournament.id)
-            && let Some(node) = nodes.get(index)
-        {
-            node.fault("duplicate-tournament", vec![("id", tournament.id.clone())]);
-        }
-    }
 }
 
 /// The kernel counts a player's games in 16 bits; nobody plays so many in a month, but a document may say so.

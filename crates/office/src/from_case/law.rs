@@ -2,7 +2,7 @@
 
 use super::ChessCase;
 use crate::rate_case::Settings;
-use arpad_formats::document::Fields;
+use arpad_formats::document::{Fields, Node};
 use arpad_model::{EditionId, Paragraph, Period};
 use arpad_rules::calendar::{NotModelled, RatingSystem};
 use arpad_rules::catalogue;
@@ -10,7 +10,13 @@ use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::parameters::{self, ParameterError};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 
-pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> Option<ChessCase> {
+/// The law of a period; `tournaments` are the places of its tournaments in the document.
+pub(super) fn law(
+    fields: &Fields<'_>,
+    tournaments: &[Node<'_>],
+    settings: &Settings,
+    period: Period,
+) -> Option<ChessCase> {
     let known = || {
         let ids: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
         ids.join(", ")
@@ -25,7 +31,7 @@ pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> O
     };
     let (mut list, mut events) = match named {
         Some(edition) => (edition, vec![edition; period.tournaments.len()]),
-        None => by_calendar(fields, settings, &period)?,
+        None => by_calendar(fields, tournaments, settings, &period)?,
     };
     let decided = decide(fields, settings, &mut list, &mut events);
     let transition = fields.optional("transition").and_then(|node| {
@@ -34,7 +40,12 @@ pub(super) fn law(fields: &Fields<'_>, settings: &Settings, period: Period) -> O
     Some(ChessCase { period, list, events, transition, decided })
 }
 
-fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &Period) -> Option<(Edition, Vec<Edition>)> {
+fn by_calendar(
+    fields: &Fields<'_>,
+    tournaments: &[Node<'_>],
+    settings: &Settings,
+    period: &Period,
+) -> Option<(Edition, Vec<Edition>)> {
     let on = |date| settings.calendar.edition_on(RatingSystem::FideStandard, date);
     let facts = |error: NotModelled| vec![("date", error.date.to_string()), ("first", error.first.to_string())];
     let value = |id: EditionId| *catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue");
@@ -45,11 +56,10 @@ fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &Period) -> Opt
             None
         }
     };
-    let nodes = fields.required("tournaments")?.list();
     let events: Vec<Edition> = period
         .tournaments
         .iter()
-        .zip(&nodes)
+        .zip(tournaments)
         .filter_map(|(tournament, node)| match on(tournament.start) {
             Ok(id) => Some(value(id)),
             Err(error) => {
