@@ -18,6 +18,8 @@ pub mod tournament;
 
 pub mod go;
 
+pub mod register;
+
 pub mod explanation;
 pub mod fact;
 pub mod finding;
@@ -36,6 +38,7 @@ pub use period::{Period, PeriodPlayer};
 pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame};
 pub use rating::Rating;
+pub use register::{ClubId, Komir, PersonId, PersonName, Series, SubmissionId, TournamentId};
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;
 pub use tempo::Tempo;
