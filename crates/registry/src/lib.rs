@@ -1,3 +1,15 @@
 //! What we remember. The only room that speaks SQL.
 //!
-//! The room is empty: the register, the ledger and the lists move in with the office's month.
+//! One door, two databases: [`Registry`] opens SQLite or PostgreSQL by its address and hands out a [`Store`], which is one
+//! transaction. Every statement is a constant of this crate and every value is bound, so nothing a user types can become
+//! SQL. The [`ledger`] is the truth; all other tables are projections of it that can be built anew.
+
+mod door;
+mod migrations;
+
+pub mod blobs;
+pub mod ledger;
+
+pub use door::error::Error;
+pub use door::registry::{Backend, Registry};
+pub use door::store::Store;

@@ -1,0 +1,103 @@
+//! Received bytes, kept as they came: compressed in parts, found by their SHA-256.
+
+use crate::{Error, Store};
+use sha2::{Digest, Sha256};
+use std::io::Read;
+
+/// One part holds so many bytes before compression; a file of any size passes through in bounded memory.
+const PART: usize = 1 << 20;
+
+/// Fast, and still a fourth of the size for tournament files and lists.
+const LEVEL: i32 = 1;
+
+/// Bytes in the registry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blob {
+    /// Its number.
+    pub id: i64,
+    /// The SHA-256 of the bytes as they came.
+    pub hash: [u8; 32],
+    /// How many bytes came.
+    pub length: u64,
+}
+
+/// The SHA-256 of some bytes.
+pub fn hash(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+/// Bytes that are known by their hash.
+pub fn find(store: &mut Store<'_>, hash: &[u8; 32]) -> Result<Option<Blob>, Error> {
+    store.one("SELECT id, length FROM blob WHERE hash = ?1", &[hash.into()], |row| {
+        Ok(Blob { id: row.int(0)?, hash: *hash, length: row.number("blob", 1)? })
+    })
+}
+
+/// Keeps everything a source has to say. Bytes that are kept already are not kept twice.
+pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error> {
+    let id = 1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0);
+    let mut packer = zstd::bulk::Compressor::new(LEVEL)?;
+    let (mut sha, mut length, mut part) = (Sha256::new(), 0_u64, 0_i64);
+    let mut buffer = Vec::with_capacity(PART.min(64 << 10));
+    loop {
+        buffer.clear();
+        let read = source.by_ref().take(PART as u64).read_to_end(&mut buffer)?;
+        if read == 0 {
+            break;
+        }
+        sha.update(&buffer);
+        length += read as u64;
+        let packed = packer.compress(&buffer)?;
+        store.execute(
+            "INSERT INTO blob_part (blob, part, packed) VALUES (?1, ?2, ?3)",
+            &[id.into(), part.into(), (&packed).into()],
+        )?;
+        part += 1;
+    }
+    let hash: [u8; 32] = sha.finalize().into();
+    if let Some(known) = find(store, &hash)? {
+        store.execute("DELETE FROM blob_part WHERE blob = ?1", &[id.into()])?;
+        return Ok(known);
+    }
+    store.execute(
+        "INSERT INTO blob (id, hash, length) VALUES (?1, ?2, ?3)",
+        &[id.into(), (&hash).into(), (length as i64).into()],
+    )?;
+    Ok(Blob { id, hash, length })
+}
+
+/// Hands out the bytes part by part and seals them again; an error where they are not what came.
+pub fn each_part(
+    store: &mut Store<'_>,
+    blob: i64,
+    mut take: impl FnMut(&[u8]) -> Result<(), Error>,
+) -> Result<Blob, Error> {
+    const SEALED: &str = "SELECT hash, length FROM blob WHERE id = ?1";
+    let sealed = store.one(SEALED, &[blob.into()], |row| Ok((row.hash("blob", 0)?, row.number::<u64>("blob", 1)?)))?;
+    let (hash, length) = sealed.ok_or_else(|| Error::damaged("blob", format!("blob {blob} is missing")))?;
+    let mut sha = Sha256::new();
+    let mut unpacker = zstd::bulk::Decompressor::new()?;
+    let mut seen = 0;
+    store.each("SELECT packed FROM blob_part WHERE blob = ?1 ORDER BY part", &[blob.into()], |row| {
+        let bytes = unpacker
+            .decompress(&row.bytes(0)?, PART)
+            .map_err(|_| Error::damaged("blob_part", format!("blob {blob} cannot be unpacked")))?;
+        sha.update(&bytes);
+        seen += bytes.len() as u64;
+        take(&bytes)
+    })?;
+    if seen != length || <[u8; 32]>::from(sha.finalize()) != hash {
+        return Err(Error::damaged("blob_part", format!("blob {blob} is not what was received")));
+    }
+    Ok(Blob { id: blob, hash, length })
+}
+
+/// All the bytes at once; for tournament files, which are small.
+pub fn bytes(store: &mut Store<'_>, blob: i64) -> Result<Vec<u8>, Error> {
+    let mut all = Vec::new();
+    each_part(store, blob, |part| {
+        all.extend_from_slice(part);
+        Ok(())
+    })?;
+    Ok(all)
+}

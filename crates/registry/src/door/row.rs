@@ -1,0 +1,54 @@
+//! One row of an answer, from either database.
+
+use crate::Error;
+
+/// A row; columns are counted from 0 in the order of the statement.
+pub(crate) enum Row<'a> {
+    Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(&'a postgres::Row),
+}
+
+macro_rules! column {
+    ($name:ident, $ty:ty) => {
+        pub(crate) fn $name(&self, column: usize) -> Result<$ty, Error> {
+            match self {
+                Row::Sqlite(row) => Ok(row.get(column)?),
+                Row::Postgres(row) => Ok(row.try_get(column)?),
+            }
+        }
+    };
+}
+
+impl Row<'_> {
+    column!(int, i64);
+    column!(opt_int, Option<i64>);
+    column!(text, String);
+    column!(opt_text, Option<String>);
+    column!(bytes, Vec<u8>);
+    column!(opt_bytes, Option<Vec<u8>>);
+
+    /// A number that fits the type it was written from.
+    pub(crate) fn number<T: TryFrom<i64>>(&self, table: &'static str, column: usize) -> Result<T, Error> {
+        fits(table, self.int(column)?)
+    }
+
+    /// The same, or nothing.
+    pub(crate) fn opt_number<T: TryFrom<i64>>(&self, table: &'static str, column: usize) -> Result<Option<T>, Error> {
+        self.opt_int(column)?.map(|value| fits(table, value)).transpose()
+    }
+
+    /// A yes or no.
+    pub(crate) fn flag(&self, column: usize) -> Result<bool, Error> {
+        Ok(self.int(column)? != 0)
+    }
+
+    /// A SHA-256.
+    pub(crate) fn hash(&self, table: &'static str, column: usize) -> Result<[u8; 32], Error> {
+        let bytes = self.bytes(column)?;
+        bytes.try_into().map_err(|_| Error::damaged(table, "a hash is not 32 bytes long"))
+    }
+}
+
+fn fits<T: TryFrom<i64>>(table: &'static str, value: i64) -> Result<T, Error> {
+    T::try_from(value).map_err(|_| Error::damaged(table, format!("{value} is out of range")))
+}

@@ -1,0 +1,99 @@
+//! A bound value. Both databases see whole numbers, texts and bytes, and nothing else.
+
+use crate::Error;
+use postgres::types::{IsNull, ToSql as PostgresToSql, Type, private::BytesMut, to_sql_checked};
+use rusqlite::types::{ToSqlOutput, ValueRef};
+
+/// One value of a statement.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Value<'a> {
+    Null,
+    Int(i64),
+    Text(&'a str),
+    Bytes(&'a [u8]),
+}
+
+impl Value<'_> {
+    /// PostgreSQL refuses NUL in the middle of a COPY with a hard error; both refuse it here alike.
+    pub(crate) fn is_storable(&self) -> Result<(), Error> {
+        match self {
+            Value::Text(text) if text.as_bytes().contains(&0) => Err(Error::Nul),
+            _ => Ok(()),
+        }
+    }
+}
+
+macro_rules! from_integer {
+    ($($int:ty),*) => {$(
+        impl From<$int> for Value<'_> {
+            fn from(value: $int) -> Self {
+                Value::Int(value.into())
+            }
+        }
+    )*};
+}
+from_integer!(i64, i32, i16, u32, u16, u8, bool);
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(value: &'a str) -> Self {
+        Value::Text(value)
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(value: &'a String) -> Self {
+        Value::Text(value)
+    }
+}
+
+impl<'a> From<&'a [u8]> for Value<'a> {
+    fn from(value: &'a [u8]) -> Self {
+        Value::Bytes(value)
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Value<'a> {
+    fn from(value: &'a Vec<u8>) -> Self {
+        Value::Bytes(value)
+    }
+}
+
+impl<'a> From<&'a [u8; 32]> for Value<'a> {
+    fn from(value: &'a [u8; 32]) -> Self {
+        Value::Bytes(value)
+    }
+}
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Value::Null, Into::into)
+    }
+}
+
+impl rusqlite::ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Int(value) => ValueRef::Integer(*value),
+            Value::Text(value) => ValueRef::Text(value.as_bytes()),
+            Value::Bytes(value) => ValueRef::Blob(value),
+        }))
+    }
+}
+
+impl PostgresToSql for Value<'_> {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Int(value) => value.to_sql(ty, out),
+            Value::Text(value) => value.to_sql(ty, out),
+            Value::Bytes(value) => value.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(ty: &Type) -> bool {
+        matches!(*ty, Type::INT8 | Type::TEXT | Type::BYTEA)
+    }
+
+    to_sql_checked!();
+}

@@ -1,0 +1,128 @@
+//! The ledger: append-only, each entry sealed over its own words and the seal of the entry before.
+
+use crate::door::row::Row;
+use crate::{Error, Store};
+use sha2::{Digest, Sha256};
+
+/// What somebody does, before it is written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEntry<'a> {
+    /// The moment, ISO 8601 in UTC.
+    pub moment: &'a str,
+    /// Who.
+    pub by_whom: &'a str,
+    /// Why.
+    pub why: &'a str,
+    /// The kind of act.
+    pub act: &'a str,
+    /// The act itself: the canonical text that is sealed.
+    pub body: &'a str,
+}
+
+/// One entry of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number, from 1, without gaps.
+    pub seq: i64,
+    /// The moment.
+    pub moment: String,
+    /// Who.
+    pub by_whom: String,
+    /// Why.
+    pub why: String,
+    /// The kind of act.
+    pub act: String,
+    /// The act itself.
+    pub body: String,
+    /// The seal of the entry before; zeros for the first.
+    pub previous: [u8; 32],
+    /// The seal.
+    pub hash: [u8; 32],
+}
+
+impl Entry {
+    /// The seal these words must have.
+    pub fn seal(&self) -> [u8; 32] {
+        let mut sha = Sha256::new();
+        sha.update(self.previous);
+        sha.update(self.seq.to_be_bytes());
+        // Each text goes with its length, so that no two entries can have the same words in other fields.
+        for text in [&self.moment, &self.by_whom, &self.why, &self.act, &self.body] {
+            sha.update((text.len() as u64).to_be_bytes());
+            sha.update(text);
+        }
+        sha.finalize().into()
+    }
+}
+
+/// The newest entry's number and seal; 0 and zeros on an empty ledger.
+pub fn head(store: &mut Store<'_>) -> Result<(i64, [u8; 32]), Error> {
+    let newest = store.one("SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1", &[], |row| {
+        Ok((row.int(0)?, row.hash("ledger", 1)?))
+    })?;
+    Ok(newest.unwrap_or((0, [0; 32])))
+}
+
+/// Appends one entry.
+pub fn append(store: &mut Store<'_>, new: &NewEntry<'_>) -> Result<Entry, Error> {
+    let (seq, previous) = head(store)?;
+    let mut entry = Entry {
+        seq: seq + 1,
+        moment: new.moment.to_owned(),
+        by_whom: new.by_whom.to_owned(),
+        why: new.why.to_owned(),
+        act: new.act.to_owned(),
+        body: new.body.to_owned(),
+        previous,
+        hash: [0; 32],
+    };
+    entry.hash = entry.seal();
+    put(store, &entry)?;
+    Ok(entry)
+}
+
+/// Writes an entry that is already sealed, as a rebuilt registry takes it over.
+pub fn put(store: &mut Store<'_>, entry: &Entry) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO ledger (seq, moment, by_whom, why, act, body, previous, hash)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        &[
+            entry.seq.into(),
+            (&entry.moment).into(),
+            (&entry.by_whom).into(),
+            (&entry.why).into(),
+            (&entry.act).into(),
+            (&entry.body).into(),
+            (&entry.previous).into(),
+            (&entry.hash).into(),
+        ],
+    )?;
+    Ok(())
+}
+
+/// One entry.
+pub fn entry(store: &mut Store<'_>, seq: i64) -> Result<Option<Entry>, Error> {
+    const SQL: &str =
+        "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger WHERE seq = ?1";
+    store.one(SQL, &[seq.into()], read)
+}
+
+/// A stretch of the ledger in its order: up to `most` entries after `seq`.
+pub fn after(store: &mut Store<'_>, seq: i64, most: u32) -> Result<Vec<Entry>, Error> {
+    const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger
+        WHERE seq > ?1 ORDER BY seq LIMIT ?2";
+    store.all(SQL, &[seq.into(), most.into()], read)
+}
+
+fn read(row: &Row<'_>) -> Result<Entry, Error> {
+    Ok(Entry {
+        seq: row.int(0)?,
+        moment: row.text(1)?,
+        by_whom: row.text(2)?,
+        why: row.text(3)?,
+        act: row.text(4)?,
+        body: row.text(5)?,
+        previous: row.hash("ledger", 6)?,
+        hash: row.hash("ledger", 7)?,
+    })
+}
