@@ -15,11 +15,18 @@ CREATE TABLE tournament (
     because      TEXT NOT NULL,
     submission   BIGINT,
     list         BIGINT,
-    report       {bytes},
     entry        BIGINT NOT NULL
 );
 CREATE INDEX tournament_state ON tournament (series, state);
 CREATE INDEX tournament_ends ON tournament (ends);
+
+-- What a tournament's report says, packed, as known from an entry on: a correction adds a version.
+CREATE TABLE report (
+    tournament BIGINT NOT NULL,
+    entry      BIGINT NOT NULL,
+    block      {bytes} NOT NULL,
+    PRIMARY KEY (tournament, entry)
+) {clustered};
 
 CREATE TABLE participant (
     tournament BIGINT NOT NULL,

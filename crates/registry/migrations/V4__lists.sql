@@ -28,6 +28,8 @@ CREATE TABLE list_row (
     period_games BIGINT NOT NULL,
     change       BIGINT,
     last_active  BIGINT,
+    active       BIGINT NOT NULL,
+    title        TEXT NOT NULL,
     grade        BIGINT,
     state        {bytes},
     PRIMARY KEY (list, person)

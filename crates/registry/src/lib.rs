@@ -9,6 +9,7 @@ mod migrations;
 
 pub mod blobs;
 pub mod ledger;
+pub mod tables;
 
 pub use door::error::Error;
 pub use door::registry::{Backend, Registry};

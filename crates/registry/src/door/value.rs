@@ -1,6 +1,8 @@
 //! A bound value. Both databases see whole numbers, texts and bytes, and nothing else.
 
 use crate::Error;
+use arpad_model::Birth;
+use jiff::civil::Date;
 use postgres::types::{IsNull, ToSql as PostgresToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 
@@ -11,6 +13,10 @@ pub(crate) enum Value<'a> {
     Int(i64),
     Text(&'a str),
     Bytes(&'a [u8]),
+    /// Written as text, `2024-03-01`.
+    Date(Date),
+    /// A year alone, `1990`, or a date.
+    Birth(Birth),
 }
 
 impl Value<'_> {
@@ -20,6 +26,18 @@ impl Value<'_> {
             Value::Text(text) if text.as_bytes().contains(&0) => Err(Error::Nul),
             _ => Ok(()),
         }
+    }
+}
+
+impl From<Date> for Value<'_> {
+    fn from(value: Date) -> Self {
+        Value::Date(value)
+    }
+}
+
+impl From<Birth> for Value<'_> {
+    fn from(value: Birth) -> Self {
+        Value::Birth(value)
     }
 }
 
@@ -77,6 +95,8 @@ impl rusqlite::ToSql for Value<'_> {
             Value::Int(value) => ValueRef::Integer(*value),
             Value::Text(value) => ValueRef::Text(value.as_bytes()),
             Value::Bytes(value) => ValueRef::Blob(value),
+            Value::Date(value) => return Ok(value.to_string().into()),
+            Value::Birth(value) => return Ok(birth_text(*value).into()),
         }))
     }
 }
@@ -88,6 +108,8 @@ impl PostgresToSql for Value<'_> {
             Value::Int(value) => value.to_sql(ty, out),
             Value::Text(value) => value.to_sql(ty, out),
             Value::Bytes(value) => value.to_sql(ty, out),
+            Value::Date(value) => value.to_string().to_sql(ty, out),
+            Value::Birth(value) => birth_text(*value).to_sql(ty, out),
         }
     }
 
@@ -96,4 +118,11 @@ impl PostgresToSql for Value<'_> {
     }
 
     to_sql_checked!();
+}
+
+fn birth_text(birth: Birth) -> String {
+    match birth {
+        Birth::Year(year) => format!("{year:04}"),
+        Birth::Date(date) => date.to_string(),
+    }
 }

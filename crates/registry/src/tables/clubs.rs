@@ -1,0 +1,49 @@
+//! Clubs ("egyesület").
+
+use crate::door::row::Row;
+use crate::{Error, Store};
+use arpad_model::ClubId;
+
+/// A club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Club {
+    /// Its number.
+    pub id: ClubId,
+    /// Its name.
+    pub name: String,
+    /// Its town.
+    pub town: String,
+    /// The name without accents, for finding it.
+    pub plain: String,
+}
+
+/// The number the next club gets.
+pub fn next(store: &mut Store<'_>) -> Result<ClubId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM club", &[], |row| row.number::<u32>("club", 0))?;
+    Ok(ClubId(highest.unwrap_or(0) + 1))
+}
+
+/// Enters a club, or changes what is known of it.
+pub fn put(store: &mut Store<'_>, club: &Club, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO club (id, name, town, plain, entry) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, town = excluded.town, plain = excluded.plain,
+         entry = excluded.entry",
+        &[club.id.0.into(), (&club.name).into(), (&club.town).into(), (&club.plain).into(), entry.into()],
+    )?;
+    Ok(())
+}
+
+/// One club.
+pub fn get(store: &mut Store<'_>, id: ClubId) -> Result<Option<Club>, Error> {
+    store.one("SELECT id, name, town, plain FROM club WHERE id = ?1", &[id.0.into()], read)
+}
+
+/// All clubs by name.
+pub fn all(store: &mut Store<'_>) -> Result<Vec<Club>, Error> {
+    store.all("SELECT id, name, town, plain FROM club ORDER BY plain, id", &[], read)
+}
+
+fn read(row: &Row<'_>) -> Result<Club, Error> {
+    Ok(Club { id: ClubId(row.number("club", 0)?), name: row.text(1)?, town: row.text(2)?, plain: row.text(3)? })
+}

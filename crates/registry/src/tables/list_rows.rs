@@ -1,0 +1,164 @@
+//! The rows of a list: the whole state of every person after it.
+
+use crate::door::bulk::Bulk;
+use crate::door::row::Row;
+use crate::door::value::Value;
+use crate::{Error, Store};
+use arpad_model::PersonId;
+use postgres::types::Type;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// A person on a list. With the games of the next period it is all that the next list needs to know.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListRow {
+    /// Who.
+    pub person: u32,
+    /// The rating, in go the Élő-points; none = unrated.
+    pub rating: Option<i32>,
+    /// K as the list prints it.
+    pub k: Option<u8>,
+    /// Rated games ever, in go rated tournaments; none = not known.
+    pub games: Option<u32>,
+    /// The highest published rating so far.
+    pub peak: Option<i32>,
+    /// Games counted in this period.
+    pub period_games: u32,
+    /// The change before rounding, in hundredths; in go the change itself.
+    pub change: Option<i32>,
+    /// The number of the last list with a rated game; see `rules`.
+    pub last_active: Option<i32>,
+    /// Active on this list.
+    pub active: bool,
+    /// The title at the time.
+    pub title: String,
+    /// In go, the grade as a number.
+    pub grade: Option<i16>,
+    /// Earlier results that may still count (chess), counters of grades reached (go), packed by the office.
+    pub state: Vec<u8>,
+}
+
+const TABLE: &str = "list_row";
+
+const BULK: Bulk = Bulk {
+    copy: "COPY list_row (list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
+        state) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO list_row (list, person, rating, k, games, peak, period_games, change, last_active, active,
+        title, grade, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+    types: &[
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::TEXT,
+        Type::INT8,
+        Type::BYTEA,
+    ],
+};
+
+/// The SHA-256 of a list's rows, which stand in the order of persons.
+#[derive(Default)]
+pub struct RowsHash {
+    sha: Sha256,
+    buffer: Vec<u8>,
+    rows: u64,
+}
+
+impl RowsHash {
+    /// Adds the next row.
+    pub fn add(&mut self, row: &ListRow) -> Result<(), Error> {
+        self.buffer.clear();
+        self.buffer = postcard::to_extend(row, std::mem::take(&mut self.buffer))?;
+        self.sha.update((self.buffer.len() as u32).to_be_bytes());
+        self.sha.update(&self.buffer);
+        self.rows += 1;
+        Ok(())
+    }
+
+    /// The hash and the number of rows.
+    pub fn finish(self) -> ([u8; 32], u64) {
+        (self.sha.finalize().into(), self.rows)
+    }
+}
+
+/// The hash of rows at hand.
+pub fn hash(rows: &[ListRow]) -> Result<[u8; 32], Error> {
+    let mut hash = RowsHash::default();
+    rows.iter().try_for_each(|row| hash.add(row))?;
+    Ok(hash.finish().0)
+}
+
+/// Enters rows of a list.
+pub fn insert_all(store: &mut Store<'_>, list: i64, rows: &[ListRow]) -> Result<(), Error> {
+    store.bulk(&BULK, |sink| rows.iter().try_for_each(|row| sink.row(&values(list, row))))
+}
+
+fn values(list: i64, row: &ListRow) -> [Value<'_>; 13] {
+    [
+        list.into(),
+        row.person.into(),
+        row.rating.into(),
+        row.k.into(),
+        row.games.into(),
+        row.peak.into(),
+        row.period_games.into(),
+        row.change.into(),
+        row.last_active.into(),
+        row.active.into(),
+        (&row.title).into(),
+        row.grade.into(),
+        if row.state.is_empty() { Value::Null } else { (&row.state).into() },
+    ]
+}
+
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade, state
+             FROM list_row WHERE ",
+            $condition
+        )
+    };
+}
+
+/// All rows of a list in the order of persons.
+pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
+    store.all(select!("list = ?1 ORDER BY person"), &[list.into()], read)
+}
+
+/// The same, one after the other.
+pub fn each(
+    store: &mut Store<'_>,
+    list: i64,
+    mut take: impl FnMut(ListRow) -> Result<(), Error>,
+) -> Result<(), Error> {
+    store.each(select!("list = ?1 ORDER BY person"), &[list.into()], |row| take(read(row)?))
+}
+
+/// One person on one list.
+pub fn get(store: &mut Store<'_>, list: i64, person: PersonId) -> Result<Option<ListRow>, Error> {
+    store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
+}
+
+fn read(row: &Row<'_>) -> Result<ListRow, Error> {
+    Ok(ListRow {
+        person: row.number(TABLE, 0)?,
+        rating: row.opt_number(TABLE, 1)?,
+        k: row.opt_number(TABLE, 2)?,
+        games: row.opt_number(TABLE, 3)?,
+        peak: row.opt_number(TABLE, 4)?,
+        period_games: row.number(TABLE, 5)?,
+        change: row.opt_number(TABLE, 6)?,
+        last_active: row.opt_number(TABLE, 7)?,
+        active: row.flag(8)?,
+        title: row.text(9)?,
+        grade: row.opt_number(TABLE, 10)?,
+        state: row.opt_bytes(11)?.unwrap_or_default(),
+    })
+}

@@ -1,0 +1,20 @@
+//! The tables, each behind functions that speak the house's words.
+
+pub mod clubs;
+pub mod persons;
+
+pub mod papers;
+pub mod remembered;
+pub mod titles;
+
+pub mod packed;
+pub mod reports;
+pub mod submissions;
+pub mod tournaments;
+
+pub mod decisions;
+
+pub mod list_rows;
+pub mod lists;
+
+pub mod settings;

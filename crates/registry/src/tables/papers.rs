@@ -1,0 +1,154 @@
+//! Papers ("bizonylat") and strength orders: what a club or a player hands in, found again by the KOMIR number.
+
+use crate::door::row::Row;
+use crate::{Error, Store};
+use arpad_model::{ClubId, PersonId};
+use jiff::civil::Date;
+
+/// The kinds of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PaperKind {
+    /// Registration ("nyilvántartó lap").
+    Registration,
+    /// Licence request ("versenyengedély-kérő lap").
+    Licence,
+    /// Guest player's licence ("vendégjátékos").
+    Guest,
+    /// Transfer ("átigazolási lap").
+    Transfer,
+}
+
+impl PaperKind {
+    /// All kinds.
+    pub const ALL: [PaperKind; 4] =
+        [PaperKind::Registration, PaperKind::Licence, PaperKind::Guest, PaperKind::Transfer];
+
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            PaperKind::Registration => "registration",
+            PaperKind::Licence => "licence",
+            PaperKind::Guest => "guest",
+            PaperKind::Transfer => "transfer",
+        }
+    }
+
+    /// Reads the stable name.
+    pub fn parse(text: &str) -> Option<Self> {
+        PaperKind::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+}
+
+/// One paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paper {
+    /// The ledger entry it came with.
+    pub entry: i64,
+    /// What it is.
+    pub kind: PaperKind,
+    /// Whose it is.
+    pub person: PersonId,
+    /// The season, such as `2024/25`; empty where it has none.
+    pub season: String,
+    /// The club; in a transfer the new one.
+    pub club: Option<ClubId>,
+    /// The club a transfer leaves.
+    pub other_club: Option<ClubId>,
+    /// The day it holds from.
+    pub day: Date,
+    /// What else it says.
+    pub remark: String,
+}
+
+/// Files a paper.
+pub fn insert(store: &mut Store<'_>, paper: &Paper) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO paper (entry, kind, person, season, club, other_club, day, remark)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        &[
+            paper.entry.into(),
+            paper.kind.as_str().into(),
+            paper.person.0.into(),
+            (&paper.season).into(),
+            paper.club.map(|club| club.0).into(),
+            paper.other_club.map(|club| club.0).into(),
+            paper.day.into(),
+            (&paper.remark).into(),
+        ],
+    )?;
+    Ok(())
+}
+
+/// A person's papers, oldest first.
+pub fn of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
+    const SQL: &str = "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper
+        WHERE person = ?1 ORDER BY day, entry";
+    store.all(SQL, &[person.0.into()], read)
+}
+
+fn read(row: &Row<'_>) -> Result<Paper, Error> {
+    let kind = row.text(1)?;
+    Ok(Paper {
+        entry: row.int(0)?,
+        kind: PaperKind::parse(&kind).ok_or_else(|| Error::damaged("paper", format!("unknown kind {kind:?}")))?,
+        person: PersonId(row.number("paper", 2)?),
+        season: row.text(3)?,
+        club: row.opt_number("paper", 4)?.map(ClubId),
+        other_club: row.opt_number("paper", 5)?.map(ClubId),
+        day: row.date("paper", 6)?,
+        remark: row.text(7)?,
+    })
+}
+
+/// One place of a strength order ("erősorrend").
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrengthPlace {
+    /// The club.
+    pub club: ClubId,
+    /// The season.
+    pub season: String,
+    /// The place, from 1.
+    pub place: u32,
+    /// Who stands there.
+    pub person: PersonId,
+}
+
+/// Replaces a club's strength order for a season.
+pub fn put_strength_order(
+    store: &mut Store<'_>,
+    club: ClubId,
+    season: &str,
+    persons: &[PersonId],
+    entry: i64,
+) -> Result<(), Error> {
+    store.execute("DELETE FROM strength WHERE club = ?1 AND season = ?2", &[club.0.into(), season.into()])?;
+    for (person, place) in persons.iter().zip(1_u32..) {
+        store.execute(
+            "INSERT INTO strength (club, season, place, person, entry) VALUES (?1, ?2, ?3, ?4, ?5)",
+            &[club.0.into(), season.into(), place.into(), person.0.into(), entry.into()],
+        )?;
+    }
+    Ok(())
+}
+
+/// A club's strength order in a season.
+pub fn strength_order(store: &mut Store<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, Error> {
+    const SQL: &str =
+        "SELECT club, season, place, person FROM strength WHERE club = ?1 AND season = ?2 ORDER BY place";
+    store.all(SQL, &[club.0.into(), season.into()], read_place)
+}
+
+/// Where a person stands in strength orders, by season.
+pub fn strength_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<StrengthPlace>, Error> {
+    const SQL: &str = "SELECT club, season, place, person FROM strength WHERE person = ?1 ORDER BY season, club";
+    store.all(SQL, &[person.0.into()], read_place)
+}
+
+fn read_place(row: &Row<'_>) -> Result<StrengthPlace, Error> {
+    Ok(StrengthPlace {
+        club: ClubId(row.number("strength", 0)?),
+        season: row.text(1)?,
+        place: row.number("strength", 2)?,
+        person: PersonId(row.number("strength", 3)?),
+    })
+}

@@ -1,0 +1,223 @@
+//! Persons: the left KOMIR sheet. A row is never deleted and no number is ever given twice.
+
+use crate::door::bulk::Bulk;
+use crate::door::row::Row;
+use crate::door::value::Value;
+use crate::{Error, Store};
+use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+use postgres::types::Type;
+
+/// A person in the register.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Our own number.
+    pub id: PersonId,
+    /// KOMIR number, given with the first licence.
+    pub komir: Option<Komir>,
+    /// FIDE's number.
+    pub fide: Option<u32>,
+    /// The European Go Database's number.
+    pub egd: Option<u32>,
+    /// The name, with its accents.
+    pub name: PersonName,
+    /// The name without accents, family name first.
+    pub plain: String,
+    /// The key under which other spellings of the name are found.
+    pub sound: String,
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// The highest title held; all of them are in [`super::titles`].
+    pub title: String,
+    /// The club of the present licence.
+    pub club: Option<ClubId>,
+    /// The day of death.
+    pub died: Option<Date>,
+    /// Asked not to be shown.
+    pub hidden: bool,
+    /// The same person as this one, under which everything is found.
+    pub merged_into: Option<PersonId>,
+}
+
+const TABLE: &str = "person";
+
+const BULK: Bulk = Bulk {
+    copy: "COPY person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
+        merged_into, entry) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died,
+        hidden, merged_into, entry)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+    types: &[
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::INT8,
+        Type::TEXT,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+    ],
+};
+
+/// The number the next person gets.
+pub fn next(store: &mut Store<'_>) -> Result<PersonId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM person", &[], |row| row.number::<u32>(TABLE, 0))?;
+    Ok(PersonId(highest.unwrap_or(0) + 1))
+}
+
+/// The KOMIR number the next first licence brings; none when all five digits are used up.
+pub fn next_komir(store: &mut Store<'_>) -> Result<Option<Komir>, Error> {
+    let highest = store.one("SELECT COALESCE(max(komir), 0) FROM person", &[], |row| row.number::<u32>(TABLE, 0))?;
+    Ok(Komir::new(highest.unwrap_or(0) + 1))
+}
+
+/// Enters one person.
+pub fn insert(store: &mut Store<'_>, person: &Person, entry: i64) -> Result<(), Error> {
+    store.execute(BULK.insert, &values(person, entry))?;
+    Ok(())
+}
+
+/// Enters many.
+pub fn insert_all(store: &mut Store<'_>, persons: &[Person], entry: i64) -> Result<(), Error> {
+    store.bulk(&BULK, |sink| persons.iter().try_for_each(|person| sink.row(&values(person, entry))))
+}
+
+/// Changes everything about a person but the number.
+pub fn update(store: &mut Store<'_>, person: &Person, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "UPDATE person SET komir = ?2, fide = ?3, egd = ?4, family = ?5, given = ?6, plain = ?7, sound = ?8, born = ?9,
+         sex = ?10, country = ?11, title = ?12, club = ?13, died = ?14, hidden = ?15, merged_into = ?16, entry = ?17
+         WHERE id = ?1",
+        &values(person, entry),
+    )?;
+    Ok(())
+}
+
+fn values(person: &Person, entry: i64) -> [Value<'_>; 17] {
+    [
+        person.id.0.into(),
+        person.komir.map(Komir::number).into(),
+        person.fide.into(),
+        person.egd.into(),
+        (&person.name.family).into(),
+        (&person.name.given).into(),
+        (&person.plain).into(),
+        (&person.sound).into(),
+        person.born.into(),
+        person.sex.map(sex_text).into(),
+        (&person.country).into(),
+        (&person.title).into(),
+        person.club.map(|club| club.0).into(),
+        person.died.into(),
+        person.hidden.into(),
+        person.merged_into.map(|other| other.0).into(),
+        entry.into(),
+    ]
+}
+
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
+             merged_into FROM person WHERE ",
+            $condition
+        )
+    };
+}
+
+/// One person, even one who was found to be another.
+pub fn get(store: &mut Store<'_>, id: PersonId) -> Result<Option<Person>, Error> {
+    store.one(select!("id = ?1"), &[id.0.into()], read)
+}
+
+/// By KOMIR number.
+pub fn by_komir(store: &mut Store<'_>, komir: Komir) -> Result<Option<Person>, Error> {
+    store.one(select!("komir = ?1"), &[komir.number().into()], read)
+}
+
+/// By FIDE number.
+pub fn by_fide(store: &mut Store<'_>, fide: u32) -> Result<Option<Person>, Error> {
+    store.one(select!("fide = ?1"), &[fide.into()], read)
+}
+
+/// By the European Go Database's number.
+pub fn by_egd(store: &mut Store<'_>, egd: u32) -> Result<Option<Person>, Error> {
+    store.one(select!("egd = ?1"), &[egd.into()], read)
+}
+
+/// Everybody whose name may be spelt like this.
+pub fn by_sound(store: &mut Store<'_>, sound: &str) -> Result<Vec<Person>, Error> {
+    store.all(select!("sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
+}
+
+/// Everybody whose accent-free name begins so, at most so many.
+pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
+    // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.
+    let end = format!("{plain}\u{10FFFF}");
+    store.all(
+        select!("plain >= ?1 AND plain < ?2 AND merged_into IS NULL ORDER BY plain, id LIMIT ?3"),
+        &[plain.into(), (&end).into(), most.into()],
+        read,
+    )
+}
+
+/// Those who were merged into this person.
+pub fn merged_into(store: &mut Store<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
+    store.all(select!("merged_into = ?1 ORDER BY id"), &[id.0.into()], read)
+}
+
+/// Everybody, by number.
+pub fn each(store: &mut Store<'_>, mut take: impl FnMut(Person) -> Result<(), Error>) -> Result<(), Error> {
+    store.each(select!("id > 0 ORDER BY id"), &[], |row| take(read(row)?))
+}
+
+/// How many persons there are.
+pub fn count(store: &mut Store<'_>) -> Result<u64, Error> {
+    Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
+}
+
+fn read(row: &Row<'_>) -> Result<Person, Error> {
+    let komir = row.opt_number::<u32>(TABLE, 1)?;
+    Ok(Person {
+        id: PersonId(row.number(TABLE, 0)?),
+        komir: komir.and_then(Komir::new),
+        fide: row.opt_number(TABLE, 2)?,
+        egd: row.opt_number(TABLE, 3)?,
+        name: PersonName { family: row.text(4)?, given: row.text(5)? },
+        plain: row.text(6)?,
+        sound: row.text(7)?,
+        born: row.birth(TABLE, 8)?,
+        sex: row.opt_text(9)?.as_deref().and_then(sex_of),
+        country: row.text(10)?,
+        title: row.text(11)?,
+        club: row.opt_number(TABLE, 12)?.map(ClubId),
+        died: row.opt_date(TABLE, 13)?,
+        hidden: row.flag(14)?,
+        merged_into: row.opt_number(TABLE, 15)?.map(PersonId),
+    })
+}
+
+/// The letter in the lists.
+pub const fn sex_text(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Female => "F",
+        Sex::Male => "M",
+    }
+}
+
+fn sex_of(text: &str) -> Option<Sex> {
+    [Sex::Female, Sex::Male].into_iter().find(|sex| sex_text(*sex) == text)
+}

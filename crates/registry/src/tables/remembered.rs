@@ -1,0 +1,21 @@
+//! What a person answered about a line of a file.
+
+use crate::{Error, Store};
+use arpad_model::PersonId;
+
+/// Remembers who a line is.
+pub fn put(store: &mut Store<'_>, line: &str, person: PersonId, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO remembered (line, person, entry) VALUES (?1, ?2, ?3)
+         ON CONFLICT (line) DO UPDATE SET person = excluded.person, entry = excluded.entry",
+        &[line.into(), person.0.into(), entry.into()],
+    )?;
+    Ok(())
+}
+
+/// Who this line was said to be.
+pub fn get(store: &mut Store<'_>, line: &str) -> Result<Option<PersonId>, Error> {
+    store.one("SELECT person FROM remembered WHERE line = ?1", &[line.into()], |row| {
+        Ok(PersonId(row.number("remembered", 0)?))
+    })
+}

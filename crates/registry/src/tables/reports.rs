@@ -1,0 +1,74 @@
+//! Reports of tournaments, as known from an entry on.
+
+use super::packed::Report;
+use crate::door::bulk::Bulk;
+use crate::{Error, Store};
+use arpad_model::{PersonId, TournamentId};
+use postgres::types::Type;
+
+const REPORTS: Bulk = Bulk {
+    copy: "COPY report (tournament, entry, block) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO report (tournament, entry, block) VALUES (?1, ?2, ?3)",
+    types: &[Type::INT8, Type::INT8, Type::BYTEA],
+};
+
+const PARTICIPANTS: Bulk = Bulk {
+    copy: "COPY participant (tournament, person) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO participant (tournament, person) VALUES (?1, ?2)",
+    types: &[Type::INT8, Type::INT8],
+};
+
+/// Keeps a report and who took part. A second version replaces the participants of the first.
+pub fn put(store: &mut Store<'_>, tournament: TournamentId, report: &Report, entry: i64) -> Result<(), Error> {
+    store.execute("DELETE FROM participant WHERE tournament = ?1", &[tournament.0.into()])?;
+    put_new(store, &[(tournament, entry, report)])
+}
+
+/// The same for many tournaments that have no report yet.
+pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) -> Result<(), Error> {
+    store.bulk(&REPORTS, |sink| {
+        for (tournament, entry, report) in reports {
+            sink.row(&[tournament.0.into(), (*entry).into(), (&report.pack()?).into()])?;
+        }
+        Ok(())
+    })?;
+    store.bulk(&PARTICIPANTS, |sink| {
+        for (tournament, _, report) in reports {
+            let mut persons = report.persons().to_vec();
+            persons.sort_unstable();
+            persons.dedup();
+            for person in persons {
+                sink.row(&[tournament.0.into(), person.0.into()])?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The report as it was known when an entry was made.
+pub fn known(store: &mut Store<'_>, tournament: TournamentId, entry: i64) -> Result<Option<Report>, Error> {
+    const SQL: &str =
+        "SELECT block FROM report WHERE tournament = ?1 AND entry <= ?2 ORDER BY entry DESC LIMIT 1";
+    store.one(SQL, &[tournament.0.into(), entry.into()], |row| Report::unpack(&row.bytes(0)?))
+}
+
+/// Every report that entered a list, as known when an entry was made, in the order of tournaments.
+pub fn rated_in(
+    store: &mut Store<'_>,
+    list: i64,
+    entry: i64,
+) -> Result<Vec<(TournamentId, Report)>, Error> {
+    const SQL: &str = "SELECT r.tournament, r.block FROM rated_in t JOIN report r ON r.tournament = t.tournament
+        WHERE t.list = ?1 AND r.entry =
+            (SELECT max(l.entry) FROM report l WHERE l.tournament = r.tournament AND l.entry <= ?2)
+        ORDER BY r.tournament";
+    store.all(SQL, &[list.into(), entry.into()], |row| {
+        Ok((TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(1)?)?))
+    })
+}
+
+/// The tournaments a person took part in, newest first.
+pub fn tournaments_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<TournamentId>, Error> {
+    const SQL: &str = "SELECT tournament FROM participant WHERE person = ?1 ORDER BY tournament DESC";
+    store.all(SQL, &[person.0.into()], |row| Ok(TournamentId(row.number("participant", 0)?)))
+}

@@ -1,0 +1,18 @@
+//! The federation's own settings.
+
+use crate::{Error, Store};
+
+/// A setting, if it was made.
+pub fn get(store: &mut Store<'_>, name: &str) -> Result<Option<String>, Error> {
+    store.one("SELECT value FROM setting WHERE name = ?1", &[name.into()], |row| row.text(0))
+}
+
+/// Makes or changes a setting.
+pub fn set(store: &mut Store<'_>, name: &str, value: &str) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO setting (name, value) VALUES (?1, ?2)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        &[name.into(), value.into()],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,260 @@
+//! Received files, and the questions their lines raise.
+
+use crate::door::bulk::Bulk;
+use crate::door::row::Row;
+use crate::door::value::Value;
+use crate::{Error, Store};
+use arpad_model::{PersonId, SubmissionId, TournamentId};
+use postgres::types::Type;
+
+/// How far a file has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SubmissionState {
+    /// Received.
+    Received,
+    /// A line is in doubt.
+    Questions,
+    /// Entered.
+    Accepted,
+    /// Turned away.
+    Rejected,
+    /// Another file took its place.
+    Superseded,
+}
+
+impl SubmissionState {
+    /// All states.
+    pub const ALL: [SubmissionState; 5] = [
+        SubmissionState::Received,
+        SubmissionState::Questions,
+        SubmissionState::Accepted,
+        SubmissionState::Rejected,
+        SubmissionState::Superseded,
+    ];
+
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            SubmissionState::Received => "received",
+            SubmissionState::Questions => "questions",
+            SubmissionState::Accepted => "accepted",
+            SubmissionState::Rejected => "rejected",
+            SubmissionState::Superseded => "superseded",
+        }
+    }
+}
+
+/// A received file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Submission {
+    /// Its number.
+    pub id: SubmissionId,
+    /// Its bytes.
+    pub blob: i64,
+    /// The name it came under.
+    pub file_name: String,
+    /// The format, told by content.
+    pub format: String,
+    /// When it came.
+    pub moment: String,
+    /// Who sent it.
+    pub by_whom: String,
+    /// The event it reports.
+    pub tournament: TournamentId,
+    /// How far it has come.
+    pub state: SubmissionState,
+    /// Why it was turned away.
+    pub because: String,
+}
+
+const TABLE: &str = "submission";
+
+const BULK: Bulk = Bulk {
+    copy: "COPY submission (id, blob, file_name, format, moment, by_whom, tournament, state, because, entry)
+        FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO submission (id, blob, file_name, format, moment, by_whom, tournament, state, because, entry)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    types: &[
+        Type::INT8,
+        Type::INT8,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::INT8,
+        Type::TEXT,
+        Type::TEXT,
+        Type::INT8,
+    ],
+};
+
+/// The number the next file gets.
+pub fn next(store: &mut Store<'_>) -> Result<SubmissionId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM submission", &[], |row| row.number::<u32>(TABLE, 0))?;
+    Ok(SubmissionId(highest.unwrap_or(0) + 1))
+}
+
+/// Enters a file.
+pub fn insert(store: &mut Store<'_>, submission: &Submission, entry: i64) -> Result<(), Error> {
+    store.execute(BULK.insert, &values(submission, entry))?;
+    Ok(())
+}
+
+/// Enters many.
+pub fn insert_all(store: &mut Store<'_>, submissions: &[(Submission, i64)]) -> Result<(), Error> {
+    store.bulk(&BULK, |sink| submissions.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry))))
+}
+
+fn values(submission: &Submission, entry: i64) -> [Value<'_>; 10] {
+    [
+        submission.id.0.into(),
+        submission.blob.into(),
+        (&submission.file_name).into(),
+        (&submission.format).into(),
+        (&submission.moment).into(),
+        (&submission.by_whom).into(),
+        submission.tournament.0.into(),
+        submission.state.as_str().into(),
+        (&submission.because).into(),
+        entry.into(),
+    ]
+}
+
+/// Says how far a file has come.
+pub fn set_state(
+    store: &mut Store<'_>,
+    id: SubmissionId,
+    state: SubmissionState,
+    because: &str,
+    entry: i64,
+) -> Result<(), Error> {
+    store.execute(
+        "UPDATE submission SET state = ?2, because = ?3, entry = ?4 WHERE id = ?1",
+        &[id.0.into(), state.as_str().into(), because.into(), entry.into()],
+    )?;
+    Ok(())
+}
+
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because FROM submission WHERE ",
+            $condition
+        )
+    };
+}
+
+/// One file.
+pub fn get(store: &mut Store<'_>, id: SubmissionId) -> Result<Option<Submission>, Error> {
+    store.one(select!("id = ?1"), &[id.0.into()], read)
+}
+
+/// The file that brought these bytes before.
+pub fn by_blob(store: &mut Store<'_>, blob: i64) -> Result<Option<Submission>, Error> {
+    store.one(select!("blob = ?1 ORDER BY id"), &[blob.into()], read)
+}
+
+/// All files of an event, oldest first.
+pub fn of_tournament(store: &mut Store<'_>, tournament: TournamentId) -> Result<Vec<Submission>, Error> {
+    store.all(select!("tournament = ?1 ORDER BY id"), &[tournament.0.into()], read)
+}
+
+/// A stretch of all files, newest first; `state` empty = all.
+pub fn newest(store: &mut Store<'_>, state: Option<SubmissionState>, most: u32) -> Result<Vec<Submission>, Error> {
+    match state {
+        Some(state) => {
+            store.all(select!("state = ?1 ORDER BY id DESC LIMIT ?2"), &[state.as_str().into(), most.into()], read)
+        }
+        None => store.all(select!("id > 0 ORDER BY id DESC LIMIT ?1"), &[most.into()], read),
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<Submission, Error> {
+    let state = row.text(7)?;
+    let known = SubmissionState::ALL.into_iter().find(|one| one.as_str() == state);
+    Ok(Submission {
+        id: SubmissionId(row.number(TABLE, 0)?),
+        blob: row.int(1)?,
+        file_name: row.text(2)?,
+        format: row.text(3)?,
+        moment: row.text(4)?,
+        by_whom: row.text(5)?,
+        tournament: TournamentId(row.number(TABLE, 6)?),
+        state: known.ok_or_else(|| Error::damaged(TABLE, format!("unknown state {state:?}")))?,
+        because: row.text(8)?,
+    })
+}
+
+/// A line of a file about which a person must say who it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The file.
+    pub submission: SubmissionId,
+    /// The line of the report, from 0.
+    pub line: u32,
+    /// The name in the file.
+    pub name: String,
+    /// Candidates, best first, as the office wrote them down.
+    pub candidates: String,
+    /// Who it is.
+    pub answer: Option<Answer>,
+}
+
+/// An answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A registered person.
+    Person(PersonId),
+    /// Somebody who is not in the register yet.
+    New,
+}
+
+/// Asks.
+pub fn ask(store: &mut Store<'_>, question: &Question, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "INSERT INTO question (submission, line, name, candidates, answer, is_new, entry)
+         VALUES (?1, ?2, ?3, ?4, NULL, 0, ?5)",
+        &[
+            question.submission.0.into(),
+            question.line.into(),
+            (&question.name).into(),
+            (&question.candidates).into(),
+            entry.into(),
+        ],
+    )?;
+    Ok(())
+}
+
+/// Answers; whether there was such a question.
+pub fn answer(
+    store: &mut Store<'_>,
+    submission: SubmissionId,
+    line: u32,
+    answer: Answer,
+    entry: i64,
+) -> Result<bool, Error> {
+    let (person, is_new) = match answer {
+        Answer::Person(person) => (Some(person.0), false),
+        Answer::New => (None, true),
+    };
+    let touched = store.execute(
+        "UPDATE question SET answer = ?3, is_new = ?4, entry = ?5 WHERE submission = ?1 AND line = ?2",
+        &[submission.0.into(), line.into(), person.into(), is_new.into(), entry.into()],
+    )?;
+    Ok(touched == 1)
+}
+
+/// A file's questions by line.
+pub fn questions(store: &mut Store<'_>, submission: SubmissionId) -> Result<Vec<Question>, Error> {
+    const SQL: &str = "SELECT line, name, candidates, answer, is_new FROM question WHERE submission = ?1 ORDER BY line";
+    store.all(SQL, &[submission.0.into()], |row| {
+        let person = row.opt_number("question", 3)?.map(|person| Answer::Person(PersonId(person)));
+        Ok(Question {
+            submission,
+            line: row.number("question", 0)?,
+            name: row.text(1)?,
+            candidates: row.text(2)?,
+            answer: if row.flag(4)? { Some(Answer::New) } else { person },
+        })
+    })
+}

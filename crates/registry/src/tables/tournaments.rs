@@ -1,0 +1,259 @@
+//! The tournament register: what was announced, and how far each event has come.
+
+use crate::door::bulk::Bulk;
+use crate::door::row::Row;
+use crate::door::value::Value;
+use crate::{Error, Store};
+use arpad_model::{Series, SubmissionId, TournamentId};
+use jiff::civil::Date;
+use postgres::types::Type;
+
+/// How far an event has come; everybody may see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TournamentState {
+    /// Announced, no report yet.
+    Announced,
+    /// A report has come.
+    Received,
+    /// A person must answer something about the report.
+    Questions,
+    /// Entered for the next list.
+    Accepted,
+    /// Rated in a list.
+    Rated,
+    /// Not rated; `because` says why.
+    Rejected,
+    /// Taken out again by a correction.
+    Withdrawn,
+}
+
+impl TournamentState {
+    /// All states.
+    pub const ALL: [TournamentState; 7] = [
+        TournamentState::Announced,
+        TournamentState::Received,
+        TournamentState::Questions,
+        TournamentState::Accepted,
+        TournamentState::Rated,
+        TournamentState::Rejected,
+        TournamentState::Withdrawn,
+    ];
+
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            TournamentState::Announced => "announced",
+            TournamentState::Received => "received",
+            TournamentState::Questions => "questions",
+            TournamentState::Accepted => "accepted",
+            TournamentState::Rated => "rated",
+            TournamentState::Rejected => "rejected",
+            TournamentState::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// Reads the stable name.
+    pub fn parse(text: &str) -> Option<Self> {
+        TournamentState::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+}
+
+/// An event in the register.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegisteredTournament {
+    /// Its number.
+    pub id: TournamentId,
+    /// Which lists it counts for.
+    pub series: Series,
+    /// Its name.
+    pub name: String,
+    /// Where.
+    pub town: String,
+    /// Who holds it.
+    pub organizer: String,
+    /// The chief arbiter.
+    pub arbiter: String,
+    /// The time control, as announced or reported.
+    pub time_control: String,
+    /// Scheduled rounds.
+    pub rounds: Option<u16>,
+    /// First day.
+    pub starts: Date,
+    /// Last day.
+    pub ends: Date,
+    /// The day it was announced.
+    pub announced: Option<Date>,
+    /// The day its report came.
+    pub reported: Option<Date>,
+    /// How far it has come.
+    pub state: TournamentState,
+    /// Why it was rejected or withdrawn.
+    pub because: String,
+    /// The file its report is from.
+    pub submission: Option<SubmissionId>,
+    /// The list it was first rated in.
+    pub list: Option<i64>,
+}
+
+const TABLE: &str = "tournament";
+
+const BULK: Bulk = Bulk {
+    copy: "COPY tournament (id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced,
+        reported, state, because, submission, list, entry) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO tournament (id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends,
+        announced, reported, state, because, submission, list, entry)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+    types: &[
+        Type::INT8,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::INT8,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::TEXT,
+        Type::INT8,
+        Type::INT8,
+        Type::INT8,
+    ],
+};
+
+/// The number the next tournament gets.
+pub fn next(store: &mut Store<'_>) -> Result<TournamentId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM tournament", &[], |row| row.number::<u32>(TABLE, 0))?;
+    Ok(TournamentId(highest.unwrap_or(0) + 1))
+}
+
+/// Enters a tournament.
+pub fn insert(store: &mut Store<'_>, tournament: &RegisteredTournament, entry: i64) -> Result<(), Error> {
+    store.execute(BULK.insert, &values(tournament, entry))?;
+    Ok(())
+}
+
+/// Enters many.
+pub fn insert_all(store: &mut Store<'_>, tournaments: &[(RegisteredTournament, i64)]) -> Result<(), Error> {
+    store.bulk(&BULK, |sink| tournaments.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry))))
+}
+
+/// Changes everything about a tournament but its number.
+pub fn update(store: &mut Store<'_>, tournament: &RegisteredTournament, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "UPDATE tournament SET series = ?2, name = ?3, town = ?4, organizer = ?5, arbiter = ?6, time_control = ?7,
+         rounds = ?8, starts = ?9, ends = ?10, announced = ?11, reported = ?12, state = ?13, because = ?14,
+         submission = ?15, list = ?16, entry = ?17 WHERE id = ?1",
+        &values(tournament, entry),
+    )?;
+    Ok(())
+}
+
+/// Everything that entered a list for the first time is rated from now on.
+pub fn rated(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error> {
+    store.execute(
+        "UPDATE tournament SET state = 'rated', list = ?1, entry = ?2
+         WHERE state = 'accepted' AND id IN (SELECT tournament FROM rated_in WHERE list = ?1)",
+        &[list.into(), entry.into()],
+    )?;
+    Ok(())
+}
+
+fn values(tournament: &RegisteredTournament, entry: i64) -> [Value<'_>; 17] {
+    [
+        tournament.id.0.into(),
+        tournament.series.as_str().into(),
+        (&tournament.name).into(),
+        (&tournament.town).into(),
+        (&tournament.organizer).into(),
+        (&tournament.arbiter).into(),
+        (&tournament.time_control).into(),
+        tournament.rounds.into(),
+        tournament.starts.into(),
+        tournament.ends.into(),
+        tournament.announced.into(),
+        tournament.reported.into(),
+        tournament.state.as_str().into(),
+        (&tournament.because).into(),
+        tournament.submission.map(|submission| submission.0).into(),
+        tournament.list.into(),
+        entry.into(),
+    ]
+}
+
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
+             state, because, submission, list FROM tournament WHERE ",
+            $condition
+        )
+    };
+}
+
+/// One tournament.
+pub fn get(store: &mut Store<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, Error> {
+    store.one(select!("id = ?1"), &[id.0.into()], read)
+}
+
+/// Everything accepted that ended by a day and is not rated yet, by start, end and number.
+pub fn due(store: &mut Store<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(
+        select!("series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
+        &[series.as_str().into(), until.into()],
+        read,
+    )
+}
+
+/// All tournaments of a series in one state, by end and number.
+pub fn in_state(
+    store: &mut Store<'_>,
+    series: Series,
+    state: TournamentState,
+) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(
+        select!("series = ?1 AND state = ?2 ORDER BY ends, starts, id"),
+        &[series.as_str().into(), state.as_str().into()],
+        read,
+    )
+}
+
+/// A stretch of the register, the last to end first.
+pub fn newest(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(select!("id > 0 ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
+}
+
+/// Announced events of a series that begin on a day, for finding the one a report belongs to.
+pub fn announced_on(store: &mut Store<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(
+        select!("series = ?1 AND starts = ?2 AND state = 'announced' ORDER BY id"),
+        &[series.as_str().into(), day.into()],
+        read,
+    )
+}
+
+fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
+    let (series, state) = (row.text(1)?, row.text(12)?);
+    Ok(RegisteredTournament {
+        id: TournamentId(row.number(TABLE, 0)?),
+        series: Series::parse(&series).ok_or_else(|| Error::damaged(TABLE, format!("unknown series {series:?}")))?,
+        name: row.text(2)?,
+        town: row.text(3)?,
+        organizer: row.text(4)?,
+        arbiter: row.text(5)?,
+        time_control: row.text(6)?,
+        rounds: row.opt_number(TABLE, 7)?,
+        starts: row.date(TABLE, 8)?,
+        ends: row.date(TABLE, 9)?,
+        announced: row.opt_date(TABLE, 10)?,
+        reported: row.opt_date(TABLE, 11)?,
+        state: TournamentState::parse(&state)
+            .ok_or_else(|| Error::damaged(TABLE, format!("unknown state {state:?}")))?,
+        because: row.text(13)?,
+        submission: row.opt_number(TABLE, 14)?.map(SubmissionId),
+        list: row.opt_int(15)?,
+    })
+}
