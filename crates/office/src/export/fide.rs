@@ -50,17 +50,18 @@ fn each_record(
 
 fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> Record<&'a str> {
     let title = TITLES.into_iter().find(|title| *title == line.title).unwrap_or_default();
+    // What is wider than its column would push the rest of the line to the right and be read as something else.
     let rated = Rated {
-        rating: u16::try_from(line.rating).ok().filter(|&rating| rating > 0),
-        games: Some(u16::try_from(line.games).unwrap_or(u16::MAX)),
-        k: line.k,
+        rating: u16::try_from(line.rating).ok().filter(|rating| (1..=9999).contains(rating)),
+        games: Some(u16::try_from(line.games).unwrap_or(u16::MAX).min(999)),
+        k: line.k.filter(|&k| k < 100),
     };
+    let is_code = line.country.len() == 3 && line.country.bytes().all(|byte| byte.is_ascii_alphabetic());
     let of = |other: Tempo| if other == tempo { rated } else { Rated::default() };
     Record {
         fide_id,
         name,
-        // Three letters fit the column; a longer word would push the rest of the line to the right.
-        federation: if line.country.chars().count() == 3 { &line.country } else { "" },
+        federation: if is_code { &line.country } else { "" },
         sex: line.sex.map(|sex| match sex {
             arpad_model::Sex::Female => Sex::Female,
             arpad_model::Sex::Male => Sex::Male,
@@ -73,7 +74,11 @@ fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> 
         standard: of(Tempo::Standard),
         rapid: of(Tempo::Rapid),
         blitz: of(Tempo::Blitz),
-        born: line.born.and_then(|year| u16::try_from(year).ok()).map(|year| Birth { year, month_day: None }),
+        born: line
+            .born
+            .and_then(|year| u16::try_from(year).ok())
+            .filter(|&year| year > 0)
+            .map(|year| Birth { year, month_day: None }),
         flags: Flags { inactive: !line.active, woman: line.sex == Some(arpad_model::Sex::Female) },
     }
 }
