@@ -5,7 +5,7 @@
 //!
 //! | format | for | shape |
 //! |---|---|---|
-//! | `table` | the terminal | [`table`] gives the cells; [`write`] draws them plainly |
+//! | `table` | the terminal | [`table()`] gives the cells; [`write()`] draws them plainly |
 //! | `csv` | programs | RFC 4180, comma, UTF-8; English column names in every language |
 //! | `json` | programs | `{"list": {…}, "players": […]}` with the names of the CSV |
 //! | `xlsx` | people | one sheet, headings in the reader's language, numbers as numbers |
