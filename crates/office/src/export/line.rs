@@ -1,0 +1,69 @@
+//! One line of a list, and what stands above the lines.
+
+use arpad_model::{Grade, Komir, PersonId, PersonName, Series, Sex};
+use jiff::civil::Date;
+
+/// One line of a published list, as anybody may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListLine {
+    /// Place on the list; equal ratings share one.
+    pub place: u32,
+    /// The person in our register.
+    pub person: PersonId,
+    /// KOMIR number.
+    pub komir: Option<Komir>,
+    /// FIDE number.
+    pub fide: Option<u32>,
+    /// PIN of the European go database.
+    pub egd: Option<u32>,
+    /// Name.
+    pub name: PersonName,
+    /// Sex, where known.
+    pub sex: Option<Sex>,
+    /// Three-letter code of the country or federation.
+    pub country: String,
+    /// Year of birth; the day is private.
+    pub born: Option<i16>,
+    /// Title, `GM`; empty for none.
+    pub title: String,
+    /// Club; empty for none.
+    pub club: String,
+    /// Rating on this list.
+    pub rating: i32,
+    /// Rating on the list before; `None` for who is new.
+    pub before: Option<i32>,
+    /// Games rated in this period.
+    pub games: u32,
+    /// The development coefficient of chess.
+    pub k: Option<u8>,
+    /// Whether the player counts as active.
+    pub active: bool,
+    /// Grade of a go player.
+    pub grade: Option<Grade>,
+}
+
+impl ListLine {
+    /// Points gained since the list before; `None` for who is new.
+    pub fn change(&self) -> Option<i64> {
+        self.before.map(|before| i64::from(self.rating) - i64::from(before))
+    }
+}
+
+/// What stands above the lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListHead {
+    /// Which series of lists.
+    pub series: Series,
+    /// From which day the list holds.
+    pub date: Date,
+    /// 0 for the first publication, then one more for each revision.
+    pub revision: u32,
+    /// The federation that publishes it.
+    pub federation: String,
+    /// The edition it was computed by.
+    pub edition: String,
+    /// The moment of publication, ISO 8601; `None` for a draft.
+    pub published: Option<String>,
+    /// The hash the ledger holds of it.
+    pub hash: String,
+}

@@ -1,0 +1,105 @@
+//! Which lines of a list somebody asks for.
+
+use super::{
+    ListLine,
+    order::{folded, place, place_by},
+};
+use arpad_model::Sex;
+
+/// Which lines: all given conditions must hold. The default asks for everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// Only this sex.
+    pub sex: Option<Sex>,
+    /// Born in this year or later; whose year is unknown is left out.
+    pub born_from: Option<i16>,
+    /// Born in this year or earlier; whose year is unknown is left out.
+    pub born_to: Option<i16>,
+    /// Only this club; case and accents aside.
+    pub club: Option<String>,
+    /// Only this country; case aside.
+    pub country: Option<String>,
+    /// Only this title; case aside.
+    pub title: Option<String>,
+    /// Only the active, or only the inactive.
+    pub active: Option<bool>,
+    /// In the order of gain since the list before; who is new is left out.
+    pub improvers: bool,
+    /// Only the first so many places; all who share the last one stay.
+    pub top: Option<usize>,
+    /// Only who was not on the list before.
+    pub new_only: bool,
+}
+
+impl Selection {
+    /// The same, of one age group; `list_year` is the year of the list's date.
+    pub fn of_age(self, group: AgeGroup, list_year: i16) -> Self {
+        match group {
+            AgeGroup::Under(age) => Selection { born_from: Some(list_year - i16::from(age)), ..self },
+            AgeGroup::From(age) => Selection { born_to: Some(list_year - i16::from(age)), ..self },
+        }
+    }
+
+    /// The lines that are asked for, in their order, with the places they have among themselves.
+    pub fn choose(&self, mut lines: Vec<ListLine>) -> Vec<ListLine> {
+        let club = self.club.as_deref().map(folded);
+        lines.retain(|line| self.admits(line, club.as_deref()));
+        if self.improvers {
+            place_by(&mut lines, |line| line.change().unwrap_or(i64::MIN));
+        } else {
+            place(&mut lines);
+        }
+        if let Some(top) = self.top {
+            let end = lines.partition_point(|line| line.place as usize <= top);
+            lines.truncate(end);
+        }
+        lines
+    }
+
+    fn admits(&self, line: &ListLine, club: Option<&str>) -> bool {
+        let same = |wanted: &Option<String>, text: &str| wanted.as_deref().is_none_or(|w| w.eq_ignore_ascii_case(text));
+        self.sex.is_none_or(|sex| line.sex == Some(sex))
+            && self.born_from.is_none_or(|year| line.born.is_some_and(|born| born >= year))
+            && self.born_to.is_none_or(|year| line.born.is_some_and(|born| born <= year))
+            && club.is_none_or(|club| folded(&line.club) == club)
+            && same(&self.country, &line.country)
+            && same(&self.title, &line.title)
+            && self.active.is_none_or(|active| line.active == active)
+            && (!self.improvers || line.before.is_some())
+            && (!self.new_only || line.before.is_none())
+    }
+}
+
+/// An age group ("korcsoport"), by the age reached in the year of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AgeGroup {
+    /// `U18`: at most 18 this year, that is, who was under 18 on New Year's Day.
+    Under(u8),
+    /// `S65`, `+60`: at least 65 this year.
+    From(u8),
+}
+
+impl AgeGroup {
+    /// Reads `U8` to `U20`, `S50`, `S65`, `+60`, in any case; other ages of one or two digits work the same way.
+    /// In the query of an address a bare `+` is a blank: there `S60` is the safe spelling.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let digits = text.get(1..)?;
+        let plain = matches!(digits.len(), 1 | 2) && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let age = digits.parse().ok().filter(|age| plain && *age > 0)?;
+        match text.as_bytes()[0] {
+            b'U' | b'u' => Some(AgeGroup::Under(age)),
+            b'S' | b's' | b'+' => Some(AgeGroup::From(age)),
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Display for AgeGroup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            AgeGroup::Under(age) => write!(f, "U{age}"),
+            AgeGroup::From(age) => write!(f, "S{age}"),
+        }
+    }
+}

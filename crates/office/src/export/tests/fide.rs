@@ -1,0 +1,61 @@
+//! FIDE's layouts, read back by our own reader.
+
+use super::*;
+use arpad_formats::fide_list::{self, Record};
+use std::io::Cursor;
+
+fn read(bytes: Vec<u8>) -> (Vec<Record<String>>, fide_list::Summary) {
+    let mut records = Vec::new();
+    let summary = fide_list::read(Cursor::new(bytes), None, |record, _| {
+        records.push(record.to_owned_text());
+        Ok::<(), fide_list::Error>(())
+    });
+    (records, summary.expect("our own list"))
+}
+
+#[test]
+fn a_chess_list_in_either_of_fides_layouts_is_read_back_with_its_rating_in_the_columns_of_its_tempo() {
+    for (format, layout) in [(ListFormat::Txt, "text-combined-foa"), (ListFormat::Xml, "xml-combined")] {
+        for tempo in Tempo::ALL {
+            let (bytes, written) = bytes(format, Series::Chess(tempo), &lines());
+            assert_eq!(written, Written { players: 2, left_out: 2, cut: 0 });
+            let (records, summary) = read(bytes);
+            assert_eq!((summary.layout.as_str(), summary.notices.len()), (layout, 0));
+            let [first, second] = &records[..] else { panic!("two players have a FIDE number") };
+            assert_eq!((first.fide_id, first.name.as_str()), (703_303, "Őry-Kovács, Ágnes"));
+            assert_eq!((first.title.as_str(), first.women_title.as_str()), ("WGM", "WGM"));
+            assert_eq!((first.federation.as_str(), first.flags.as_str()), ("HUN", "w"));
+            assert_eq!(first.born.map(|born| born.to_string()).as_deref(), Some("1990"));
+            assert_eq!((second.name.as_str(), second.flags.as_str()), ("=cmd(), <Péter> & \"Co\"", "i"));
+            for other in [fide_list::Tempo::Standard, fide_list::Tempo::Rapid, fide_list::Tempo::Blitz] {
+                let (rated, here) = (first.rated(other), other.as_str() == tempo.as_str());
+                assert_eq!((rated.rating, rated.k), (here.then_some(2400), here.then_some(10)), "{format:?} {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_fides_columns_have_no_room_for_stays_out_of_them() {
+    let odd = ListLine {
+        fide: Some(12),
+        title: "mester".to_owned(),
+        country: "Magyarország".to_owned(),
+        rating: -5,
+        games: 70_000,
+        k: Some(200),
+        born: Some(1980),
+        ..player(1, &"Hosszú ".repeat(20), 0)
+    };
+    let nobody = ListLine { fide: Some(0), ..player(2, "Nulla", 2000) };
+    let broken = ListLine { fide: Some(13), ..player(3, "Sor\u{1}törő\n, Ede", 2000) };
+    let lines = [odd, nobody, broken];
+    let (bytes_of_text, written) = bytes(ListFormat::Txt, CHESS, &lines);
+    assert_eq!(written, Written { players: 2, left_out: 1, cut: 1 });
+    let (records, _) = read(bytes_of_text);
+    assert_eq!((records[0].title.as_str(), records[0].federation.as_str()), ("", ""));
+    assert_eq!((records[0].standard.rating, records[0].standard.k), (None, None));
+    assert_eq!(records[0].born.map(|born| born.year), Some(1980), "nothing moved to the right");
+    let (records, _) = read(bytes(ListFormat::Xml, CHESS, &lines).0);
+    assert_eq!(records[1].name, "Sor törő, Ede");
+}
