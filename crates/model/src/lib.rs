@@ -36,7 +36,7 @@ pub use go::{
 pub use outcome::{Color, Outcome};
 pub use period::{Period, PeriodPlayer};
 pub use person::{Birth, Sex};
-pub use pool::{PoolEvent, PoolGame};
+pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{ClubId, Komir, PersonId, PersonName, Series, SubmissionId, TournamentId};
 pub use regulation::{EditionId, Paragraph};

@@ -37,6 +37,8 @@ pub struct PeriodPlayer {
     pub k: Option<u8>,
     /// Earlier results of an unrated player.
     pub pool: Vec<PoolEvent>,
+    /// Has finished a rated event before, even if nothing of it is left in the pool.
+    pub has_played: bool,
     /// The last list for which he had a rated game.
     pub last_active: Option<Date>,
 }

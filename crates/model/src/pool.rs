@@ -12,8 +12,29 @@ pub struct PoolEvent {
     pub list_date: Date,
     /// It was the player's first rated event ever.
     pub first_event: bool,
-    /// The games against rated opponents.
-    pub games: Vec<PoolGame>,
+    /// The results against rated opponents.
+    pub results: PoolResults,
+}
+
+/// Results against rated opponents, added up: all that a first rating asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PoolResults {
+    /// Games.
+    pub games: u32,
+    /// Points.
+    pub score: HalfPoints,
+    /// Sum of the opponents' ratings.
+    pub opponents: i64,
+}
+
+impl FromIterator<PoolGame> for PoolResults {
+    fn from_iter<I: IntoIterator<Item = PoolGame>>(games: I) -> Self {
+        games.into_iter().fold(PoolResults::default(), |sum, game| PoolResults {
+            games: sum.games + 1,
+            score: HalfPoints(sum.score.0 + game.score.0),
+            opponents: sum.opponents + i64::from(game.opponent.points()),
+        })
+    }
 }
 
 /// One game of such an event.

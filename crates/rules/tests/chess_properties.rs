@@ -55,7 +55,7 @@ fn pool_events(pool: Vec<(i8, bool, Vec<PoolGame>)>) -> Vec<PoolEvent> {
         tournament: "pooled".into(),
         list_date: date(2024, 4, 1).saturating_sub(jiff::ToSpan::months(months)),
         first_event,
-        games,
+        results: games.into_iter().collect(),
     };
     pool.into_iter().map(event).collect()
 }
@@ -349,13 +349,15 @@ mod plain {
     }
 
     pub fn first_rating(edition: &Edition, period: &Period, index: u32, player: &PeriodPlayer) -> Option<i64> {
-        let mut all: Vec<(i64, u32)> = Vec::new();
+        let (mut n, mut sum, mut halves) = (0_i64, 0_i64, 0_i64);
         for event in &player.pool {
             let months = (period.list_date.year() - event.list_date.year()) * 12
                 + i16::from(period.list_date.month() - event.list_date.month());
-            let scoreless = event.games.iter().all(|game| game.score.0 == 0);
+            let scoreless = event.results.score.0 == 0;
             if months < 26 && !(event.first_event && scoreless) {
-                all.extend(event.games.iter().map(|game| (i64::from(game.opponent.points()), game.score.0)));
+                n += i64::from(event.results.games);
+                sum += event.results.opponents;
+                halves += i64::from(event.results.score.0);
             }
         }
         let mut is_first = player.pool.is_empty() && player.games == Some(0);
@@ -368,15 +370,14 @@ mod plain {
             let disregarded = is_first && rated.iter().all(|(_, halves)| *halves == 0);
             is_first = false;
             if !disregarded {
-                all.extend(rated);
+                n += rated.len() as i64;
+                sum += rated.iter().map(|(opponent, _)| opponent).sum::<i64>();
+                halves += rated.iter().map(|(_, halves)| i64::from(*halves)).sum::<i64>();
             }
         }
-        let n = all.len() as i64;
         if n < 5 {
             return None;
         }
-        let sum: i64 = all.iter().map(|(opponent, _)| opponent).sum();
-        let halves: i64 = all.iter().map(|(_, halves)| i64::from(*halves)).sum();
         let dp = |halves: i64, n: i64| {
             let percentage = (100 * halves + n) / (2 * n);
             i64::from(arpad_rules::chess::tables::difference_of_percentage(percentage as u8))

@@ -23,8 +23,12 @@ fn p8_34_pooled_first_rating_is_2199() {
 #[test]
 fn p8_34_the_pool_and_the_period_count_as_one_tournament() {
     let game = |opponent, halves| PoolGame { opponent: Rating::new(opponent).unwrap(), score: HalfPoints(halves) };
-    let event =
-        |id: &str, list_date, first_event, games| PoolEvent { tournament: id.into(), list_date, first_event, games };
+    let event = |id: &str, list_date, first_event, games: Vec<PoolGame>| PoolEvent {
+        tournament: id.into(),
+        list_date,
+        first_event,
+        results: games.into_iter().collect(),
+    };
     let mut newcomer = unrated("N");
     newcomer.pool = vec![
         event("one", date(2014, 1, 1), true, vec![game(2220, 2), game(2220, 0), game(2220, 0)]),

@@ -121,8 +121,12 @@ fn p7_1_4_results_older_than_26_lists_drop_out() {
     let game = PoolGame { opponent: Rating::new(1800).unwrap(), score: HalfPoints(1) };
     for (list_date, status) in [(date(2022, 3, 1), Status::New), (date(2022, 2, 1), Status::Pending)] {
         let mut story = newcomer_against(1800, &[2, 0, 1, 1]);
-        story.period.players[0].pool =
-            vec![PoolEvent { tournament: "old".into(), list_date, first_event: true, games: vec![game] }];
+        story.period.players[0].pool = vec![PoolEvent {
+            tournament: "old".into(),
+            list_date,
+            first_event: true,
+            results: [game].into_iter().collect(),
+        }];
         assert_eq!(story.rate(&FIDE_2024_03).of("N").status, status, "{list_date}");
     }
 }

@@ -134,8 +134,7 @@ pub fn end_appeal(store: &mut Store<'_>, appeal: i64, outcome: &str, entry: i64)
 
 /// All appeals, newest first.
 pub fn appeals(store: &mut Store<'_>) -> Result<Vec<Appeal>, Error> {
-    const SQL: &str =
-        "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry DESC";
+    const SQL: &str = "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry DESC";
     store.all(SQL, &[], |row| {
         Ok(Appeal {
             entry: row.int(0)?,
@@ -165,12 +164,7 @@ pub struct Correction {
 pub fn insert_correction(store: &mut Store<'_>, correction: &Correction) -> Result<(), Error> {
     store.execute(
         "INSERT INTO correction (entry, tournament, list, what) VALUES (?1, ?2, ?3, ?4)",
-        &[
-            correction.entry.into(),
-            correction.tournament.0.into(),
-            correction.list.into(),
-            (&correction.what).into(),
-        ],
+        &[correction.entry.into(), correction.tournament.0.into(), correction.list.into(), (&correction.what).into()],
     )?;
     Ok(())
 }

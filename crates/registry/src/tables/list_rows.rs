@@ -41,7 +41,8 @@ pub struct ListRow {
 const TABLE: &str = "list_row";
 
 const BULK: Bulk = Bulk {
-    copy: "COPY list_row (list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
+    copy:
+        "COPY list_row (list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
         state) FROM STDIN (FORMAT binary)",
     insert: "INSERT INTO list_row (list, person, rating, k, games, peak, period_games, change, last_active, active,
         title, grade, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
@@ -133,11 +134,7 @@ pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
 }
 
 /// The same, one after the other.
-pub fn each(
-    store: &mut Store<'_>,
-    list: i64,
-    mut take: impl FnMut(ListRow) -> Result<(), Error>,
-) -> Result<(), Error> {
+pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> Result<(), Error>) -> Result<(), Error> {
     store.each(select!("list = ?1 ORDER BY person"), &[list.into()], |row| take(read(row)?))
 }
 

@@ -207,9 +207,8 @@ fn pack_go(persons: &[PersonId], foreign: &[bool], tournament: &GoTournament) ->
         Overtime::Canadian { moves, minutes } => (time.base_minutes, 2, moves, minutes),
         Overtime::Fischer { seconds } => (time.base_minutes, 3, seconds, 0),
     };
-    let game = |game: &GoGame| {
-        (game.round, game.black, game.white, game.handicap, position(&GoOutcome::ALL, &game.outcome))
-    };
+    let game =
+        |game: &GoGame| (game.round, game.black, game.white, game.handicap, position(&GoOutcome::ALL, &game.outcome));
     GoBlock {
         id: tournament.id.clone(),
         name: tournament.name.clone(),

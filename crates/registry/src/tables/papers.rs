@@ -133,8 +133,7 @@ pub fn put_strength_order(
 
 /// A club's strength order in a season.
 pub fn strength_order(store: &mut Store<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, Error> {
-    const SQL: &str =
-        "SELECT club, season, place, person FROM strength WHERE club = ?1 AND season = ?2 ORDER BY place";
+    const SQL: &str = "SELECT club, season, place, person FROM strength WHERE club = ?1 AND season = ?2 ORDER BY place";
     store.all(SQL, &[club.0.into(), season.into()], read_place)
 }
 

@@ -46,9 +46,11 @@ pub struct Person {
 const TABLE: &str = "person";
 
 const BULK: Bulk = Bulk {
-    copy: "COPY person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
+    copy:
+        "COPY person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
         merged_into, entry) FROM STDIN (FORMAT binary)",
-    insert: "INSERT INTO person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died,
+    insert:
+        "INSERT INTO person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died,
         hidden, merged_into, entry)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
     types: &[

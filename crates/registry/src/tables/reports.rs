@@ -47,17 +47,12 @@ pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) 
 
 /// The report as it was known when an entry was made.
 pub fn known(store: &mut Store<'_>, tournament: TournamentId, entry: i64) -> Result<Option<Report>, Error> {
-    const SQL: &str =
-        "SELECT block FROM report WHERE tournament = ?1 AND entry <= ?2 ORDER BY entry DESC LIMIT 1";
+    const SQL: &str = "SELECT block FROM report WHERE tournament = ?1 AND entry <= ?2 ORDER BY entry DESC LIMIT 1";
     store.one(SQL, &[tournament.0.into(), entry.into()], |row| Report::unpack(&row.bytes(0)?))
 }
 
 /// Every report that entered a list, as known when an entry was made, in the order of tournaments.
-pub fn rated_in(
-    store: &mut Store<'_>,
-    list: i64,
-    entry: i64,
-) -> Result<Vec<(TournamentId, Report)>, Error> {
+pub fn rated_in(store: &mut Store<'_>, list: i64, entry: i64) -> Result<Vec<(TournamentId, Report)>, Error> {
     const SQL: &str = "SELECT r.tournament, r.block FROM rated_in t JOIN report r ON r.tournament = t.tournament
         WHERE t.list = ?1 AND r.entry =
             (SELECT max(l.entry) FROM report l WHERE l.tournament = r.tournament AND l.entry <= ?2)

@@ -25,9 +25,7 @@ pub fn put(store: &mut Store<'_>, person: PersonId, title: &Title, entry: i64) -
 
 /// A person's titles by day.
 pub fn of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<Title>, Error> {
-    store.all(
-        "SELECT title, awarded FROM title WHERE person = ?1 ORDER BY awarded, title",
-        &[person.0.into()],
-        |row| Ok(Title { title: row.text(0)?, awarded: row.date("title", 1)? }),
-    )
+    store.all("SELECT title, awarded FROM title WHERE person = ?1 ORDER BY awarded, title", &[person.0.into()], |row| {
+        Ok(Title { title: row.text(0)?, awarded: row.date("title", 1)? })
+    })
 }

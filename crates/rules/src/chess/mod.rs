@@ -25,5 +25,6 @@ pub mod transition;
 pub mod codes;
 mod explain;
 pub use explain::two_places;
+pub mod next_list;
 pub mod rate;
 pub mod rated;

@@ -6,7 +6,7 @@ use super::explain;
 use super::first_rating::Results;
 use super::k_factor::{Standing, adult_from, day_number};
 use super::kernel::close::{ListLaw, rate_period};
-use super::kernel::field::{Field, PooledEvent, Slot, list_number};
+use super::kernel::field::{Field, PoolSource, PooledEvent, Slot, list_number};
 use super::kernel::games::{Event, PackedGame};
 use super::kernel::newcomers::IdlePools;
 use super::kernel::play::Workspace;
@@ -29,47 +29,66 @@ pub struct Law<'a> {
 
 /// Rates a period.
 pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
-    let checked: Vec<Checked> =
-        law.events.iter().enumerate().map(|(index, edition)| check(edition, law.list, period, index)).collect();
-    let packed: Vec<Vec<PackedGame>> =
-        period.tournaments.iter().zip(&checked).map(|(tournament, checked)| pack(tournament, checked)).collect();
-    let order = order(period);
-    let mut first_game = 0;
-    let events: Vec<Event<'_>> = order
-        .iter()
-        .map(|&index| {
-            let tournament = &period.tournaments[index];
-            let event = Event {
-                edition: law.events[index],
-                start: day_number(tournament.start),
-                system: tournament.system,
-                games: &packed[index],
-                first_game,
-                ratings: &tournament.ratings,
-            };
-            first_game += packed[index].len() as u32;
-            event
-        })
-        .collect();
-    let list_law = ListLaw {
-        edition: law.list,
-        day: day_number(period.list_date),
-        list: list_number(period.list_date),
-        idle_pools: IdlePools::Evaluate,
-    };
+    let prepared = Prepared::of(law, period);
+    let events = prepared.events(law, period);
+    let list_law = list_law(law, period, IdlePools::Evaluate);
     let start = field(law.list, period);
-    let mut trace = Recording::new(first_game as usize);
+    let mut trace = Recording::new(prepared.games());
     rate_period(&mut start.clone(), &list_law, &events, &mut Workspace::default(), &mut trace);
     explain::rated(&explain::Calculation {
         law,
         period,
-        checked: &checked,
-        order: &order,
+        checked: &prepared.checked,
+        order: &prepared.order,
         events: &events,
         list_law,
         start,
         trace,
     })
+}
+
+/// A period checked and packed for the kernel.
+pub(super) struct Prepared {
+    pub(super) checked: Vec<Checked>,
+    packed: Vec<Vec<PackedGame>>,
+    /// The kernel's order of the tournaments.
+    pub(super) order: Vec<usize>,
+}
+
+impl Prepared {
+    pub(super) fn of(law: &Law<'_>, period: &Period) -> Self {
+        let checked: Vec<Checked> =
+            law.events.iter().enumerate().map(|(index, edition)| check(edition, law.list, period, index)).collect();
+        let packed = period.tournaments.iter().zip(&checked).map(|(tournament, checked)| pack(tournament, checked));
+        Prepared { packed: packed.collect(), order: order(period), checked }
+    }
+
+    fn games(&self) -> usize {
+        self.packed.iter().map(Vec::len).sum()
+    }
+
+    pub(super) fn events<'a>(&'a self, law: &Law<'a>, period: &'a Period) -> Vec<Event<'a>> {
+        let mut first_game = 0;
+        let event = |&index: &usize| {
+            let tournament = &period.tournaments[index];
+            let event = Event {
+                edition: law.events[index],
+                start: day_number(tournament.start),
+                system: tournament.system,
+                games: &self.packed[index],
+                first_game,
+                ratings: &tournament.ratings,
+            };
+            first_game += self.packed[index].len() as u32;
+            event
+        };
+        self.order.iter().map(event).collect()
+    }
+}
+
+pub(super) fn list_law<'a>(law: &Law<'a>, period: &Period, idle_pools: IdlePools) -> ListLaw<'a> {
+    let (day, list) = (day_number(period.list_date), list_number(period.list_date));
+    ListLaw { edition: law.list, day, list, idle_pools }
 }
 
 /// Tournaments in the order of their start, then their end, then the report's order.
@@ -92,14 +111,16 @@ pub fn field(edition: &Edition, period: &Period) -> Field {
     for (player, state) in (0..).zip(players) {
         // A rated player has no use for a pool.
         if list_rating(edition, state).is_none() {
-            pool.extend(state.pool.iter().map(|event| PooledEvent {
+            pool.extend((0..).zip(&state.pool).map(|(position, event)| PooledEvent {
                 player,
                 list: list_number(event.list_date),
                 first: event.first_event,
-                results: event.games.iter().fold(Results::default(), |mut sum, game| {
-                    sum.add(Results { games: 1, halves: game.score.0, opponents: game.opponent.points().into() });
-                    sum
-                }),
+                source: PoolSource::Earlier(position),
+                results: Results {
+                    games: event.results.games,
+                    halves: event.results.score.0,
+                    opponents: event.results.opponents,
+                },
             }));
         }
     }
@@ -107,8 +128,13 @@ pub fn field(edition: &Edition, period: &Period) -> Field {
         slots: players.iter().map(|player| Slot::on_list(list_rating(edition, player))).collect(),
         standings: players.iter().map(|player| standing(edition, player)).collect(),
         pool,
-        fresh: players.iter().map(|player| player.pool.is_empty() && player.games.unwrap_or(0) == 0).collect(),
+        fresh: players.iter().map(is_fresh).collect(),
     }
+}
+
+/// Nothing tells of an event he has finished.
+fn is_fresh(player: &PeriodPlayer) -> bool {
+    !player.has_played && player.pool.is_empty() && player.games.unwrap_or(0) == 0
 }
 
 fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {

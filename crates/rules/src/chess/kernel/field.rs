@@ -111,8 +111,19 @@ pub struct PooledEvent {
     pub list: i32,
     /// It was his first event.
     pub first: bool,
+    /// Where it was, for whoever keeps the pool.
+    pub source: PoolSource,
     /// Games against rated opponents, half points, sum of their ratings.
     pub results: super::super::first_rating::Results,
+}
+
+/// Which event a pooled result is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoolSource {
+    /// An earlier one, by its position in the player's pool as it was given.
+    Earlier(u32),
+    /// One of this period, by its position in the order of their start.
+    Event(u32),
 }
 
 /// Lists are monthly: a number that grows by one from list to list.

@@ -2,7 +2,7 @@
 
 use super::super::edition::{BelowFloor, Edition};
 use super::super::first_rating::{FirstRating, Results, first_rating};
-use super::field::{Field, PooledEvent};
+use super::field::{Field, PoolSource, PooledEvent};
 use super::play::NewcomerRow;
 use super::trace::{EventFate, Newcomer, Trace};
 
@@ -88,7 +88,8 @@ fn close_one<T: Trace>(
         trace.newcomer_event(player, Some(row.event), fate);
         if fate == EventFate::Counted {
             total.add(row.results);
-            counted.push(PooledEvent { player, list, first, results: row.results });
+            let source = PoolSource::Event(row.event);
+            counted.push(PooledEvent { player, list, first, source, results: row.results });
             round_robin = row.round_robin;
         }
     }

@@ -146,6 +146,32 @@ impl Trace for Silent {
     fn newcomer(&mut self, _: u32, _: Newcomer) {}
 }
 
+/// Keeps what became of every player, and nothing of how: the closing of a month.
+#[derive(Debug, Default)]
+pub struct Outcomes {
+    /// Rated players with games, by position.
+    pub closings: Vec<Closing>,
+    /// Unrated players with results, by position.
+    pub newcomers: Vec<(u32, Newcomer)>,
+}
+
+impl Trace for Outcomes {
+    #[inline(always)]
+    fn game(&mut self, _: u32, _: Side, _: Side) {}
+    #[inline(always)]
+    fn ruled_out(&mut self, _: u32, _: &PackedGame, _: &[Slot]) {}
+    fn round_robin(&mut self, _: u32, _: &[u32], _: &RoundRobin) {}
+    fn as_swiss(&mut self, _: u32, _: AsSwiss) {}
+    #[inline(always)]
+    fn closing(&mut self, closing: Closing) {
+        self.closings.push(closing);
+    }
+    fn newcomer_event(&mut self, _: u32, _: Option<u32>, _: EventFate) {}
+    fn newcomer(&mut self, player: u32, result: Newcomer) {
+        self.newcomers.push((player, result));
+    }
+}
+
 /// Keeps everything, in columns.
 #[derive(Debug, Default)]
 pub struct Recording {
