@@ -61,10 +61,9 @@ fn by_parts(sought: &str, known: &str, family: &str) -> Ground {
         Some(_) => of_family.any(|token| known_parts.iter().any(|part| part.paired && part.token == token)),
         None => few.iter().any(|part| part.paired && part.token.len() >= 2),
     };
-    let misspelled_wife = |a: &Part, b: &Part| is_wife_of(a.token, b.token) || is_wife_of(b.token, a.token);
-    let left = |part: &&Part| !part.paired;
-    let wives = few.iter().filter(left).any(|a| many.iter().filter(left).any(|b| misspelled_wife(a, b)));
-    if wives {
+    let are_couple = |a: &Part, b: &Part| is_wife_of(a.token, b.token) || is_wife_of(b.token, a.token);
+    let is_left = |part: &&Part| !part.paired;
+    if few.iter().filter(is_left).any(|a| many.iter().filter(is_left).any(|b| are_couple(a, b))) {
         return Ground::OtherName;
     }
 

@@ -17,59 +17,63 @@
 //! | oe, ö, o; ue, ü, ou, u; ae, ä, a | o; u; a | Mueller, Müller |
 //! | a letter twice | once | Jussupow, Yusupov |
 
-/// Spellings and their skeletons, by first letter; longer before shorter. Others stay as they are.
-#[inline]
-fn spellings(first: u8) -> &'static [(&'static [u8], &'static [u8])] {
-    match first {
-        b'a' => &[(b"ae", b"a")],
-        b'c' => &[(b"ck", b"k"), (b"ch", b"k"), (b"cs", b"k"), (b"cz", b"k"), (b"c", b"k")],
-        b'd' => &[(b"dj", b"d")],
-        b'i' => &[(b"ie", b"e")],
-        b'j' => &[(b"je", b"e"), (b"j", b"i")],
-        b'k' => &[(b"kh", b"h")],
-        b'o' => &[(b"oe", b"o"), (b"ou", b"u")],
-        b'p' => &[(b"ph", b"f")],
-        b'q' => &[(b"q", b"k")],
-        b's' => &[
-            (b"schtsch", b"s"),
-            (b"shch", b"s"),
-            (b"szcz", b"s"),
-            (b"sch", b"s"),
-            (b"sce", b"se"),
-            (b"sci", b"si"),
-            (b"sh", b"s"),
-            (b"sz", b"s"),
-        ],
-        b't' => &[(b"tsch", b"k"), (b"tch", b"k"), (b"tsh", b"k"), (b"ts", b"k"), (b"tz", b"k"), (b"th", b"t")],
-        b'u' => &[(b"ue", b"u")],
-        b'w' => &[(b"w", b"v")],
-        b'x' => &[(b"x", b"ks")],
-        b'y' => &[(b"ye", b"e"), (b"y", b"i")],
-        b'z' => &[(b"zh", b"z"), (b"zs", b"z")],
-        _ => &[],
+/// Writes the skeleton of a folded token behind `out`.
+pub(super) fn push_skeleton(token: &str, out: &mut String) {
+    let mut rest = token.as_bytes();
+    let mut last = 0;
+    while !rest.is_empty() {
+        if matches!(rest, b"h") && token.len() > 2 && is_vowel(last) {
+            break;
+        }
+        if rest[0] == b'x' {
+            if last != b'k' {
+                out.push('k');
+            }
+            last = b'k';
+        }
+        let (length, letter) = spelled(rest);
+        if letter != last || letter.is_ascii_digit() {
+            out.push(char::from(letter));
+        }
+        last = letter;
+        rest = &rest[length..];
     }
 }
 
-/// Writes the skeleton of a folded token behind `out`.
-pub(super) fn push_skeleton(token: &str, out: &mut String) {
-    let start = out.len();
-    let mut rest = token.as_bytes();
-    while let Some(&first) = rest.first() {
-        let (length, sound) = spellings(first)
-            .iter()
-            .find(|(written, _)| rest.starts_with(written))
-            .map_or((1, &rest[..1]), |&(written, sound)| (written.len(), sound));
-        rest = &rest[length..];
-        let last = out.as_bytes()[start..].last().copied();
-        if first == b'h' && rest.is_empty() && token.len() > 2 && last.is_some_and(is_vowel) {
-            continue;
-        }
-        for &letter in sound {
-            let last = out.as_bytes()[start..].last();
-            if last != Some(&letter) || letter.is_ascii_digit() {
-                out.push(char::from(letter));
-            }
-        }
+/// How many letters make the next sound, and the one letter that stands for it; longer spellings before shorter.
+#[inline]
+fn spelled(rest: &[u8]) -> (usize, u8) {
+    match *rest {
+        [b'a', b'e', ..] => (2, b'a'),
+        [b'c', b'h' | b'k' | b's' | b'z', ..] => (2, b'k'),
+        [b'c', ..] => (1, b'k'),
+        [b'd', b'j', ..] => (2, b'd'),
+        [b'i' | b'j' | b'y', b'e', ..] => (2, b'e'),
+        [b'j' | b'y', ..] => (1, b'i'),
+        [b'k', b'h', ..] => (2, b'h'),
+        [b'o', b'e', ..] => (2, b'o'),
+        [b'o', b'u', ..] => (2, b'u'),
+        [b'p', b'h', ..] => (2, b'f'),
+        [b'q', ..] => (1, b'k'),
+        [b's', b'c', b'h', b't', b's', b'c', b'h', ..] => (7, b's'),
+        [b's', b'h', b'c', b'h', ..] => (4, b's'),
+        [b's', b'z', b'c', b'z', ..] => (4, b's'),
+        [b's', b'c', b'h', ..] => (3, b's'),
+        // What is left of "šče" without accents.
+        [b's', b'c', b'e' | b'i', ..] => (2, b's'),
+        [b's', b'h' | b'z', ..] => (2, b's'),
+        [b't', b's', b'c', b'h', ..] => (4, b'k'),
+        [b't', b'c', b'h', ..] | [b't', b's', b'h', ..] => (3, b'k'),
+        [b't', b's' | b'z', ..] => (2, b'k'),
+        [b't', b'h', ..] => (2, b't'),
+        [b'u', b'e', ..] => (2, b'u'),
+        [b'w', ..] => (1, b'v'),
+        // Its k has been written.
+        [b'x', b'x', ..] => (2, b's'),
+        [b'x', ..] => (1, b's'),
+        [b'z', b'h' | b's', ..] => (2, b'z'),
+        [letter, ..] => (1, letter),
+        [] => (0, 0),
     }
 }
 

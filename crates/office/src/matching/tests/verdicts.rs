@@ -2,6 +2,7 @@ use crate::matching::Ground::{self, *};
 use crate::matching::{Known, Sought, Verdict, identify};
 use arpad_model::{Birth, PersonId, PersonName, Sex};
 use jiff::civil::date;
+use std::slice::from_ref;
 
 pub(super) fn sought(name: &str) -> Sought {
     Sought { name: name.into(), ..Sought::default() }
@@ -51,7 +52,7 @@ fn first_grounds(verdict: &Verdict) -> &[Ground] {
 fn a_number_and_a_similar_name_are_certain() {
     let judit = Known { fide: Some(700070), born: Some(born(1976)), ..known(1, "Polgár, Judit") };
     for name in ["Polgár Judit", "Polgar, Judit", "Judit Polgár", "Polgar J.", "Polgar", "Polgar, Yudit"] {
-        assert_eq!(certain(&identify(&Sought { fide: Some(700070), ..sought(name) }, &[judit.clone()])), 1, "{name}");
+        assert_eq!(certain(&identify(&Sought { fide: Some(700070), ..sought(name) }, from_ref(&judit))), 1, "{name}");
     }
     let komir = Known { komir: Some(12345), ..known(2, "Nagy, Béla") };
     assert_eq!(certain(&identify(&Sought { komir: Some(12345), ..sought("Bela NAGY") }, &[komir])), 2);
@@ -62,7 +63,7 @@ fn a_number_and_a_similar_name_are_certain() {
 #[test]
 fn a_number_with_another_name_birth_or_sex_is_a_question() {
     let judit = Known { fide: Some(7), born: Some(born(1976)), sex: Some(Sex::Female), ..known(1, "Polgár, Judit") };
-    let ask = |line: Sought| identify(&Sought { fide: Some(7), ..line }, std::slice::from_ref(&judit));
+    let ask = |line: Sought| identify(&Sought { fide: Some(7), ..line }, from_ref(&judit));
     assert_eq!(first_grounds(&ask(sought("Polgár Zsófia"))), [SameFide, OtherName]);
     let born_later = Sought { born: Some(born(1967)), ..sought("Polgár Judit") };
     assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, OtherBirth]);
@@ -94,13 +95,13 @@ fn without_a_number_the_whole_name_and_the_birth_decide() {
     let peter = Known { born: Some(day), fide: Some(7), ..known(1, "Kovács, Péter") };
     for at in [day, born(1987), Birth::Date(date(1987, 1, 1))] {
         let line = Sought { born: Some(at), ..sought("Péter Kovács") };
-        assert_eq!(certain(&identify(&line, &[peter.clone()])), 1, "{at:?}");
+        assert_eq!(certain(&identify(&line, from_ref(&peter))), 1, "{at:?}");
     }
-    assert_eq!(doubtful(&identify(&sought("Kovács Péter"), &[peter.clone()])), [1]);
+    assert_eq!(doubtful(&identify(&sought("Kovács Péter"), from_ref(&peter))), [1]);
     let similar = Sought { born: Some(day), ..sought("Kovac Peter") };
-    assert_eq!(first_grounds(&identify(&similar, &[peter.clone()])), [SimilarName, SameBirth]);
+    assert_eq!(first_grounds(&identify(&similar, from_ref(&peter))), [SimilarName, SameBirth]);
     let near = Sought { born: Some(Birth::Date(date(1987, 9, 5))), ..sought("Kovács Péter") };
-    assert_eq!(first_grounds(&identify(&near, &[peter.clone()])), [SameName, NearBirth]);
+    assert_eq!(first_grounds(&identify(&near, from_ref(&peter))), [SameName, NearBirth]);
     let other = Sought { born: Some(born(1990)), ..sought("Kovács Péter") };
     assert_eq!(identify(&other, &[peter]), Verdict::Nobody);
 }
@@ -129,8 +130,8 @@ fn namesakes_are_a_question_until_something_tells_them_apart() {
 fn father_and_son_are_told_apart() {
     let father = Known { born: Some(born(1950)), fide: Some(7), ..known(1, "Nagy, Béla id.") };
     let line = Sought { born: Some(born(1950)), ..sought("ifj. Nagy Béla") };
-    assert_eq!(first_grounds(&identify(&line, &[father.clone()])), [SameName, OtherGeneration, SameYear]);
-    assert_eq!(doubtful(&identify(&Sought { fide: Some(7), ..line.clone() }, &[father.clone()])), [1]);
+    assert_eq!(first_grounds(&identify(&line, from_ref(&father))), [SameName, OtherGeneration, SameYear]);
+    assert_eq!(doubtful(&identify(&Sought { fide: Some(7), ..line.clone() }, from_ref(&father))), [1]);
     assert_eq!(certain(&identify(&Sought { name: "Nagy Béla".into(), ..line }, &[father])), 1);
 }
 
@@ -150,7 +151,7 @@ fn an_earlier_answer_decides_unless_a_number_contradicts_it() {
     let line = sought("Kovácsné É.");
     assert_eq!(certain(&identify(&line, &[eva.clone(), known(2, "Kovácsné, Éva")])), 1);
     let numbered = Sought { fide: Some(8), ..line };
-    assert_eq!(doubtful(&identify(&numbered, &[eva.clone()])), [1]);
+    assert_eq!(doubtful(&identify(&numbered, from_ref(&eva))), [1]);
     let holder = Known { fide: Some(8), ..known(2, "Kovácsné, Éva") };
     assert_eq!(doubtful(&identify(&numbered, &[holder, Known { fide: None, ..eva }])), [2, 1]);
 }
