@@ -35,21 +35,17 @@ pub fn keys_of_text(text: &str) -> NameKeys {
     }
 }
 
-/// Where the capitals begin in "Peter KOVACS".
+/// Where the capitals begin in "Peter KOVACS"; two of them are the initials in "Ganesh PV".
 fn capitals_at_the_end(text: &str) -> Option<usize> {
     let is_capitals = |word: &str| {
-        let mut letters = word.chars().filter(|c| c.is_alphabetic());
-        letters.next().is_some_and(char::is_uppercase) && letters.next().is_some() && !word.contains(char::is_lowercase)
+        word.chars().filter(|c| c.is_uppercase()).take(3).count() == 3 && !word.contains(char::is_lowercase)
     };
-    let has_small = |word: &str| word.contains(char::is_lowercase);
-    let mut at = text.trim_end().len();
-    if !text[..at].rsplit(char::is_whitespace).next().is_some_and(is_capitals) {
-        return None;
-    }
+    let end = text.trim_end().len();
+    let mut at = end;
     while let Some(word) = text[..at].rsplit(char::is_whitespace).next().filter(|word| is_capitals(word)) {
         at = text[..at - word.len()].trim_end().len();
     }
-    text[..at].split_whitespace().any(has_small).then_some(at)
+    (at < end && text[..at].contains(char::is_lowercase)).then_some(at)
 }
 
 fn keys_of_parts(family: &str, given: &str) -> NameKeys {

@@ -98,10 +98,12 @@ fn pair(few: &mut [Part], many: &mut [Part], alike: impl Fn(&Part, &Part) -> boo
     pairs
 }
 
-/// "P." for Péter, "Zs." for Zsuzsa, "J." for Yuri.
+/// "P." for Péter, "Zs." for Zsuzsa, "Sh." for Sheikh, "J." for Yuri.
 fn is_initial(short: &Part, long: &Part) -> bool {
     match short.token {
-        "cs" | "dz" | "gy" | "ly" | "ny" | "sz" | "ty" | "zs" => long.token.starts_with(short.token),
+        "ch" | "cs" | "dz" | "gy" | "kh" | "ly" | "ny" | "sh" | "sz" | "ty" | "zh" | "zs" => {
+            long.token.starts_with(short.token)
+        }
         one if one.len() == 1 => long.token.starts_with(one) || long.sound.starts_with(&short.sound),
         _ => false,
     }

@@ -104,6 +104,8 @@ fn a_wife_is_not_her_husband() {
 fn initials_and_missing_parts_are_similar() {
     assert_eq!(beside("Gukesh D", "Gukesh D"), SameName);
     assert_eq!(beside("D Gukesh", "Gukesh D"), SwappedName);
+    assert_eq!(beside("Ganesh PV", "Ganesh PV"), SameName);
+    assert_eq!(beside("Hossain Ratno, Sh.", "Hossain Ratno, Sheikh"), SimilarName);
     assert_eq!(beside("Gukesh, Dommaraju", "Gukesh D"), SimilarName);
     assert_eq!(beside("Gukesh D", "Dommaraju, Gukesh"), OtherName);
     assert_eq!(beside("Kovács P.", "Kovács, Péter"), SimilarName);
