@@ -17,3 +17,8 @@ mod to_case;
 mod to_trf;
 
 pub mod export;
+
+pub mod acts;
+pub mod desk;
+mod enact;
+pub mod matching;

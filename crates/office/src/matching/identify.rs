@@ -1,0 +1,120 @@
+//! The judgement over all known persons.
+
+use super::ground::Ground::{self, *};
+use super::keys::keys_of_text;
+use super::weigh::weigh;
+use super::{Candidate, Known, Sought, Verdict};
+use arpad_model::PersonId;
+
+/// Decides who a player in a tournament file is; the order of the known persons does not matter.
+///
+/// A number decides when the name agrees and the birth does not contradict. Without a number, the whole name and the
+/// birth decide when only one person has them. An earlier answer decides unless a number contradicts it.
+pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
+    let judged = judge(sought, known);
+    match decided(&judged) {
+        Some(one) => Verdict::Certain(one.person, one.grounds.clone()),
+        None => {
+            let plausible: Vec<Candidate> =
+                judged.into_iter().filter(Judged::is_plausible).map(Judged::into_candidate).collect();
+            if plausible.is_empty() { Verdict::Nobody } else { Verdict::Doubt(plausible) }
+        }
+    }
+}
+
+/// The one person who is meant beyond doubt.
+fn decided(judged: &[Judged]) -> Option<&Judged> {
+    // Whoever is pointed at by a number or by an earlier answer stands before all others, and must stand alone.
+    let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered));
+    if let Some(one) = pointed_at.next() {
+        return (pointed_at.next().is_none() && (one.is_sure_by_memory() || one.is_sure_by_number())).then_some(one);
+    }
+    let mut namesakes = judged.iter().filter(|j| j.has_whole_name() && j.has_same_birth() && !j.has(OtherSex));
+    let one = namesakes.next()?;
+    (namesakes.next().is_none() && one.is_sure_by_name()).then_some(one)
+}
+
+/// All persons, each once with the name that fits best, best first.
+fn judge(sought: &Sought, known: &[Known]) -> Vec<Judged> {
+    let keys = keys_of_text(&sought.name);
+    let mut judged: Vec<Judged> = known
+        .iter()
+        .map(|known| {
+            let grounds = weigh(sought, &keys, known);
+            Judged { person: known.person, weight: grounds.iter().map(|ground| ground.weight()).sum(), grounds }
+        })
+        .collect();
+    judged.sort_by(|a, b| (a.person, -a.weight, &a.grounds).cmp(&(b.person, -b.weight, &b.grounds)));
+    judged.dedup_by_key(|j| j.person);
+    judged.sort_by_key(|j| (-j.weight, j.person));
+    judged
+}
+
+struct Judged {
+    person: PersonId,
+    weight: i32,
+    grounds: Vec<Ground>,
+}
+
+impl Judged {
+    /// Worth asking about.
+    fn is_plausible(&self) -> bool {
+        if self.has(Remembered) || self.has_same_number() {
+            return true;
+        }
+        if self.has_other_number() {
+            return self.has_whole_name() && self.has_same_birth();
+        }
+        if self.has(OtherBirth) || self.has(OtherName) {
+            return false;
+        }
+        // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
+        let contradicted = [NearBirth, OtherSex, OtherCountry, OtherGeneration].iter().any(|&g| self.has(g));
+        self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
+    }
+
+    fn is_sure_by_memory(&self) -> bool {
+        self.has(Remembered) && !self.has_other_number()
+    }
+
+    fn is_sure_by_number(&self) -> bool {
+        let name_agrees = self.has_whole_name()
+            || self.has(SimilarName)
+            || self.has(PartialName)
+            || self.has(MisspelledName) && self.has_same_birth();
+        self.has_same_number() && !self.has_other_number() && name_agrees && !self.is_contradicted()
+    }
+
+    fn is_sure_by_name(&self) -> bool {
+        let birth_agrees = self.has(SameBirth) || self.has(SameYear) && !self.has(OtherCountry);
+        self.has_whole_name() && birth_agrees && !self.has_other_number() && !self.is_contradicted()
+    }
+
+    fn is_contradicted(&self) -> bool {
+        [OtherBirth, NearBirth, OtherSex, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
+    }
+
+    fn has_same_number(&self) -> bool {
+        self.has(SameFide) || self.has(SameKomir) || self.has(SameEgd)
+    }
+
+    fn has_other_number(&self) -> bool {
+        self.has(OtherFide) || self.has(OtherKomir) || self.has(OtherEgd)
+    }
+
+    fn has_whole_name(&self) -> bool {
+        self.has(SameName) || self.has(SwappedName)
+    }
+
+    fn has_same_birth(&self) -> bool {
+        self.has(SameBirth) || self.has(SameYear)
+    }
+
+    fn has(&self, ground: Ground) -> bool {
+        self.grounds.contains(&ground)
+    }
+
+    fn into_candidate(self) -> Candidate {
+        Candidate { person: self.person, weight: self.weight, grounds: self.grounds }
+    }
+}

@@ -1,0 +1,93 @@
+//! Who a player in a tournament file is.
+//!
+//! Nothing here guesses: what is not certain is a question to a person, with the candidates in order and the grounds
+//! for and against each. Nothing here looks anything up either; the caller brings the persons who might be meant,
+//! found by their numbers and by [`keys`].
+
+mod fold;
+mod keys;
+mod sound;
+mod titles;
+
+mod ground;
+mod likeness;
+mod weigh;
+
+mod identify;
+
+#[cfg(test)]
+mod tests;
+
+pub use ground::Ground;
+pub use identify::identify;
+pub use keys::{NameKeys, keys, keys_of_text};
+pub use titles::{Generation, generation};
+
+use arpad_model::{Birth, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+
+/// A player as a tournament file describes him.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sought {
+    /// The name as written.
+    pub name: String,
+    /// FIDE identity number.
+    pub fide: Option<u32>,
+    /// KOMIR number.
+    pub komir: Option<u32>,
+    /// Number in the European Go Database.
+    pub egd: Option<u32>,
+    /// Birth, as far as the file has it.
+    pub born: Option<Birth>,
+    /// Sex, if the file has it.
+    pub sex: Option<Sex>,
+    /// Country as the file writes it; may be empty.
+    pub country: String,
+}
+
+/// A person of the register who might be the one. A person with several names may stand here once with each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The person.
+    pub person: PersonId,
+    /// The name.
+    pub name: PersonName,
+    /// FIDE identity number.
+    pub fide: Option<u32>,
+    /// KOMIR number.
+    pub komir: Option<u32>,
+    /// Number in the European Go Database.
+    pub egd: Option<u32>,
+    /// Birth, as far as it is known.
+    pub born: Option<Birth>,
+    /// Sex, if known.
+    pub sex: Option<Sex>,
+    /// Country; may be empty.
+    pub country: String,
+    /// The day of death.
+    pub died: Option<Date>,
+    /// Somebody answered earlier that this very line is this person.
+    pub remembered: bool,
+}
+
+/// A person who may be the one, with what speaks for and against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The person.
+    pub person: PersonId,
+    /// The sum of the grounds; only its order means anything.
+    pub weight: i32,
+    /// In the order of [`Ground::ALL`].
+    pub grounds: Vec<Ground>,
+}
+
+/// Who it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// This person, on these grounds.
+    Certain(PersonId, Vec<Ground>),
+    /// A person must decide; best candidate first.
+    Doubt(Vec<Candidate>),
+    /// Nobody we know.
+    Nobody,
+}

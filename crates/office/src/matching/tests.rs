@@ -1,0 +1,5 @@
+//! Names first, then what holds for every name, then verdicts.
+
+mod names;
+mod properties;
+mod verdicts;
