@@ -102,8 +102,7 @@ pub fn put(store: &mut Store<'_>, entry: &Entry) -> Result<(), Error> {
 
 /// One entry.
 pub fn entry(store: &mut Store<'_>, seq: i64) -> Result<Option<Entry>, Error> {
-    const SQL: &str =
-        "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger WHERE seq = ?1";
+    const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger WHERE seq = ?1";
     store.one(SQL, &[seq.into()], read)
 }
 
