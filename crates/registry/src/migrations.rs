@@ -14,14 +14,17 @@ const ALL: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {
-    let (bytes, clustered) = match backend {
-        Backend::Sqlite => ("BLOB", "WITHOUT ROWID"),
-        Backend::Postgres => ("BYTEA", ""),
+    // A server orders texts by its own language, SQLite by their bytes. An answer has one order: that of the bytes.
+    let (bytes, clustered, text) = match backend {
+        Backend::Sqlite => ("BLOB", "WITHOUT ROWID", " TEXT"),
+        Backend::Postgres => ("BYTEA", "", " TEXT COLLATE \"C\""),
     };
-    let in_dialect = |sql: &str| sql.replace("{bytes}", bytes).replace("{clustered}", clustered);
+    let in_dialect = |sql: &str| sql.replace("{bytes}", bytes).replace("{clustered}", clustered).replace(" TEXT", text);
     let migrations: Vec<Migration> = ALL
         .iter()
         .map(|(name, sql)| Migration::unapplied(name, &in_dialect(sql)).expect("the migration's name has a number"))
         .collect();
-    Runner::new(&migrations)
+    // In one transaction: otherwise a migration and the note that it was done are two, and a program that is killed
+    // between them leaves a registry that cannot be opened any more.
+    Runner::new(&migrations).set_grouped(true)
 }

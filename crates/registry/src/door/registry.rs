@@ -9,8 +9,15 @@ use std::time::Duration;
 /// How long a writer waits for another one to finish.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// The same for PostgreSQL, whose locks wait for ever by themselves.
+const LOCK_TIMEOUT: &str = "SELECT set_config('lock_timeout', $1, false)";
+
 /// Every writer of one registry queues behind this PostgreSQL advisory lock: the ledger is one chain.
 const LEDGER_LOCK: &str = "SELECT pg_advisory_xact_lock(4715031)";
+
+/// Whoever looks for tables and creates them holds this lock: two programs that start at once must not both create them.
+const TABLES_LOCK: &str = "SELECT pg_advisory_lock(4715032)";
+const TABLES_UNLOCK: &str = "SELECT pg_advisory_unlock(4715032)";
 
 /// An open registry on one connection.
 pub struct Registry {
@@ -37,23 +44,23 @@ pub enum Backend {
 impl Registry {
     /// Creates the tables at `sqlite:PATH` or `postgres://…`. A registry that is already there is refused.
     pub fn create(address: &str) -> Result<Self, Error> {
-        let mut registry = match Address::parse(address)? {
+        match Address::parse(address)? {
             Address::File(path) => {
-                if path.exists() {
-                    return Err(Error::Exists(address.to_owned()));
-                }
-                if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+                if let Some(folder) = path.parent() {
                     std::fs::create_dir_all(folder).map_err(|error| Error::Folder(folder.to_owned(), error))?;
                 }
-                Registry::on_file(&path, address, rusqlite::OpenFlags::default())?
+                // Of two that create at once, one makes the file.
+                std::fs::File::create_new(&path).map_err(|error| match error.kind() {
+                    std::io::ErrorKind::AlreadyExists => Error::Exists(address.to_owned()),
+                    _ => Error::Folder(path.clone(), error),
+                })?;
+                let made = Registry::on_file(&path, address, rusqlite::OpenFlags::default())
+                    .and_then(|registry| registry.with_tables(|found| found == 0));
+                // A file without tables would stand in the way of the next attempt.
+                made.inspect_err(|_| _ = std::fs::remove_file(&path))
             }
-            Address::Server(url) => Registry::on_server(&url)?,
-        };
-        if registry.schema()? > 0 {
-            return Err(Error::Exists(registry.address));
+            Address::Server(url) => Registry::on_server(&url)?.with_tables(|found| found == 0),
         }
-        registry.migrate()?;
-        Ok(registry)
     }
 
     /// Opens a registry. Older tables are brought up to date; newer ones are refused.
@@ -69,23 +76,22 @@ impl Registry {
             Address::Server(url) => Registry::on_server(&url)?,
         };
         match registry.schema()? {
-            0 => return Err(Error::Missing(registry.address)),
-            found if found > migrations::NEWEST => return Err(Error::Newer { found, known: migrations::NEWEST }),
-            found if found < migrations::NEWEST => registry.migrate()?,
-            _ => {}
+            0 => Err(Error::Missing(registry.address)),
+            found if found > migrations::NEWEST => Err(Error::Newer { found, known: migrations::NEWEST }),
+            found if found < migrations::NEWEST => registry.with_tables(|_| true),
+            _ => Ok(registry),
         }
-        Ok(registry)
     }
 
     /// An empty registry that nobody else sees and that is gone with its last use.
     pub fn scratch() -> Result<Self, Error> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("scratch.db");
-        let mut registry = Registry::on_file(&path, "scratch", rusqlite::OpenFlags::default())?;
-        if let Connection::Sqlite(connection) = &mut registry.connection {
+        let registry = Registry::on_file(&path, "scratch", rusqlite::OpenFlags::default())?;
+        if let Connection::Sqlite(connection) = &registry.connection {
             connection.pragma_update(None, "synchronous", "OFF")?;
         }
-        registry.migrate()?;
+        let mut registry = registry.with_tables(|_| true)?;
         registry._folder = Some(folder);
         Ok(registry)
     }
@@ -102,9 +108,11 @@ impl Registry {
     }
 
     fn on_server(url: &str) -> Result<Self, Error> {
-        let client = Box::new(postgres::Client::connect(url, postgres::NoTls)?);
+        let config: postgres::Config = url.parse()?;
+        let mut client = Box::new(config.connect(postgres::NoTls)?);
+        client.execute(LOCK_TIMEOUT, &[&PATIENCE.as_millis().to_string()])?;
         let connection = Connection::Postgres { client, statements: Statements::new() };
-        Ok(Registry { connection, address: without_password(url), _folder: None })
+        Ok(Registry { connection, address: without_password(&config), _folder: None })
     }
 
     /// The address, without a password.
@@ -124,6 +132,8 @@ impl Registry {
     pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Store<'_>) -> Result<T, E>) -> Result<T, E> {
         let inner = match &mut self.connection {
             Connection::Sqlite(connection) => {
+                // A change would be given up without a word at the end; PostgreSQL refuses it, so both do.
+                connection.pragma_update(None, "query_only", true).map_err(Error::from)?;
                 Inner::Sqlite(connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(Error::from)?)
             }
             Connection::Postgres { client, statements } => {
@@ -138,13 +148,17 @@ impl Registry {
     /// Changes the registry, wholly or not at all. One writer at a time; another one waits.
     pub fn write<T, E: From<Error>>(&mut self, change: impl FnOnce(&mut Store<'_>) -> Result<T, E>) -> Result<T, E> {
         let inner = match &mut self.connection {
-            Connection::Sqlite(connection) => Inner::Sqlite(
-                connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Error::from)?,
-            ),
+            Connection::Sqlite(connection) => {
+                connection.pragma_update(None, "query_only", false).map_err(Error::from)?;
+                let behavior = TransactionBehavior::Immediate;
+                Inner::Sqlite(connection.transaction_with_behavior(behavior).map_err(Error::from)?)
+            }
             Connection::Postgres { client, statements } => {
-                let mut transaction = client.transaction().map_err(Error::from)?;
-                let patience = format!("SET LOCAL lock_timeout = {}", PATIENCE.as_millis());
-                transaction.batch_execute(&patience).map_err(Error::from)?;
+                // Whatever the server's default is: a stricter level would look at the moment before the wait, and miss
+                // what the writer before us wrote.
+                let builder = client.build_transaction().read_only(false);
+                let builder = builder.isolation_level(postgres::IsolationLevel::ReadCommitted);
+                let mut transaction = builder.start().map_err(Error::from)?;
                 transaction.batch_execute(LEDGER_LOCK).map_err(Error::from)?;
                 Inner::Postgres { transaction, statements }
             }
@@ -173,20 +187,29 @@ impl Registry {
         }
     }
 
-    fn migrate(&mut self) -> Result<(), Error> {
-        match &mut self.connection {
-            Connection::Sqlite(connection) => {
-                migrations::runner(Backend::Sqlite).run(connection.as_mut())?;
-            }
-            Connection::Postgres { client, .. } => {
-                // Two programs that start at once must not both create the tables.
-                client.batch_execute("SELECT pg_advisory_lock(4715032)")?;
-                let done = migrations::runner(Backend::Postgres).run(client.as_mut());
-                client.batch_execute("SELECT pg_advisory_unlock(4715032)")?;
-                done?;
-            }
+    /// Brings the tables up to date, if the schema that is there is one to go on from.
+    fn with_tables(mut self, goes_on: impl FnOnce(i64) -> bool) -> Result<Self, Error> {
+        if let Connection::Postgres { client, .. } = &mut self.connection {
+            client.batch_execute(TABLES_LOCK)?;
         }
-        Ok(())
+        // An error drops the connection, and with it the lock.
+        if !goes_on(self.schema()?) {
+            return Err(Error::Exists(self.address));
+        }
+        let runner = migrations::runner(self.backend());
+        let done = match &mut self.connection {
+            Connection::Sqlite(connection) => runner.run(connection.as_mut()),
+            Connection::Postgres { client, .. } => runner.run(client.as_mut()),
+        };
+        match done {
+            // SQLite has no lock to hold before: another program was faster, and its tables are whole.
+            Err(_) if self.schema()? == migrations::NEWEST => {}
+            done => _ = done?,
+        }
+        if let Connection::Postgres { client, .. } = &mut self.connection {
+            client.batch_execute(TABLES_UNLOCK)?;
+        }
+        Ok(self)
     }
 }
 
@@ -197,26 +220,63 @@ enum Address {
 
 impl Address {
     fn parse(address: &str) -> Result<Self, Error> {
-        if let Some(path) = address.strip_prefix("sqlite:").filter(|path| !path.is_empty()) {
-            Ok(Address::File(path.strip_prefix("//").unwrap_or(path).into()))
+        if let Some(path) = address.strip_prefix("sqlite:") {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            // Absolute, so that `:memory:` and `file:…` are names of files like any other, and not SQLite's magic.
+            let path = std::path::absolute(path).map_err(|_| Error::Address(address.to_owned()))?;
+            Ok(Address::File(path))
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             Ok(Address::Server(address.to_owned()))
         } else {
-            Err(Error::Address(address.to_owned()))
+            // A slip in the scheme must not show the password behind it.
+            Err(Error::Address(match address.split_once("://") {
+                Some((scheme, _)) => format!("{scheme}://…"),
+                None => address.to_owned(),
+            }))
         }
     }
 }
 
-/// `postgres://user:secret@host/name` without the secret.
-fn without_password(url: &str) -> String {
-    let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
-    match rest.split_once('@') {
-        Some((user, place)) => {
-            let name = user.split(':').next().unwrap_or(user);
-            format!("{scheme}://{name}@{place}")
-        }
-        None => url.to_owned(),
+/// `postgres://user@host:port/name`, put together from what the driver understood: a password can stand in more places of
+/// an address than before the `@`.
+fn without_password(config: &postgres::Config) -> String {
+    let mut address = String::from("postgres://");
+    if let Some(user) = config.get_user() {
+        address += &escaped(user);
+        address.push('@');
     }
+    for (at, host) in config.get_hosts().iter().enumerate() {
+        address += if at > 0 { "," } else { "" };
+        match host {
+            postgres::config::Host::Tcp(name) => address += name,
+            #[cfg(unix)]
+            postgres::config::Host::Unix(folder) => address += &escaped(&folder.to_string_lossy()),
+        }
+        if let Some(port) = config.get_ports().get(at).filter(|port| **port != 5432) {
+            address += &format!(":{port}");
+        }
+    }
+    if let Some(name) = config.get_dbname() {
+        address.push('/');
+        address += &escaped(name);
+    }
+    // They can say in which schema the tables are.
+    if let Some(options) = config.get_options() {
+        address += "?options=";
+        address += &escaped(options);
+    }
+    address
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => escaped.push(byte.into()),
+            _ => escaped += &format!("%{byte:02X}"),
+        }
+    }
+    escaped
 }
 
 #[cfg(test)]
@@ -225,13 +285,32 @@ mod tests {
 
     #[test]
     fn an_address_is_told_without_its_password() {
-        assert_eq!(without_password("postgres://officer:secret@db/arpad"), "postgres://officer@db/arpad");
-        assert_eq!(without_password("postgres://db/arpad"), "postgres://db/arpad");
+        for (address, told) in [
+            ("postgres://officer:secret@db/arpad", "postgres://officer@db/arpad"),
+            ("postgres://officer:se?cret@db:5433/arpad", "postgres://officer@db:5433/arpad"),
+            ("postgres://officer@db/arpad?password=secret", "postgres://officer@db/arpad"),
+            ("postgresql://db/arpad?password=sec%40ret&connect_timeout=3", "postgres://db/arpad"),
+            ("postgres://%2Frun%2Fpg:1/%C3%A1", "postgres://%2Frun%2Fpg:1/%C3%A1"),
+            ("postgres://a,b:2/x?options=-csearch_path%3Dgo", "postgres://a,b:2/x?options=-csearch_path%3Dgo"),
+            ("postgres://db/arpad", "postgres://db/arpad"),
+        ] {
+            let config: postgres::Config = address.parse().unwrap();
+            let found = without_password(&config);
+            assert_eq!(found, told, "{address}");
+            let again: postgres::Config = found.parse().unwrap();
+            assert_eq!(without_password(&again), told, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_slip_in_the_scheme_does_not_show_the_password() {
+        let refused = Registry::open("Postgres://officer:secret@db/arpad").err().unwrap();
+        assert_eq!(refused.to_string(), "not a database address: Postgres://…");
     }
 
     #[test]
     fn an_address_of_neither_kind_is_refused() {
-        for address in ["", "arpad.db", "mysql://x", "sqlite:"] {
+        for address in ["", "arpad.db", "mysql://x", "sqlite:", "sqlite://"] {
             assert!(matches!(Registry::open(address), Err(Error::Address(_))), "{address}");
         }
     }

@@ -57,6 +57,9 @@ impl<'a> Store<'a> {
         values: &[Value<'_>],
         mut read: impl FnMut(&Row<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        for value in values {
+            value.is_storable()?;
+        }
         match &mut self.inner {
             Inner::Sqlite(transaction) => {
                 let mut statement = transaction.prepare_cached(sql)?;
