@@ -15,3 +15,5 @@ pub mod compare;
 pub mod convert;
 mod to_case;
 mod to_trf;
+
+pub mod demo;
