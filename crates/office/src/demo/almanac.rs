@@ -67,10 +67,13 @@ pub(super) fn chess(dice: &mut Dice, size: &Size, clubs: &[DemoClub]) -> Vec<Pla
                 Err(_) if number % 2 == 0 => Tempo::Standard,
                 Err(_) => continue,
             };
-            plans.push(tournament(dice, tempo, saturday, organizer, clubs));
+            let mut plan = tournament(dice, tempo, saturday, organizer, clubs);
+            plan.size = plan.size.min((size.chess + size.both) / 3);
+            plans.push(plan);
         }
     }
-    plans.sort_by_key(|plan| plan.start);
+    // The league has first choice of its players.
+    plans.sort_by_key(|plan| (plan.start, !matches!(plan.form, Form::League(_))));
     plans
 }
 

@@ -45,7 +45,8 @@ pub(super) fn gather(
             Meant::Everybody => true,
             Meant::Below(most) => strength < most,
             Meant::Masters(least) => strength >= least && player.chess.is_some_and(|chess| chess.initial[0].is_some()),
-            Meant::Juniors => age <= 16,
+            // Their clocks would be too quick for a master.
+            Meant::Juniors => age <= 16 && strength < 2_100,
             Meant::Seniors => age >= 60,
             Meant::Women => player.sex == Sex::Female,
         }

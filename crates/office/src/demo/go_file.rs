@@ -38,7 +38,7 @@ pub(super) fn opengotha(plan: &GoPlan, players: &[DemoPlayer], entrants: &[Entra
     };
     line("<Games>".to_owned());
     for round in 0..plan.rounds {
-        let whites = (0..entrants.len()).filter_map(|at| match table[at][round] {
+        let whites = table.iter().enumerate().filter_map(|(at, rounds)| match rounds[round] {
             Cell::Game { opponent, white: true, halves, played, stones } => {
                 Some((at, opponent, halves, played, stones))
             }
@@ -59,7 +59,7 @@ pub(super) fn opengotha(plan: &GoPlan, players: &[DemoPlayer], entrants: &[Entra
     line("</Games>".to_owned());
     line("<ByePlayers>".to_owned());
     for round in 0..plan.rounds {
-        for at in (0..entrants.len()).filter(|&at| table[at][round] == Cell::PairingBye) {
+        for (at, _) in table.iter().enumerate().filter(|(_, rounds)| rounds[round] == Cell::PairingBye) {
             line(format!("<ByePlayer player=\"{}\" roundNumber=\"{}\"/>", key(at), round + 1));
         }
     }

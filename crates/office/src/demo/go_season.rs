@@ -122,7 +122,7 @@ fn gather(
     let mut entrants: Vec<Entrant> = chosen
         .filter_map(|at| {
             let go = players[at].go?;
-            let strength = (go.strength + go.growth * day_number(plan.start) / 365).clamp(1_000, 2_650);
+            let strength = (go.strength + go.growth * day_number(plan.start) / 365).clamp(1_060, 2_650);
             let shown = Some(known[at].unwrap_or(strength.min(HIGHEST_ENTRY)));
             Some(Entrant { person: at, strength, shown, start: 0 })
         })

@@ -3,17 +3,14 @@
 use super::dice::Dice;
 use arpad_model::{PersonName, Sex};
 
-/// A name; now and then a double family name or a doctor.
+/// A name that fits the 33 columns of a report; now and then a double family name or a doctor.
 pub(super) fn invent(dice: &mut Dice, sex: Sex) -> PersonName {
     let mut family = (*dice.pick(FAMILY)).to_owned();
-    if dice.in_thousand(45) {
-        let second = dice.pick(&FAMILY[..SHORT]);
-        if *second != family {
-            family = format!("{family}-{second}");
-        }
-    }
-    if dice.in_thousand(25) {
-        family = format!("Dr. {family}");
+    let second = *dice.pick(&FAMILY[..SHORT]);
+    match dice.below(1000) {
+        0..45 if second != family && family.chars().count() <= 10 => family = format!("{family}-{second}"),
+        45..70 => family = format!("Dr. {family}"),
+        _ => {}
     }
     let given = match sex {
         Sex::Male => dice.pick(MALE),

@@ -54,8 +54,8 @@ pub(super) fn swiss(
                 table[at][round] = Cell::HalfBye;
             }
         }
-        for at in 0..count {
-            desk.score[at] += table[at][round].halves();
+        for (score, line) in desk.score.iter_mut().zip(&table) {
+            *score += line[round].halves();
         }
     }
     table

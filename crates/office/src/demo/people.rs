@@ -94,9 +94,7 @@ fn chess(dice: &mut Dice, born: Date, sex: Sex, joins_later: bool) -> DemoChess 
         26..=59 => dice.between(-15, 10),
         _ => dice.between(-30, 0),
     };
-    if age < 19 {
-        strength -= (19 - age) * 45;
-    }
+    strength -= (19 - age).max(0) * 45 + (age - 60).max(0) * 9;
     let strength = strength.clamp(1_020, 2_600);
     let is_rated = !joins_later && !dice.in_thousand(130);
     let mut initial = [None; 3];
@@ -110,10 +108,10 @@ fn chess(dice: &mut Dice, born: Date, sex: Sex, joins_later: bool) -> DemoChess 
 
 fn go(dice: &mut Dice, born: Date, joins_later: bool) -> DemoGo {
     let age = i32::from(SEASONS_BEGIN.year() - born.year());
-    // A newcomer the manager may enter on his own is weaker than 5 kyu.
-    let strength = if joins_later { dice.between(1_030, 1_640) } else { dice.about(1_640, 430).clamp(1_020, 2_520) };
+    // A newcomer the manager may enter on his own is weaker than 5 kyu; OpenGotha's grades begin at 30 kyu.
+    let strength = if joins_later { dice.between(1_060, 1_640) } else { dice.about(1_640, 430).clamp(1_060, 2_520) };
     let growth = if age < 30 { dice.between(20, 130) } else { dice.between(-10, 50) };
-    let points = dice.about(strength, 30).max(1_000);
+    let points = dice.about(strength, 30).max(1_055);
     let initial = grade_at(points).filter(|_| !joins_later).map(|grade| (points, grade));
     DemoGo { strength, growth, initial }
 }

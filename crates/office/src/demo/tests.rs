@@ -8,7 +8,7 @@ use crate::rate_file::{FileKind, FileSettings, RatedFile, kind_of, rate_file};
 use arpad_formats::notice::Severity;
 use arpad_formats::trf::{self, ResultCode};
 use arpad_formats::{egd, opengotha};
-use arpad_model::{System, Tempo};
+use arpad_model::{Series, System, Tempo};
 use arpad_rules::calendar::Calendar;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -56,6 +56,7 @@ fn numbers_are_given_once_and_have_the_shape_of_their_register() {
             assert!(seen.insert(number), "{number}");
         }
         assert!(player.club < federation.clubs.len());
+        assert!(player.name.as_list().chars().count() <= 33, "{}", player.name.as_list());
         assert!(player.titles.iter().all(|(_, since)| *since > player.born));
     }
     let births: HashSet<_> = federation.players.iter().map(|player| (&player.name, player.born.year())).collect();
@@ -207,8 +208,8 @@ fn there_are_all_tempos_and_a_league() {
 }
 
 #[test]
-#[ignore = "figures of the whole federation, for people"]
-fn figures() {
+#[ignore = "takes the whole federation, and prints its figures for people"]
+fn the_whole_federation_can_be_rated() {
     let clock = std::time::Instant::now();
     let federation = invent(1867, Size::demo());
     let took = clock.elapsed();
@@ -224,9 +225,6 @@ fn figures() {
         let text = format!("{:?}", event.remark);
         *counts.entry(text.split([' ', '{']).next().unwrap_or("").to_owned()).or_insert(0) += 1;
         assert_eq!(rated(event).is_ratable(), event.remark != EventRemark::BadFile, "{}", event.file_name);
-        if let EventRemark::NeedsWaiver { paragraph } = event.remark {
-            println!("waiver of {} for {}", paragraph.0, event.file_name);
-        }
     }
     println!("{counts:?}");
     for first in (1_000..2_700).step_by(100) {
