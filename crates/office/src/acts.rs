@@ -288,10 +288,18 @@ pub struct SubmitAct {
     pub sha256: String,
     /// The name it came under.
     pub file_name: String,
-    /// The event it reports: an announced one, one that was reported before, or a new number.
-    pub tournament: u32,
+    /// The event it reports: an announced one, one that was reported before, or a new number; none where the file
+    /// cannot be read as a report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<u32>,
     /// The day it came.
     pub received: Date,
+    /// Lines about which a person must say who they are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub questions: u32,
+    /// Why it was turned away at once; the code of a refusal.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub unreadable: String,
 }
 
 /// An accepted file.
@@ -334,6 +342,18 @@ pub enum Decided {
         tournament: u32,
         /// C.
         multiplier: u32,
+    },
+    /// Why a go tournament weighs more than its thinking time says; files do not tell.
+    Importance {
+        /// The tournament.
+        tournament: u32,
+        /// `hungarian-championship` and so on.
+        importance: Vec<String>,
+    },
+    /// A one-off conversion of all ratings on the list it is made for.
+    Transition {
+        /// Its name.
+        transition: String,
     },
     /// The points, and perhaps the grade, with which a go player enters the register.
     Initial {
@@ -421,4 +441,8 @@ pub struct ClosedList {
     pub players: u64,
     /// The SHA-256 of the rows.
     pub sha256: String,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }

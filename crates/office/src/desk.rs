@@ -88,17 +88,17 @@ impl From<Refusal> for OfficeError {
 
 /// Seals an act and carries it out.
 pub fn enact(store: &mut Store<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
-    let body = serde_json::to_string(act).expect("an act is plain data");
-    let new = NewEntry {
-        moment: &stamp.moment,
-        by_whom: &stamp.by_whom,
-        why: &stamp.why,
-        act: act.kind(),
-        body: &body,
-    };
-    let entry = ledger::append(store, &new)?;
+    let entry = seal(store, stamp, act)?;
     enact::apply(store, &entry, act)?;
     Ok(entry)
+}
+
+/// Seals an act that the caller carries out in the same transaction.
+pub(crate) fn seal(store: &mut Store<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
+    let body = serde_json::to_string(act).expect("an act is plain data");
+    let new =
+        NewEntry { moment: &stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: act.kind(), body: &body };
+    Ok(ledger::append(store, &new)?)
 }
 
 /// The act an entry seals.

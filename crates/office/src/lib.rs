@@ -21,4 +21,22 @@ pub mod export;
 pub mod acts;
 pub mod desk;
 mod enact;
+
 pub mod matching;
+pub mod reported;
+
+pub mod receive;
+
+pub mod identify;
+
+pub mod accept;
+
+mod compute;
+
+pub mod close;
+pub mod publish;
+
+pub mod correct;
+pub mod replay;
+
+pub mod demo;

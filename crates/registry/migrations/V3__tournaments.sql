@@ -41,7 +41,7 @@ CREATE TABLE submission (
     format     TEXT NOT NULL,
     moment     TEXT NOT NULL,
     by_whom    TEXT NOT NULL,
-    tournament BIGINT NOT NULL,
+    tournament BIGINT,
     state      TEXT NOT NULL,
     because    TEXT NOT NULL,
     entry      BIGINT NOT NULL
@@ -49,14 +49,11 @@ CREATE TABLE submission (
 CREATE INDEX submission_blob ON submission (blob);
 CREATE INDEX submission_state ON submission (state);
 
--- Lines of a submission that were or are in doubt; person is empty until somebody answers.
-CREATE TABLE question (
+-- Who a person said a line in doubt is; nobody = somebody new.
+CREATE TABLE answer (
     submission BIGINT NOT NULL,
     line       BIGINT NOT NULL,
-    name       TEXT NOT NULL,
-    candidates TEXT NOT NULL,
-    answer     BIGINT,
-    is_new     BIGINT NOT NULL,
+    person     BIGINT,
     entry      BIGINT NOT NULL,
     PRIMARY KEY (submission, line)
 ) {clustered};

@@ -11,7 +11,7 @@ const WORDS: [&str; 14] = [
 
 /// Ways to put a text together.
 const BUILDERS: [&str; 9] =
-    ["format!(", "format_args!(", "concat!(", "write!(", "writeln!(", ".push_str(", ".join(", ".concat(", ".replace("];
+    ["format!(", "format_args!(", "write!(", "writeln!(", ".push_str(", ".join(", ".concat(", ".replace("];
 
 /// The drivers' own calls that take SQL, and what ours may be given: constants, and texts that the compiler knows to be
 /// `&'static str`. Two are not literally so: `numbered_for_postgres` turns `?1` of such a constant into `$1`, and the

@@ -52,10 +52,10 @@ impl Ids<'_> {
     pub fn place(&self, place: &Place) -> Option<String> {
         match *place {
             Place::Everything => None,
-            Place::Tournament(tournament) => Some(self.tournaments[tournament].to_owned()),
-            Place::Round(tournament, round) => Some(format!("{}, {round}", self.tournaments[tournament])),
-            Place::Game(tournament, game) => Some(format!("{}.games[{game}]", self.tournaments[tournament])),
-            Place::Player(player) => Some(self.players[player].to_owned()),
+            Place::Tournament(tournament) => Some((*self.tournaments.get(tournament)?).to_owned()),
+            Place::Round(tournament, round) => Some(format!("{}, {round}", self.tournaments.get(tournament)?)),
+            Place::Game(tournament, game) => Some(format!("{}.games[{game}]", self.tournaments.get(tournament)?)),
+            Place::Player(player) => Some((*self.players.get(player)?).to_owned()),
         }
     }
 }

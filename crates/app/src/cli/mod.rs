@@ -8,6 +8,7 @@ mod convert;
 mod editions;
 mod files;
 mod governing;
+mod office_door;
 mod page;
 mod rate;
 mod table;

@@ -6,6 +6,7 @@ pub mod go;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
+use arpad_office::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
@@ -72,6 +73,11 @@ impl Language {
     /// Why a game does not count.
     pub fn why(self, code: &str) -> String {
         self.label(&format!("why-{code}"))
+    }
+
+    /// Why the office refused.
+    pub fn refusal(self, refusal: &Refusal) -> String {
+        self.say(&format!("refusal-{}", refusal.code), &refusal.facts)
     }
 
     /// What a reader says about a file.

@@ -90,6 +90,31 @@ fn every_provision_and_every_fault_has_a_sentence() {
     }
 }
 
+/// Refusals are written as literals where they are made; the word's facts must be the refusal's own.
+#[test]
+fn everything_the_office_can_refuse_has_a_sentence() {
+    let known = messages("en");
+    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../office/src")) {
+        let text = std::fs::read_to_string(&path).expect("the office's own source");
+        for literal in text.split("Refusal::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(known.contains_key(&format!("refusal-{literal}")), "{}: {literal}", path.display());
+        }
+    }
+}
+
+fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else {
+            files.push(path);
+        }
+    }
+    files
+}
+
 /// Every row of every edition: those of the catalogue, and the go editions themselves.
 fn every_provision() -> Vec<ProvisionRow> {
     let mut rows: Vec<ProvisionRow> = arpad_rules::catalogue::ALL.iter().flat_map(|any| any.provisions()).collect();

@@ -53,6 +53,7 @@ fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
         }),
         k: fields.optional("k").and_then(|node| node.whole(1..=100)).map(|k| k as u8),
         pool: pool.iter().filter_map(pool_event).collect(),
+        has_played: false,
         last_active: fields.optional("last_active").and_then(|node| node.date()),
     })
 }

@@ -8,6 +8,7 @@ use arpad_model::PersonId;
 use postgres::types::Type;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::HashMap;
 
 /// A person on a list. With the games of the next period it is all that the next list needs to know.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,6 +137,17 @@ pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
 /// The same, one after the other.
 pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> Result<(), Error>) -> Result<(), Error> {
     store.each(select!("list = ?1 ORDER BY person"), &[list.into()], |row| take(read(row)?))
+}
+
+/// The ratings of a list by person; who is unrated is left out.
+pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Error> {
+    let mut ratings = HashMap::new();
+    const SQL: &str = "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL";
+    store.each(SQL, &[list.into()], |row| {
+        ratings.insert(row.number(TABLE, 0)?, row.number(TABLE, 1)?);
+        Ok(())
+    })?;
+    Ok(ratings)
 }
 
 /// One person on one list.

@@ -186,6 +186,32 @@ pub fn each(store: &mut Store<'_>, mut take: impl FnMut(Person) -> Result<(), Er
     store.each(select!("id > 0 ORDER BY id"), &[], |row| take(read(row)?))
 }
 
+/// What a list asks about a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// The highest title.
+    pub title: String,
+    /// The same person as this one.
+    pub merged_into: Option<PersonId>,
+}
+
+/// The traits of everybody, by number.
+pub fn each_traits(
+    store: &mut Store<'_>,
+    mut take: impl FnMut(PersonId, Traits) -> Result<(), Error>,
+) -> Result<(), Error> {
+    store.each("SELECT id, born, title, merged_into FROM person ORDER BY id", &[], |row| {
+        let traits = Traits {
+            born: row.birth(TABLE, 1)?,
+            title: row.text(2)?,
+            merged_into: row.opt_number(TABLE, 3)?.map(PersonId),
+        };
+        take(PersonId(row.number(TABLE, 0)?), traits)
+    })
+}
+
 /// How many persons there are.
 pub fn count(store: &mut Store<'_>) -> Result<u64, Error> {
     Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))

@@ -1,4 +1,4 @@
-//! Received files, and the questions their lines raise.
+//! Received files, and what was answered about their lines.
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
@@ -59,8 +59,8 @@ pub struct Submission {
     pub moment: String,
     /// Who sent it.
     pub by_whom: String,
-    /// The event it reports.
-    pub tournament: TournamentId,
+    /// The event it reports; none where the file could not be read as one.
+    pub tournament: Option<TournamentId>,
     /// How far it has come.
     pub state: SubmissionState,
     /// Why it was turned away.
@@ -113,7 +113,7 @@ fn values(submission: &Submission, entry: i64) -> [Value<'_>; 10] {
         (&submission.format).into(),
         (&submission.moment).into(),
         (&submission.by_whom).into(),
-        submission.tournament.0.into(),
+        submission.tournament.map(|tournament| tournament.0).into(),
         submission.state.as_str().into(),
         (&submission.because).into(),
         entry.into(),
@@ -179,82 +179,35 @@ fn read(row: &Row<'_>) -> Result<Submission, Error> {
         format: row.text(3)?,
         moment: row.text(4)?,
         by_whom: row.text(5)?,
-        tournament: TournamentId(row.number(TABLE, 6)?),
+        tournament: row.opt_number(TABLE, 6)?.map(TournamentId),
         state: known.ok_or_else(|| Error::damaged(TABLE, format!("unknown state {state:?}")))?,
         because: row.text(8)?,
     })
 }
 
-/// A line of a file about which a person must say who it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The file.
-    pub submission: SubmissionId,
+/// Who a line in doubt is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
     /// The line of the report, from 0.
     pub line: u32,
-    /// The name in the file.
-    pub name: String,
-    /// Candidates, best first, as the office wrote them down.
-    pub candidates: String,
-    /// Who it is.
-    pub answer: Option<Answer>,
+    /// A registered person; none = somebody who is not in the register yet.
+    pub person: Option<PersonId>,
 }
 
-/// An answer to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// A registered person.
-    Person(PersonId),
-    /// Somebody who is not in the register yet.
-    New,
-}
-
-/// Asks.
-pub fn ask(store: &mut Store<'_>, question: &Question, entry: i64) -> Result<(), Error> {
+/// Keeps an answer; a later one takes the place of an earlier one.
+pub fn put_answer(store: &mut Store<'_>, submission: SubmissionId, answer: Answer, entry: i64) -> Result<(), Error> {
     store.execute(
-        "INSERT INTO question (submission, line, name, candidates, answer, is_new, entry)
-         VALUES (?1, ?2, ?3, ?4, NULL, 0, ?5)",
-        &[
-            question.submission.0.into(),
-            question.line.into(),
-            (&question.name).into(),
-            (&question.candidates).into(),
-            entry.into(),
-        ],
+        "INSERT INTO answer (submission, line, person, entry) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (submission, line) DO UPDATE SET person = excluded.person, entry = excluded.entry",
+        &[submission.0.into(), answer.line.into(), answer.person.map(|person| person.0).into(), entry.into()],
     )?;
     Ok(())
 }
 
-/// Answers; whether there was such a question.
-pub fn answer(
-    store: &mut Store<'_>,
-    submission: SubmissionId,
-    line: u32,
-    answer: Answer,
-    entry: i64,
-) -> Result<bool, Error> {
-    let (person, is_new) = match answer {
-        Answer::Person(person) => (Some(person.0), false),
-        Answer::New => (None, true),
-    };
-    let touched = store.execute(
-        "UPDATE question SET answer = ?3, is_new = ?4, entry = ?5 WHERE submission = ?1 AND line = ?2",
-        &[submission.0.into(), line.into(), person.into(), is_new.into(), entry.into()],
-    )?;
-    Ok(touched == 1)
-}
-
-/// A file's questions by line.
-pub fn questions(store: &mut Store<'_>, submission: SubmissionId) -> Result<Vec<Question>, Error> {
-    const SQL: &str = "SELECT line, name, candidates, answer, is_new FROM question WHERE submission = ?1 ORDER BY line";
+/// A file's answers by line.
+pub fn answers(store: &mut Store<'_>, submission: SubmissionId) -> Result<Vec<Answer>, Error> {
+    const SQL: &str = "SELECT line, person FROM answer WHERE submission = ?1 ORDER BY line";
     store.all(SQL, &[submission.0.into()], |row| {
-        let person = row.opt_number("question", 3)?.map(|person| Answer::Person(PersonId(person)));
-        Ok(Question {
-            submission,
-            line: row.number("question", 0)?,
-            name: row.text(1)?,
-            candidates: row.text(2)?,
-            answer: if row.flag(4)? { Some(Answer::New) } else { person },
-        })
+        Ok(Answer { line: row.number("answer", 0)?, person: row.opt_number("answer", 1)?.map(PersonId) })
     })
 }

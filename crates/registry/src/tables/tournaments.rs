@@ -226,13 +226,9 @@ pub fn newest(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Registe
     store.all(select!("id > 0 ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
 }
 
-/// Announced events of a series that begin on a day, for finding the one a report belongs to.
-pub fn announced_on(store: &mut Store<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(
-        select!("series = ?1 AND starts = ?2 AND state = 'announced' ORDER BY id"),
-        &[series.as_str().into(), day.into()],
-        read,
-    )
+/// The events of a series that begin on a day, for finding the one a report belongs to.
+pub fn starting_on(store: &mut Store<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(select!("series = ?1 AND starts = ?2 ORDER BY id"), &[series.as_str().into(), day.into()], read)
 }
 
 fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {

@@ -2,15 +2,17 @@
 //! calculation as [`super::rate`], with a trace that keeps outcomes only.
 
 use super::activity::{Activity, activity};
+use super::edition::Edition;
 use super::first_rating::Results;
-use super::k_factor::{Standing, k_of};
+use super::k_factor::{Standing, day_number, k_of};
 use super::kernel::close::rate_period;
 use super::kernel::field::{PoolSource, PooledEvent, list_number};
 use super::kernel::newcomers::IdlePools;
 use super::kernel::play::Workspace;
 use super::kernel::trace::{Newcomer, Outcomes};
-use super::rate::{Law, Prepared, field, list_law};
-use arpad_model::{Decimal, Finding, HalfPoints, Hundredths, Period, PoolEvent, PoolResults, Rating};
+use super::rate::{Law, Prepared, field, list_law, standing};
+use arpad_model::{Decimal, Finding, HalfPoints, Hundredths, Period, PeriodPlayer, PoolEvent, PoolResults, Rating};
+use jiff::civil::Date;
 
 /// A list as it comes out of a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +111,14 @@ pub fn next_list(law: &Law<'_>, period: &Period) -> NextList {
         refused: prepared.checked.iter().enumerate().filter_map(refused).collect(),
         findings: prepared.checked.into_iter().flat_map(|checked| checked.findings).collect(),
     }
+}
+
+/// K and activity on a list of a player who has no game in its period.
+pub fn without_games(edition: &Edition, list_date: Date, player: &PeriodPlayer) -> (Option<u8>, bool) {
+    let standing = Standing { given: 0, ..standing(edition, player) };
+    let k = player.rating.map(|_| k_of(&edition.k.value, &standing, day_number(list_date)).value);
+    let activity = activity(edition, list_date, player.last_active, false);
+    (k, player.rating.is_some() && activity != Activity::Inactive)
 }
 
 fn pool_event(period: &Period, order: &[usize], pooled: &PooledEvent) -> PoolEvent {

@@ -137,7 +137,7 @@ fn is_fresh(player: &PeriodPlayer) -> bool {
     !player.has_played && player.pool.is_empty() && player.games.unwrap_or(0) == 0
 }
 
-fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {
+pub(super) fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {
     let points = |rating: Option<Rating>| rating.map_or(0, Rating::points);
     Standing {
         peak: points(player.peak).max(points(player.rating)),

@@ -1,0 +1,42 @@
+# Why the office refuses, and what the registry can fail with.
+
+refusal-file-is-case = a case file carries its own ratings and cannot be entered into the register; send the tournament report (TRF, h9 or OpenGotha)
+refusal-file-without-players = no players were found in the file; is it a tournament report?
+refusal-file-without-dates = the file does not say when the event took place
+refusal-file-with-errors = the file has errors; correct them and send it again
+refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
+refusal-tournament-unknown = there is no tournament {$tournament}
+refusal-tournament-other-series = tournament {$tournament} was announced as {$announced}, the report is of {$reported}
+refusal-tournament-not-accepted = tournament {$tournament} is {$state}; only an accepted or rated one can be corrected
+refusal-submission-unknown = there is no submission {$submission}
+refusal-submission-decided = submission {$submission} is already {$state}
+refusal-line-unknown = there is no line {$line}; the report has {$lines}
+refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
+refusal-not-ratable = submission {$submission} cannot be rated as it is; the committee can set a paragraph aside (arpad decide waiver)
+refusal-person-unknown = there is no person {$person} in the register
+refusal-person-twice = person {$person} already stands on another line of this report
+refusal-birth-unreadable = {$born} is neither a year nor a date
+refusal-paper-kind = {$kind} is not a kind of paper
+refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go
+refusal-appeal-unknown = there is no appeal {$appeal}
+refusal-appeal-ended = appeal {$appeal} has already been decided
+refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}
+refusal-edition-other-game = edition {$edition} is not one of this game
+refusal-list-date = {$date} is no list date; lists are dated the first of a month
+refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); corrections enter the next list, or a replay makes a revision
+refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry})
+refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first
+refusal-list-not-closed = the {$series} list of {$date} is not closed yet
+refusal-nothing-closed = no {$series} list waits to be published
+refusal-nothing-due = no accepted {$series} tournament waits to be rated
+refusal-nothing-ratable = none of the accepted {$series} tournaments can be rated
+refusal-nothing-changes = nothing would change
+refusal-not-built = this cannot be done yet
+
+registry-address = {$address} is no database address; it begins with sqlite: or postgres://
+registry-missing = there is no register at {$address}; arpad init creates one
+registry-exists = there is already a register at {$address}
+registry-busy = somebody else is working on the register and has not finished; try again
+registry-nul = a text with a NUL character cannot be stored
+registry-newer = the register was made by a newer program (schema {$found}, this one knows {$known})
+registry-failed = the register failed: {$error}

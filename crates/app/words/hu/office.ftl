@@ -1,0 +1,42 @@
+# Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
+
+refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
+refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
+refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
+refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
+refusal-tournament-unknown = nincs {$tournament} számú verseny
+refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-tournament-not-accepted = a(z) {$tournament} számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
+refusal-submission-unknown = nincs {$submission} számú beküldés
+refusal-submission-decided = a(z) {$submission} számú beküldés állapota már: {$state}
+refusal-line-unknown = nincs {$line}. sor; a jelentésben {$lines} sor van
+refusal-questions-open = a(z) {$submission} számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
+refusal-not-ratable = a(z) {$submission} számú beküldés így nem értékelhető; a bizottság eltekinthet egy ponttól (arpad decide waiver)
+refusal-person-unknown = nincs {$person} számú személy a nyilvántartásban
+refusal-person-twice = a(z) {$person} számú személy már szerepel a jelentés egy másik sorában
+refusal-birth-unreadable = {$born} se nem évszám, se nem dátum
+refusal-paper-kind = {$kind}: nincs ilyen bizonylat
+refusal-series-unknown = {$series}: nincs ilyen lista; van standard, rapid, blitz és go
+refusal-appeal-unknown = nincs {$appeal} számú fellebbezés
+refusal-appeal-ended = a(z) {$appeal} számú fellebbezést már elbírálták
+refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba
+refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
+refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
+refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a javítás a következő listába kerül, vagy az újraszámítás ad módosított listát
+refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés)
+refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb azt tegye közzé
+refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
+refusal-nothing-closed = nincs közzétételre váró {$series} lista
+refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
+refusal-nothing-ratable = az elfogadott {$series} versenyek egyike sem értékelhető
+refusal-nothing-changes = semmi sem változna
+refusal-not-built = ez még nem végezhető el
+
+registry-address = {$address} nem adatbáziscím; sqlite: vagy postgres:// az eleje
+registry-missing = nincs nyilvántartás itt: {$address}; az arpad init létrehozza
+registry-exists = itt már van nyilvántartás: {$address}
+registry-busy = más dolgozik a nyilvántartáson, és még nem végzett; próbálja újra
+registry-nul = NUL karaktert tartalmazó szöveg nem tárolható
+registry-newer = a nyilvántartást újabb program készítette (séma: {$found}, ez a program ezt ismeri: {$known})
+registry-failed = a nyilvántartás hibát jelzett: {$error}

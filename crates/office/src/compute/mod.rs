@@ -1,0 +1,243 @@
+//! Lists from the tables alone: the same inputs give the same rows and the same hash, today and when a registry is rebuilt.
+
+mod chess;
+mod go;
+mod people;
+mod pool;
+mod rulings;
+mod shelf;
+
+mod checking;
+mod effective;
+
+pub(crate) use checking::{check_event, closing_day};
+pub(crate) use rulings::Rulings;
+pub(crate) use shelf::Shelf;
+
+use crate::acts::ClosedList;
+use crate::desk::{OfficeError, Refusal};
+use crate::enact::{hex, tournament_of};
+use arpad_model::{Finding, Series, Tempo, TournamentId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament};
+use arpad_registry::{Error, Store};
+use arpad_rules::calendar::RatingSystem;
+use people::People;
+use std::collections::HashMap;
+
+/// Tournaments with their reports, as known when a list is made.
+pub(crate) type Events = Vec<(RegisteredTournament, Report)>;
+
+/// A list that was computed.
+pub(crate) struct Made {
+    /// Its rows, in the order of persons.
+    pub rows: Vec<ListRow>,
+    /// The SHA-256 of the rows.
+    pub hash: [u8; 32],
+    /// What the law says about its tournaments.
+    pub findings: Vec<Finding>,
+    /// Tournaments the law refuses, by position in the list's tournaments.
+    pub refused: Vec<usize>,
+}
+
+/// The law of a tempo.
+pub(crate) fn system_of(tempo: Tempo) -> RatingSystem {
+    match tempo {
+        Tempo::Standard => RatingSystem::FideStandard,
+        Tempo::Rapid => RatingSystem::FideRapid,
+        Tempo::Blitz => RatingSystem::FideBlitz,
+    }
+}
+
+/// Computes the lists of one act, in their order, from everything known up to its entry.
+pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+    let people = People::read(store)?;
+    let withdrawn = withdrawn(store, known)?;
+    let mut shelves: HashMap<Series, Shelf> = HashMap::new();
+    let mut made: Vec<Made> = Vec::new();
+    for (number, spec) in specs.iter().enumerate() {
+        let series = series_of(spec)?;
+        let mut shelf = match shelves.remove(&series) {
+            Some(shelf) => shelf,
+            None => Shelf::read(store, series, known)?,
+        };
+        let base = spec.base.and_then(|id| shelf.get(id).cloned());
+        let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
+        let (rows, is_stored) = match (in_act, &base) {
+            (Some(position), _) => (made[position].rows.clone(), false),
+            (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
+            (None, None) => (Vec::new(), true),
+        };
+        let mut events = Vec::with_capacity(spec.tournaments.len());
+        for tournament in &spec.tournaments {
+            if !withdrawn.contains(tournament) {
+                events.push(event(store, *tournament, known)?);
+            }
+        }
+        let rulings = Rulings::read(store, known, base.as_ref(), spec.day)?;
+        let context = Context { people: &people, rulings: &rulings, known };
+        let one = match series {
+            Series::Chess(tempo) => {
+                let stored = base.as_ref().filter(|_| is_stored);
+                let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
+                context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
+            }
+            Series::Go => go::make(&rows, &events, &people, &rulings)?,
+        };
+        shelf.put(listed(spec, series, known, &one), &one.rows);
+        shelves.insert(series, shelf);
+        made.push(one);
+    }
+    Ok(made)
+}
+
+/// Enters computed lists with their rows; their tournaments are rated from now on.
+pub(crate) fn enter(
+    store: &mut Store<'_>,
+    entry: &Entry,
+    specs: &[ClosedList],
+    made: &[Made],
+) -> Result<(), OfficeError> {
+    for (spec, made) in specs.iter().zip(made) {
+        if let Some(replaced) = spec.instead_of {
+            lists::discard(store, replaced, entry.seq)?;
+        }
+        let series = series_of(spec)?;
+        let mut list = listed(spec, series, entry.seq, made);
+        (list.closed_at, list.published) = (entry.moment.clone(), None);
+        let tournaments: Vec<TournamentId> = spec.tournaments.iter().copied().map(TournamentId).collect();
+        lists::insert(store, &list, &tournaments)?;
+        list_rows::insert_all(store, list.id, &made.rows)?;
+        tournaments::rated(store, list.id, entry.seq)?;
+    }
+    Ok(())
+}
+
+/// What a list starts from.
+pub(crate) struct From<'a> {
+    pub rows: &'a [ListRow],
+    /// The stored list whose rows these are; none where corrections have moved them.
+    pub list: Option<&'a List>,
+    /// FIDE's list: its K holds.
+    pub is_fide: bool,
+}
+
+/// What all lists of an act share.
+pub(crate) struct Context<'a> {
+    pub people: &'a People,
+    pub rulings: &'a Rulings,
+    pub known: i64,
+}
+
+impl Context<'_> {
+    /// One chess list.
+    pub(crate) fn chess(
+        &self,
+        store: &mut Store<'_>,
+        shelf: &mut Shelf,
+        tempo: Tempo,
+        day: jiff::civil::Date,
+        from: &From<'_>,
+        events: &Events,
+    ) -> Result<Made, OfficeError> {
+        let mut at_start = Vec::with_capacity(events.len());
+        for (event, _) in events {
+            let in_force = shelf.in_force(event.starts).map(|list| list.id);
+            at_start.push(match in_force {
+                Some(list) if from.list.is_some_and(|base| base.id == list) => None,
+                Some(list) => Some(shelf.ratings(store, list)?),
+                None => None,
+            });
+        }
+        let standard = match tempo {
+            Tempo::Standard => None,
+            _ => self.standard(store, day)?,
+        };
+        let making = chess::Making {
+            tempo,
+            day,
+            base: from.rows,
+            base_is_fide: from.is_fide,
+            events,
+            at_start: &at_start,
+            standard,
+            people: self.people,
+            rulings: self.rulings,
+        };
+        let rows = chess::make(&making)?;
+        Ok(Made { hash: list_rows::hash(&rows.rows)?, rows: rows.rows, findings: rows.findings, refused: rows.refused })
+    }
+
+    /// The standard ratings in force before a day.
+    fn standard(&self, store: &mut Store<'_>, day: jiff::civil::Date) -> Result<Option<shelf::Ratings>, OfficeError> {
+        let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?;
+        match shelf.base(day).map(|list| list.id) {
+            Some(list) => Ok(Some(shelf.ratings(store, list)?)),
+            None => Ok(None),
+        }
+    }
+}
+
+/// A tournament with its report as known when an entry was made.
+pub(crate) fn event(
+    store: &mut Store<'_>,
+    tournament: u32,
+    known: i64,
+) -> Result<(RegisteredTournament, Report), OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let report = reports::known(store, event.id, known)?;
+    let report = report.ok_or_else(|| Error::damaged("report", format!("tournament {tournament} has none")))?;
+    Ok((event, report))
+}
+
+/// Tournaments that were taken out again.
+pub(crate) fn withdrawn(store: &mut Store<'_>, known: i64) -> Result<Vec<u32>, Error> {
+    let corrections = decisions::corrections(store, known)?;
+    let is_withdrawal = |one: &decisions::Correction| one.what == "withdrawal";
+    Ok(corrections.into_iter().filter(is_withdrawal).map(|one| one.tournament.0).collect())
+}
+
+pub(crate) fn is_fide(list: Option<&List>) -> bool {
+    list.is_some_and(|list| list.origin == Origin::Fide)
+}
+
+fn series_of(spec: &ClosedList) -> Result<Series, OfficeError> {
+    let series = Series::parse(&spec.series);
+    Ok(series.ok_or_else(|| Refusal::new("series-unknown").with("series", spec.series.as_str()))?)
+}
+
+/// The list as its act describes it, in force at once for the lists that follow in the same act.
+fn listed(spec: &ClosedList, series: Series, known: i64, made: &Made) -> List {
+    List {
+        id: spec.list,
+        series,
+        day: spec.day,
+        revision: spec.revision,
+        origin: Origin::Computed,
+        edition: spec.edition.clone(),
+        base: spec.base,
+        tournament: (series == Series::Go).then(|| spec.tournaments.first().copied().map(TournamentId)).flatten(),
+        players: made.rows.len() as u64,
+        hash: made.hash,
+        closed: known,
+        closed_at: String::new(),
+        published: Some(known),
+        published_at: None,
+    }
+}
+
+/// Says whether what was computed is what an act seals.
+pub(crate) fn compare(entry: &Entry, specs: &[ClosedList], made: &[Made]) -> Result<(), OfficeError> {
+    for (spec, made) in specs.iter().zip(made) {
+        if hex(&made.hash) != spec.sha256 {
+            let what = format!("the {} list of {} comes out with another hash", spec.series, spec.day);
+            return Err(OfficeError::Differs { entry: entry.seq, what });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! What a list row keeps beside its numbers: earlier results that may still count, counters of grades reached.
+
+use arpad_model::{Grade, HalfPoints, PoolEvent, PoolResults};
+use arpad_registry::Error;
+use jiff::civil::Date;
+
+type Packed = (String, (i16, i8, i8), bool, u32, u32, i64);
+
+/// Packs a pool; an empty one needs no room.
+pub(crate) fn pack_pool(pool: &[PoolEvent]) -> Result<Vec<u8>, Error> {
+    if pool.is_empty() {
+        return Ok(Vec::new());
+    }
+    let packed: Vec<Packed> = pool
+        .iter()
+        .map(|event| {
+            let day = (event.list_date.year(), event.list_date.month(), event.list_date.day());
+            let PoolResults { games, score, opponents } = event.results;
+            (event.tournament.clone(), day, event.first_event, games, score.0, opponents)
+        })
+        .collect();
+    Ok(postcard::to_stdvec(&packed)?)
+}
+
+/// Unpacks a pool.
+pub(crate) fn unpack_pool(state: &[u8]) -> Result<Vec<PoolEvent>, Error> {
+    if state.is_empty() {
+        return Ok(Vec::new());
+    }
+    let bad = || Error::damaged("list_row", "a pool cannot be read");
+    let packed: Vec<Packed> = postcard::from_bytes(state).map_err(|_| bad())?;
+    let event = |(tournament, (year, month, day), first_event, games, score, opponents): Packed| {
+        let list_date = Date::new(year, month, day).map_err(|_| bad())?;
+        let results = PoolResults { games, score: HalfPoints(score), opponents };
+        Ok(PoolEvent { tournament, list_date, first_event, results })
+    };
+    packed.into_iter().map(event).collect()
+}
+
+/// Packs counters of grades.
+pub(crate) fn pack_reached(reached: &[(Grade, u32)]) -> Result<Vec<u8>, Error> {
+    if reached.is_empty() {
+        return Ok(Vec::new());
+    }
+    let packed: Vec<(u8, u32)> = reached.iter().map(|(grade, times)| (grade.steps(), *times)).collect();
+    Ok(postcard::to_stdvec(&packed)?)
+}
+
+/// Unpacks them.
+pub(crate) fn unpack_reached(state: &[u8]) -> Result<Vec<(Grade, u32)>, Error> {
+    if state.is_empty() {
+        return Ok(Vec::new());
+    }
+    let bad = || Error::damaged("list_row", "counters of grades cannot be read");
+    let packed: Vec<(u8, u32)> = postcard::from_bytes(state).map_err(|_| bad())?;
+    packed
+        .into_iter()
+        .map(|(steps, times)| Some((Grade::from_steps(steps)?, times)))
+        .collect::<Option<_>>()
+        .ok_or_else(bad)
+}

@@ -1,0 +1,52 @@
+//! The committee's decisions as a list meets them.
+
+use super::chess::waiver;
+use crate::acts::Decided;
+use arpad_model::Waiver;
+use arpad_registry::tables::decisions::{self, Decision};
+use arpad_registry::tables::lists::List;
+use arpad_registry::{Error, Store};
+use jiff::civil::Date;
+use std::collections::HashMap;
+
+/// What was decided, sorted by what it is about.
+#[derive(Default)]
+pub(crate) struct Rulings {
+    /// Paragraphs set aside, by tournament.
+    pub waivers: HashMap<u32, Vec<Waiver>>,
+    /// Ratings set by decision in this period, by person.
+    pub ratings: HashMap<u32, i32>,
+    /// The list is converted.
+    pub transition: bool,
+    /// Everything that go asks about.
+    pub go: Vec<(Decision, Decided)>,
+}
+
+impl Rulings {
+    /// What held when an entry was made, for the list of a day that starts from `base`.
+    pub(crate) fn read(store: &mut Store<'_>, known: i64, base: Option<&List>, day: Date) -> Result<Self, Error> {
+        let mut rulings = Rulings::default();
+        for decision in decisions::known(store, known)? {
+            let decided: Decided = serde_json::from_str(&decision.value)
+                .map_err(|_| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
+            // A decision on a player's indicators counts once: in the first list it can reach.
+            let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);
+            let is_due = decision.day <= day && is_new;
+            match &decided {
+                Decided::Waiver { tournament, paragraph } => {
+                    rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
+                }
+                Decided::Transition { .. } => rulings.transition = true,
+                Decided::Indicators { series, person, points: Some(points), .. } if series != "go" && is_due => {
+                    rulings.ratings.insert(*person, *points);
+                }
+                Decided::Indicators { series, .. } if series == "go" && is_due => rulings.go.push((decision, decided)),
+                Decided::Indicators { .. } => {}
+                Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
+                    rulings.go.push((decision, decided));
+                }
+            }
+        }
+        Ok(rulings)
+    }
+}

@@ -1,0 +1,71 @@
+//! The lists of a series as they stood when an entry was made, with those that are being made now.
+
+use arpad_model::Series;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::{Error, Store};
+use jiff::civil::Date;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Ratings by person.
+pub(crate) type Ratings = Rc<HashMap<u32, i32>>;
+
+/// The shelf of one series.
+pub(crate) struct Shelf {
+    lists: Vec<List>,
+    ratings: HashMap<i64, Ratings>,
+}
+
+impl Shelf {
+    /// Everything that was closed before `known`; what is computed is in force only once it is published.
+    pub(crate) fn read(store: &mut Store<'_>, series: Series, known: i64) -> Result<Self, Error> {
+        let mut lists = lists::of(store, series)?;
+        lists.retain(|list| list.closed < known);
+        Ok(Shelf { lists, ratings: HashMap::new() })
+    }
+
+    /// All of them.
+    pub(crate) fn lists(&self) -> &[List] {
+        &self.lists
+    }
+
+    /// One of them.
+    pub(crate) fn get(&self, id: i64) -> Option<&List> {
+        self.lists.iter().find(|list| list.id == id)
+    }
+
+    /// Puts a list on the shelf that is being made in the same act.
+    pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
+        let ratings = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
+        self.ratings.insert(list.id, Rc::new(ratings));
+        self.lists.push(list);
+    }
+
+    /// The list in force on a day: of the newest date not after it, FIDE's before ours, a revision before what it revises.
+    /// Before the first list of all, the first.
+    pub(crate) fn in_force(&self, day: Date) -> Option<&List> {
+        let in_force = |list: &&List| list.published.is_some();
+        let rank = |list: &&List| (list.day, list.origin == Origin::Fide, list.revision, list.id);
+        let published = || self.lists.iter().filter(in_force);
+        published().filter(|list| list.day <= day).max_by_key(rank).or_else(|| {
+            let first = published().map(|list| list.day).min()?;
+            published().filter(|list| list.day == first).max_by_key(rank)
+        })
+    }
+
+    /// The newest list in force before a day, from which the list of that day starts.
+    pub(crate) fn base(&self, day: Date) -> Option<&List> {
+        self.in_force(day.yesterday().ok()?).filter(|list| list.day < day)
+    }
+
+    /// The ratings of a list.
+    pub(crate) fn ratings(&mut self, store: &mut Store<'_>, list: i64) -> Result<Ratings, Error> {
+        if let Some(ratings) = self.ratings.get(&list) {
+            return Ok(ratings.clone());
+        }
+        let ratings = Rc::new(list_rows::ratings(store, list)?);
+        self.ratings.insert(list, ratings.clone());
+        Ok(ratings)
+    }
+}
