@@ -38,5 +38,6 @@ pub mod publish;
 
 pub mod correct;
 pub mod replay;
+pub mod verify;
 
 pub mod demo;
