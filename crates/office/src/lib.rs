@@ -29,6 +29,8 @@ pub mod receive;
 
 pub mod identify;
 
+pub mod import_list;
+
 pub mod accept;
 
 mod compute;

@@ -2,7 +2,7 @@
 //! nothing here may look at a clock, ask a person or depend on anything but the tables and the act.
 
 mod decisions;
-mod imports;
+pub(crate) mod imports;
 mod lists;
 mod register;
 mod tournaments;
