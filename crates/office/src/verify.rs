@@ -22,7 +22,7 @@ pub struct Verified {
     pub faults: Vec<Fault>,
 }
 
-/// Something that is not as it was written. Its sentence stands in the application's words under `fault-<code>`.
+/// Something that is not as it was written. Its sentence stands in the application's words under its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The kind of fault.

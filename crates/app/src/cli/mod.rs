@@ -5,6 +5,7 @@ mod calc;
 mod calendar;
 mod check;
 mod convert;
+mod demo;
 mod editions;
 mod files;
 mod governing;
@@ -12,6 +13,7 @@ mod office_door;
 mod page;
 mod rate;
 mod table;
+mod verify;
 
 use crate::words::Language;
 use clap::{Parser, Subcommand};
@@ -64,6 +66,10 @@ enum Command {
     Editions(editions::Editions),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
+    /// Verify the register: every seal, every byte, every list
+    Verify(verify::Verify),
+    /// Build an invented federation to look at
+    Demo(demo::Demo),
 }
 
 /// Reads the command line and does what it says.
@@ -76,6 +82,8 @@ pub fn run() -> ExitCode {
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Calc(command) => command.run(language),
+        Command::Verify(command) => command.run(language),
+        Command::Demo(command) => command.run(language),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
