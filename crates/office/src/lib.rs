@@ -25,6 +25,11 @@ mod enact;
 pub mod matching;
 pub mod reported;
 
+pub mod found;
+pub mod person_ref;
+
+pub mod announce;
+
 pub mod receive;
 
 pub mod identify;
@@ -36,7 +41,13 @@ mod compute;
 pub mod close;
 pub mod publish;
 
+pub mod list_page;
+pub mod tournament_page;
+
 pub mod correct;
+pub mod decide;
 pub mod replay;
+
+pub mod explain_list;
 
 pub mod demo;

@@ -8,6 +8,7 @@ mod convert;
 mod editions;
 mod files;
 mod governing;
+mod office;
 mod office_door;
 mod page;
 mod rate;
@@ -64,6 +65,8 @@ enum Command {
     Editions(editions::Editions),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
+    #[command(flatten)]
+    Office(office::OfficeCommand),
 }
 
 /// Reads the command line and does what it says.
@@ -76,6 +79,7 @@ pub fn run() -> ExitCode {
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Calc(command) => command.run(language),
+        Command::Office(command) => command.run(language),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
