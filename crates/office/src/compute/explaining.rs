@@ -72,7 +72,7 @@ fn explain_chess(
     events: &super::Events,
     person: u32,
 ) -> Result<Option<(Answer, usize)>, OfficeError> {
-    let at_start = super::at_start(store, shelf, from, events)?;
+    let at_start = super::at_start(store, shelf, list.day, from, events)?;
     let standard = match tempo {
         Tempo::Standard => None,
         Tempo::Rapid | Tempo::Blitz => context.standard(store, list.day)?,

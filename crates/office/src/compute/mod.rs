@@ -147,7 +147,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
-        let at_start = at_start(store, shelf, from, events)?;
+        let at_start = at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
             _ => self.standard(store, day)?,
@@ -177,16 +177,18 @@ impl Context<'_> {
     }
 }
 
-/// The ratings at the start of each event; none = those of the base.
+/// The ratings at the start of each event; none = those of the base. Before the first list of all there is none in force:
+/// made anew, that list must not meet the ratings it has itself given.
 fn at_start(
     store: &mut Store<'_>,
     shelf: &mut Shelf,
+    day: jiff::civil::Date,
     from: &From<'_>,
     events: &Events,
 ) -> Result<Vec<Option<shelf::Ratings>>, OfficeError> {
     let mut at_start = Vec::with_capacity(events.len());
     for (event, _) in events {
-        let in_force = shelf.in_force(event.starts).map(|list| list.id);
+        let in_force = shelf.in_force(event.starts).filter(|list| list.day < day).map(|list| list.id);
         at_start.push(match in_force {
             Some(list) if from.list.is_some_and(|base| base.id == list) => None,
             Some(list) => Some(shelf.ratings(store, list)?),
