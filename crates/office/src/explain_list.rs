@@ -44,6 +44,22 @@ impl ListExplanation {
         }
     }
 
+    /// The rating the calculation starts from; none without a calculation. It is another than that of the list before where
+    /// a decision set it, or a correction of an earlier list entered this one.
+    pub fn start(&self) -> Option<Option<i32>> {
+        match self.answer.as_ref()? {
+            Answer::Chess(answer) => {
+                let before = answer.rated.players.get(self.position)?.before;
+                Some(before.map(|rating| rating.points().into()))
+            }
+            Answer::Mgsz(answer) => {
+                let rated = answer.rated.as_ref()?;
+                Some(rated.players.iter().find(|player| player.player == self.position)?.start)
+            }
+            Answer::Egf(_) => None,
+        }
+    }
+
     /// Whether the calculation gives what the list says. It does not where the register knows something else about a person
     /// today than it did then: a date of birth, two numbers that are one.
     pub fn agrees(&self) -> bool {

@@ -153,7 +153,7 @@ desk-decided-multiplier = the multiplier of tournament { $tournament } is { $mul
 desk-decided-importance = the importance of tournament { $tournament }: { $importance }
 desk-decided-transition = all ratings are converted: { $transition }
 desk-decided-initial = person { $person } enters the register with { $points } points
-desk-decided-indicators = person { $person } is set to { $values } ({ $series })
+desk-decided-indicators = person { $person }, { $series }: set to { $values }
 desk-appeals = Appeals
 desk-appeal-line = { $appeal }: { $by } against entry { $against }: { $grounds } – { $outcome }
 desk-appealed = Appeal { $appeal } against entry { $against } is written down.
@@ -170,6 +170,8 @@ desk-not-rated = unrated
 desk-before-after = Before: { $before }   On this list: { $after }
 desk-list-of-fide = FIDE published this list; it was not computed here.
 desk-no-games = No game of this player counts in this list; the rating stands as it was.
+desk-only-corrections = No game of this player counts in this list; corrections of earlier lists have entered it.
+desk-starts-from = The calculation starts from { $start }: a decision set it, or a correction of an earlier list entered this one.
 desk-differs = The list says { $listed }; computed from today's register it would be { $computed }. What the register knows about the players has changed since the list was closed; the published list stands.
 
 ## The ledger

@@ -132,7 +132,7 @@ desk-decided-multiplier = a(z) { $tournament }. verseny szorzója { $multiplier 
 desk-decided-importance = a(z) { $tournament }. verseny jelentősége: { $importance }
 desk-decided-transition = minden értékszám átszámítása: { $transition }
 desk-decided-initial = a(z) { $person } számú személy { $points } ponttal kerül a nyilvántartásba
-desk-decided-indicators = a(z) { $person } számú személy új értéke: { $values } ({ $series })
+desk-decided-indicators = a(z) { $person } számú személy új értéke, { $series }: { $values }
 desk-appeals = Fellebbezések
 desk-appeal-line = { $appeal }: { $by } a(z) { $against }. bejegyzés ellen: { $grounds } – { $outcome }
 desk-appealed = A(z) { $appeal }. számú fellebbezés a(z) { $against }. bejegyzés ellen felvéve.
@@ -149,6 +149,8 @@ desk-not-rated = nincs
 desk-before-after = Előtte: { $before }   Ezen a listán: { $after }
 desk-list-of-fide = Ezt a listát a FIDE tette közzé; nem itt számolták.
 desk-no-games = A játékosnak ezen a listán nincs elszámolt játszmája; az értékszám változatlan.
+desk-only-corrections = A játékosnak ezen a listán nincs elszámolt játszmája; korábbi listák javításai kerültek bele.
+desk-starts-from = A számítás { $start } pontról indul: döntés állapította meg, vagy korábbi lista javítása került ebbe a listába.
 desk-differs = A listán { $listed } áll; a mai nyilvántartásból számolva { $computed } lenne. A nyilvántartás a lista lezárása óta mást tud a játékosokról; a közzétett lista érvényes.
 
 ## A napló

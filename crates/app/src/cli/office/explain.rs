@@ -80,13 +80,21 @@ fn page(language: Language, found: &ListExplanation) -> String {
     };
     let facts = [("before", rating(&found.before)), ("after", rating(&found.row))];
     let _ = writeln!(page, "{}\n", language.say_texts("desk-before-after", &facts));
+    if let Some(start) = found.start().flatten()
+        && found.before.as_ref().and_then(|row| row.rating) != Some(start)
+    {
+        let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
+    }
     match &found.answer {
         Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
         None if found.list.origin == Origin::Fide => {
             let _ = writeln!(page, "{}", language.label("desk-list-of-fide"));
         }
         None => {
-            let _ = writeln!(page, "{}", language.label("desk-no-games"));
+            let stands =
+                found.before.as_ref().and_then(|row| row.rating) == found.row.as_ref().and_then(|row| row.rating);
+            let _ =
+                writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
         }
     }
     if let Some(computed) = found.computed().filter(|_| !found.agrees()) {

@@ -201,6 +201,10 @@ fn terminal_page(
     };
     let date =
         language.say_texts("desk-list-by", &[("edition", head.edition.clone()), ("day", day(language, list.day))]);
+    let title = format!("{title}\n{date} {issue} {count}\n");
+    if lines.is_empty() {
+        return title;
+    }
     let mut cells = export::table(head, lines, headings);
     let is_shown = |column: &Column| {
         !matches!(column, Column::Country | Column::Sex | Column::Komir | Column::Active | Column::Egd)
@@ -212,5 +216,5 @@ fn terminal_page(
     cells.columns.retain(is_shown);
     let right: Vec<usize> = (0..cells.columns.len()).filter(|at| cells.columns[*at].is_numeric()).collect();
     let rows = cells.rows.iter().map(|row| pick(row)).collect();
-    format!("{title}\n{date} {issue} {count}\n\n{}", table(&pick(&cells.headings), &right, rows))
+    format!("{title}\n{}", table(&pick(&cells.headings), &right, rows))
 }

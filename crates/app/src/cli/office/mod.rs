@@ -8,6 +8,7 @@ mod tournament;
 
 mod post;
 mod submission;
+mod submissions;
 mod verdicts;
 
 mod closing;
@@ -41,7 +42,7 @@ pub(super) enum OfficeCommand {
     /// Hand in tournament reports
     Submit(post::Submit),
     /// List received files
-    Submissions(submission::Submissions),
+    Submissions(submissions::Submissions),
     /// Show a received file: who its players are, and what is in doubt
     Submission(submission::SubmissionPage),
     /// Answer who a player in a received file is

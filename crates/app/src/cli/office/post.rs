@@ -1,7 +1,7 @@
 //! `arpad submit`: tournament reports come in, each a transaction of its own.
 
 use super::common::{days, print_json, series};
-use super::submission::{Tally, open_lines};
+use super::submissions::{Tally, open_lines};
 use crate::answer::parts::notice;
 use crate::cli::files::{self, notice_line};
 use crate::cli::office_door::{OfficeDoor, refusal_json};
@@ -117,20 +117,24 @@ fn page(language: Language, file: &str, done: &Received) -> String {
     let _ = writeln!(page, "{}", language.say("desk-received", &facts));
     let tally = Tally::of(&done.lines);
     let _ = writeln!(page, "  {}", tally.sentence(language));
-    for notice in reported.notices.iter().filter(|notice| notice.severity != Severity::Note) {
-        let _ = writeln!(page, "  {}", notice_line(language, notice));
-    }
+    let said = reported.notices.iter().filter(|notice| notice.severity != Severity::Note);
+    some(language, &said.map(|notice| notice_line(language, notice)).collect::<Vec<_>>(), &mut page);
     let open = open_lines(language, reported, &done.lines);
-    for line in open.iter().take(SHOWN) {
-        let _ = writeln!(page, "  {line}");
-    }
-    if open.len() > SHOWN {
-        let more = [("count", Fact::from(open.len() - SHOWN))];
-        let _ = writeln!(page, "  {}", language.say("desk-more-lines", &more));
-    }
+    some(language, &open, &mut page);
     let next = if open.is_empty() { "desk-next-accept" } else { "desk-next-submission" };
     let _ = writeln!(page, "  {}", language.say(next, &[("submission", number())]));
     page
+}
+
+/// The first few lines, and how many more there are.
+fn some(language: Language, lines: &[String], page: &mut String) {
+    for line in lines.iter().take(SHOWN) {
+        let _ = writeln!(page, "  {line}");
+    }
+    if lines.len() > SHOWN {
+        let more = [("count", Fact::from(lines.len() - SHOWN))];
+        let _ = writeln!(page, "  {}", language.say("desk-more-lines", &more));
+    }
 }
 
 fn received_json(file: &str, done: &Received) -> Value {
