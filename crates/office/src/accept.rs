@@ -53,6 +53,14 @@ pub fn answer(
     Ok(())
 }
 
+/// What the law would say if the file were accepted now; whoever is not known yet counts as somebody new.
+pub fn foresee(store: &mut Store<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
+    let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
+    let event = crate::enact::tournament_of(store, tournament.0)?;
+    let (persons, new) = enlist(store, opened)?;
+    check_event(store, &event, &opened.reported.clone().identified(persons), &new)
+}
+
 /// How to accept.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Acceptance {
@@ -130,6 +138,11 @@ fn persons_of(
         let refusal = Refusal::new("questions-open").with("submission", opened.submission.id.0);
         return Err(refusal.with("doubts", doubts).with("strangers", strangers).into());
     }
+    enlist(store, opened)
+}
+
+/// Everybody on the report; who is not known gets the next number.
+fn enlist(store: &mut Store<'_>, opened: &Opened) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
     let mut next = persons::next(store)?.0;
     let mut new = Vec::new();
     let mut persons = Vec::with_capacity(opened.lines.len());

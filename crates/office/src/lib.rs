@@ -25,6 +25,11 @@ mod enact;
 pub mod matching;
 pub mod reported;
 
+pub mod found;
+pub mod person_ref;
+
+pub mod announce;
+
 pub mod receive;
 
 pub mod identify;
@@ -38,8 +43,14 @@ mod compute;
 pub mod close;
 pub mod publish;
 
+pub mod list_page;
+pub mod tournament_page;
+
 pub mod correct;
+pub mod decide;
 pub mod replay;
 pub mod verify;
+
+pub mod explain_list;
 
 pub mod demo;

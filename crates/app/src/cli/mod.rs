@@ -9,6 +9,7 @@ mod demo;
 mod editions;
 mod files;
 mod governing;
+mod office;
 mod office_door;
 mod page;
 mod rate;
@@ -70,6 +71,8 @@ enum Command {
     Verify(verify::Verify),
     /// Build an invented federation to look at
     Demo(demo::Demo),
+    #[command(flatten)]
+    Office(office::OfficeCommand),
 }
 
 /// Reads the command line and does what it says.
@@ -84,6 +87,7 @@ pub fn run() -> ExitCode {
         Command::Calc(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Demo(command) => command.run(language),
+        Command::Office(command) => command.run(language),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,

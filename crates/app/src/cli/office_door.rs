@@ -40,6 +40,11 @@ impl OfficeDoor {
         Registry::open(&self.database).map_err(|error| failure(language, &error))
     }
 
+    /// Creates the register.
+    pub fn create(&self, language: Language) -> anyhow::Result<Registry> {
+        Registry::create(&self.database).map_err(|error| failure(language, &error))
+    }
+
     /// The stamp of what is done now.
     pub fn stamp(&self) -> anyhow::Result<Stamp> {
         let moment = match &self.moment {

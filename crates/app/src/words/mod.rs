@@ -75,9 +75,37 @@ impl Language {
         self.label(&format!("why-{code}"))
     }
 
-    /// Why the office refused.
+    /// Why the office refused. States, series and moments are worded; the office knows their stable names only.
     pub fn refusal(self, refusal: &Refusal) -> String {
-        self.say(&format!("refusal-{}", refusal.code), &refusal.facts)
+        let mut facts: Facts = refusal.facts.clone();
+        for (name, fact) in &mut facts {
+            if let Fact::Name(text) = fact {
+                let prefix = match *name {
+                    "state" => "desk-state",
+                    "series" | "announced" | "reported" => "desk-series",
+                    "moment" => {
+                        *text = self.moment(text);
+                        continue;
+                    }
+                    _ => continue,
+                };
+                let key = format!("{prefix}-{text}");
+                let worded = self.label(&key);
+                if worded != key {
+                    *text = worded;
+                }
+            }
+        }
+        self.say(&format!("refusal-{}", refusal.code), &facts)
+    }
+
+    /// A moment of the ledger (ISO 8601 in UTC) to the minute; what is none stays as it is.
+    pub fn moment(self, text: &str) -> String {
+        let Ok(moment) = text.parse::<jiff::Timestamp>() else { return text.to_owned() };
+        match self {
+            Language::Hu => moment.strftime("%Y.%m.%d. %H:%M UTC").to_string(),
+            Language::En => moment.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+        }
     }
 
     /// What a reader says about a file.

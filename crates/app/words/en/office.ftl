@@ -18,6 +18,7 @@ refusal-person-twice = person {$person} already stands on another line of this r
 refusal-birth-unreadable = {$born} is neither a year nor a date
 refusal-paper-kind = {$kind} is not a kind of paper
 refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go
+refusal-parameter-unknown = edition { $edition } has no parameter { $name } that could be { $value }; see arpad editions
 refusal-appeal-unknown = there is no appeal {$appeal}
 refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}

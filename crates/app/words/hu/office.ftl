@@ -18,6 +18,7 @@ refusal-person-twice = a(z) {$person} számú személy már szerepel a jelentés
 refusal-birth-unreadable = {$born} se nem évszám, se nem dátum
 refusal-paper-kind = {$kind}: nincs ilyen bizonylat
 refusal-series-unknown = {$series}: nincs ilyen lista; van standard, rapid, blitz és go
+refusal-parameter-unknown = a(z) { $edition } kiadásnak nincs olyan { $name } paramétere, amely { $value } lehetne; lásd: arpad editions
 refusal-appeal-unknown = nincs {$appeal} számú fellebbezés
 refusal-appeal-ended = a(z) {$appeal} számú fellebbezést már elbírálták
 refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba

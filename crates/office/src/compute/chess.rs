@@ -100,7 +100,7 @@ pub(super) fn make(making: &Making<'_>) -> Result<MadeRows, OfficeError> {
 }
 
 /// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.
-fn merged<'a>(base: &'a [ListRow], people: &People) -> std::borrow::Cow<'a, [ListRow]> {
+pub(super) fn merged<'a>(base: &'a [ListRow], people: &People) -> std::borrow::Cow<'a, [ListRow]> {
     if !base.iter().any(|row| people.is_merged(row.person)) {
         return base.into();
     }

@@ -10,6 +10,8 @@ mod shelf;
 mod checking;
 mod effective;
 
+pub(crate) mod explaining;
+
 pub(crate) use checking::{check_event, closing_day};
 pub(crate) use rulings::Rulings;
 pub(crate) use shelf::Shelf;
@@ -145,15 +147,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
-        let mut at_start = Vec::with_capacity(events.len());
-        for (event, _) in events {
-            let in_force = shelf.in_force(event.starts).map(|list| list.id);
-            at_start.push(match in_force {
-                Some(list) if from.list.is_some_and(|base| base.id == list) => None,
-                Some(list) => Some(shelf.ratings(store, list)?),
-                None => None,
-            });
-        }
+        let at_start = at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
             _ => self.standard(store, day)?,
@@ -181,6 +175,27 @@ impl Context<'_> {
             None => Ok(None),
         }
     }
+}
+
+/// The ratings at the start of each event; none = those of the base. Before the first list of all there is none in force:
+/// made anew, that list must not meet the ratings it has itself given.
+fn at_start(
+    store: &mut Store<'_>,
+    shelf: &mut Shelf,
+    day: jiff::civil::Date,
+    from: &From<'_>,
+    events: &Events,
+) -> Result<Vec<Option<shelf::Ratings>>, OfficeError> {
+    let mut at_start = Vec::with_capacity(events.len());
+    for (event, _) in events {
+        let in_force = shelf.in_force(event.starts).filter(|list| list.day < day).map(|list| list.id);
+        at_start.push(match in_force {
+            Some(list) if from.list.is_some_and(|base| base.id == list) => None,
+            Some(list) => Some(shelf.ratings(store, list)?),
+            None => None,
+        });
+    }
+    Ok(at_start)
 }
 
 /// A tournament with its report as known when an entry was made.

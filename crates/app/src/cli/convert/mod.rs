@@ -16,7 +16,7 @@ use arpad_office::from_trf::from_trf;
 use arpad_rules::calendar::Calendar;
 use clap::{Args, ValueEnum};
 use input::{Input, ListSource};
-use output::Output;
+pub(in crate::cli) use output::Output;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 

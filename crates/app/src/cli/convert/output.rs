@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 use std::path::{Path, PathBuf};
 
 /// Where a conversion goes. Dropped without [`Output::finish`] it leaves nothing behind.
-pub(super) struct Output {
+pub(in crate::cli) struct Output {
     sink: Sink,
     /// The file in the making and its place; none where bytes go out at once.
     beside: Option<(PathBuf, PathBuf)>,
@@ -26,7 +26,7 @@ pub(super) fn is_taken(path: &Path) -> bool {
 
 impl Output {
     /// Opens it; `-` is standard output.
-    pub(super) fn create(path: &Path) -> anyhow::Result<Self> {
+    pub(in crate::cli) fn create(path: &Path) -> anyhow::Result<Self> {
         if path == Path::new("-") {
             return Ok(Output { sink: Sink::Stdout(BufWriter::new(io::stdout())), beside: None, is_closed: false });
         }
@@ -56,7 +56,7 @@ impl Output {
     }
 
     /// Whether a reader of standard output has seen enough; writing to it then fails.
-    pub(super) fn is_closed(&self) -> bool {
+    pub(in crate::cli) fn is_closed(&self) -> bool {
         self.is_closed
     }
 
@@ -67,7 +67,7 @@ impl Output {
     }
 
     /// Puts the file in its place.
-    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+    pub(in crate::cli) fn finish(mut self) -> anyhow::Result<()> {
         match self.flush() {
             Err(_) if self.is_closed => return Ok(()),
             other => other?,

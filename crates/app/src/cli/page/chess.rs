@@ -33,7 +33,32 @@ pub(super) fn page(language: Language, answer: &ChessAnswer, with_games: bool) -
     page
 }
 
+/// One player of the answer; findings about other players are theirs.
+pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -> String {
+    let period = &answer.period;
+    let mut page = format!("{}: {}\n\n", language.label("edition"), answer.edition.id);
+    if let (Some(state), Some(result)) = (period.players.get(player), answer.rated.players.get(player)) {
+        page.push_str(&table_of(language, std::iter::once((state, result))));
+        let _ = write!(page, "\n{}", player_page(language, period, result));
+    }
+    let ids = Ids::from(period);
+    let is_own = |finding: &&arpad_model::Finding| match finding.place {
+        arpad_model::Place::Player(other) => other == player,
+        _ => true,
+    };
+    let findings: Vec<arpad_model::Finding> = answer.rated.findings.iter().filter(is_own).cloned().collect();
+    page.push_str(&finding_lines(language, &findings, |place| ids.place(place)));
+    page
+}
+
 fn players_table(language: Language, answer: &ChessAnswer) -> String {
+    table_of(language, answer.period.players.iter().zip(&answer.rated.players))
+}
+
+fn table_of<'a>(
+    language: Language,
+    players: impl Iterator<Item = (&'a arpad_model::PeriodPlayer, &'a PlayerResult)>,
+) -> String {
     let header = ["player", "before", "games", "score", "expected", "K", "change", "after", "status"]
         .map(|key| language.label(key));
     let row = |(state, result): (&arpad_model::PeriodPlayer, &PlayerResult)| {
@@ -49,8 +74,7 @@ fn players_table(language: Language, answer: &ChessAnswer) -> String {
             language.label(&format!("status-{}", result.status.as_str())),
         ]
     };
-    let rows = answer.period.players.iter().zip(&answer.rated.players).map(row).collect();
-    table(&header, &[1, 2, 3, 4, 5, 6, 7], rows)
+    table(&header, &[1, 2, 3, 4, 5, 6, 7], players.map(row).collect())
 }
 
 fn player_page(language: Language, period: &Period, result: &PlayerResult) -> String {

@@ -32,6 +32,22 @@ pub(super) fn page(language: Language, answer: &GoAnswer<GoRated>, with_games: b
     page
 }
 
+/// One player of the answer, with the multipliers of his tournaments.
+pub(super) fn page_of(language: Language, answer: &GoAnswer<GoRated>, player: usize) -> String {
+    let period = &answer.period;
+    let mut page = heading(language, answer.edition, answer.rated.is_none());
+    if let Some(rated) = &answer.rated {
+        for tournament in &rated.tournaments {
+            page.push_str(&multiplier_lines(language, period, tournament, true));
+        }
+        for one in rated.players.iter().filter(|one| one.player == player) {
+            page.push_str(&player_page(language, period, one));
+        }
+    }
+    page.push_str(&findings(language, period, &answer.findings));
+    page
+}
+
 /// Everybody in the register by points; below them whoever is not in it.
 fn ranking_table(language: Language, period: &GoPeriod, rated: &GoRated) -> String {
     let keys = [

@@ -24,6 +24,16 @@ pub fn page(language: Language, answer: &Answer, with_games: bool) -> String {
     }
 }
 
+/// One player of the answer, game by game, and what the law says.
+pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
+    match answer {
+        Answer::Chess(answer) => chess::page_of(language, answer, player),
+        Answer::Mgsz(answer) => mgsz::page_of(language, answer, player),
+        // The European rating is a shadow; no list of ours asks for one player of it.
+        Answer::Egf(answer) => egf::page(language, answer, true),
+    }
+}
+
 /// A finding on a line of its own.
 pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
     let severity = language.label(finding.severity.as_str());

@@ -1,0 +1,125 @@
+//! What the officer's commands share: series and dates as they are typed, states and names as they are read.
+
+use crate::words::Language;
+use arpad_model::{Fact, PersonName, Series};
+use arpad_registry::tables::lists::List;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::civil::Date;
+use serde_json::{Value, json};
+use std::str::FromStr;
+
+/// A series by its name.
+pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
+    PossibleValuesParser::new(Series::ALL.map(Series::as_str))
+        .map(|text| Series::parse(&text).expect("only names of series are possible"))
+}
+
+/// A list as somebody names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dated {
+    /// `latest`.
+    Latest,
+    /// `go`.
+    Go,
+    /// `2024-04`.
+    Month(Date),
+    /// `2024-04-01`.
+    Day(Date),
+}
+
+impl FromStr for Dated {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "latest" => Ok(Dated::Latest),
+            "go" => Ok(Dated::Go),
+            _ => {
+                let month = || format!("{text}-01").parse().map(Dated::Month);
+                text.parse().map(Dated::Day).or_else(|_| month()).map_err(|_| "expected a month such as 2024-04")
+            }
+        }
+    }
+}
+
+/// A day as a person of this language writes it.
+pub(super) fn day(language: Language, day: Date) -> String {
+    language.value(&Fact::Date(day))
+}
+
+/// From when until when.
+pub(super) fn days(language: Language, starts: Date, ends: Date) -> String {
+    if starts == ends {
+        day(language, starts)
+    } else {
+        format!("{} – {}", day(language, starts), day(language, ends))
+    }
+}
+
+/// A name as this language writes it: family name first in Hungarian.
+pub(super) fn name(language: Language, name: &PersonName) -> String {
+    match language {
+        Language::Hu => name.eastern(),
+        Language::En => name.as_list(),
+    }
+}
+
+/// The name of a series.
+pub(super) fn series(language: Language, series: Series) -> String {
+    language.label(&format!("series-{}", series.as_str()))
+}
+
+/// How far something has come.
+pub(super) fn state(language: Language, state: &str) -> String {
+    language.label(&format!("desk-state-{state}"))
+}
+
+/// The first digits of a hash: enough to compare by eye.
+pub(super) fn short(hash: &[u8; 32]) -> String {
+    hash[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The whole of it.
+pub(super) fn whole(hash: &[u8; 32]) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A list by series, date and revision.
+pub(super) fn list_title(language: Language, list: &List) -> String {
+    let title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    if list.revision == 0 {
+        return title;
+    }
+    format!("{title}, {}", language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
+}
+
+/// A list for programs.
+pub(super) fn list_json(list: &List) -> Value {
+    json!({
+        "list": list.id,
+        "series": list.series.as_str(),
+        "date": list.day.to_string(),
+        "revision": list.revision,
+        "origin": list.origin.as_str(),
+        "edition": list.edition,
+        "players": list.players,
+        "sha256": whole(&list.hash),
+        "closed": list.closed,
+        "closed_at": list.closed_at,
+        "published": list.published,
+        "published_at": list.published_at,
+    })
+}
+
+/// Labels with their values, one below the other; what is empty is left out.
+pub(super) fn fields(language: Language, rows: &[(&str, String)]) -> String {
+    let filled: Vec<(String, &String)> =
+        rows.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| (language.label(key), value)).collect();
+    let width = filled.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    filled.iter().map(|(label, value)| format!("  {label:<width$}  {value}\n")).collect()
+}
+
+/// Prints JSON.
+pub(super) fn print_json(value: &Value) -> anyhow::Result<()> {
+    crate::cli::print(&format!("{value:#}\n"))
+}

@@ -1,0 +1,214 @@
+//! `arpad decisions`, `arpad appeal`, `arpad outcome`: what was decided, and what became of it.
+
+use super::common::{day, print_json};
+use crate::cli::office_door::{OfficeDoor, verdict};
+use crate::cli::{Verdict, print};
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::acts::Decided;
+use arpad_office::decide::{OUTCOMES, appeal, decided, end_appeal};
+use arpad_registry::tables::decisions::{self, Decision};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// List decisions and appeals, newest first.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  arpad decisions\n  arpad decisions --json")]
+pub(in crate::cli) struct Decisions {
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Decisions {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let found = self
+            .door
+            .read(language, &mut registry, |store| Ok((decisions::all(store)?, decisions::appeals(store)?)))?;
+        let Some((all, appeals)) = found else { return Ok(Verdict::No) };
+        if self.door.json {
+            let rows: Vec<Value> = all.iter().map(decision_json).collect();
+            let appeals: Vec<Value> = appeals.iter().map(appeal_json).collect();
+            print_json(&json!({"decisions": rows, "appeals": appeals}))?;
+            return Ok(Verdict::Done);
+        }
+        let mut page = String::new();
+        if all.is_empty() {
+            let _ = writeln!(page, "{}", language.label("desk-no-decisions"));
+        }
+        for decision in &all {
+            let _ = writeln!(page, "{}", decision_line(language, decision));
+        }
+        if !appeals.is_empty() {
+            let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
+        }
+        for one in &appeals {
+            let outcome = if one.outcome.is_empty() { "open" } else { one.outcome.as_str() };
+            let facts = [
+                ("appeal", Fact::from(one.entry)),
+                ("against", Fact::from(one.against)),
+                ("by", Fact::from(one.by_whom.as_str())),
+                ("grounds", Fact::from(one.grounds.as_str())),
+                ("outcome", Fact::Name(language.label(&format!("desk-outcome-{outcome}")))),
+            ];
+            let _ = writeln!(page, "  {}", language.say("desk-appeal-line", &facts));
+        }
+        print(&page)?;
+        Ok(Verdict::Done)
+    }
+}
+
+/// A decision on one line: its entry, what, from when, by whom; and whether it still holds.
+pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
+    let what = match decided(&decision.value) {
+        Some(decided) => decided_text(language, &decided),
+        None => decision.value.clone(),
+    };
+    let facts = [
+        ("entry", Fact::from(decision.entry)),
+        ("what", Fact::Name(what)),
+        ("day", Fact::Name(day(language, decision.day))),
+        ("reference", Fact::from(decision.reference.as_str())),
+    ];
+    let line = language.say("desk-decision-line", &facts);
+    match decision.revoked {
+        Some(entry) => format!("{line} {}", language.say("desk-revoked", &[("entry", Fact::from(entry))])),
+        None => line,
+    }
+}
+
+/// What was decided, as a sentence.
+pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
+    let text = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
+    match decided {
+        Decided::Waiver { tournament, paragraph } => {
+            text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
+        }
+        Decided::Multiplier { tournament, multiplier } => text(
+            "desk-decided-multiplier",
+            &[("tournament", tournament.to_string()), ("multiplier", multiplier.to_string())],
+        ),
+        Decided::Importance { tournament, importance } => text(
+            "desk-decided-importance",
+            &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
+        ),
+        Decided::Transition { transition } => text("desk-decided-transition", &[("transition", transition.clone())]),
+        Decided::Parameter { edition, name, value } => text(
+            "desk-decided-parameter",
+            &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
+        ),
+        Decided::Initial { person, points, .. } => {
+            text("desk-decided-initial", &[("person", person.to_string()), ("points", points.to_string())])
+        }
+        Decided::Indicators { person, series, points, grade } => {
+            let values: Vec<String> =
+                points.map(|points| points.to_string()).into_iter().chain(grade.clone()).collect();
+            let series = language.label(&format!("desk-series-{series}"));
+            let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
+            text("desk-decided-indicators", &facts)
+        }
+    }
+}
+
+fn decision_json(decision: &Decision) -> Value {
+    json!({
+        "entry": decision.entry,
+        "decision": decided(&decision.value),
+        "day": decision.day.to_string(),
+        "reference": decision.reference,
+        "revoked": decision.revoked,
+    })
+}
+
+fn appeal_json(appeal: &decisions::Appeal) -> Value {
+    json!({
+        "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
+        "outcome": appeal.outcome, "decided": appeal.decided,
+    })
+}
+
+/// Appeal against an entry of the ledger.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  arpad appeal --against 41 --from \"Kovács Péter\" --grounds \"the waiver was not published\""
+)]
+pub(in crate::cli) struct Appeal {
+    /// The entry (arpad ledger, arpad decisions)
+    #[arg(long, value_name = "ENTRY")]
+    against: i64,
+
+    /// Who appeals
+    #[arg(long, value_name = "NAME")]
+    from: String,
+
+    /// On which grounds
+    #[arg(long, value_name = "TEXT")]
+    grounds: String,
+
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Appeal {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let done = self.door.write(language, &mut registry, |store, stamp| {
+            appeal(store, stamp, self.against, &self.from, &self.grounds)
+        })?;
+        if let Some(entry) = &done {
+            if self.door.json {
+                print_json(&json!({"appeal": entry.seq, "against": self.against}))?;
+            } else {
+                let facts = [("appeal", Fact::from(entry.seq)), ("against", Fact::from(self.against))];
+                print(&format!("{}\n", language.say("desk-appealed", &facts)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+const OUTCOME: &str = "\
+upheld: the decision stands. overturned: it holds no more. withdrawn: nobody asks any more.
+
+Examples:
+  arpad outcome 44 overturned --why \"RB 2024/9\"";
+
+/// End an appeal.
+#[derive(Args)]
+#[command(after_help = OUTCOME)]
+pub(in crate::cli) struct Outcome {
+    /// The appeal's entry
+    #[arg(value_name = "APPEAL")]
+    appeal: i64,
+
+    /// How it ended
+    #[arg(value_name = "OUTCOME", value_parser = PossibleValuesParser::new(OUTCOMES))]
+    outcome: String,
+
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Outcome {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let done = self
+            .door
+            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, &self.outcome))?;
+        if let Some(entry) = &done {
+            if self.door.json {
+                print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
+            } else {
+                let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
+                let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
+                print(&format!("{}\n", language.say("desk-appeal-ended", &facts)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}

@@ -1,0 +1,143 @@
+//! `arpad tournament N`: one event whole.
+
+use super::common::{day, days, fields, list_json, list_title, name, print_json, series, state};
+use super::decisions::decision_line;
+use super::events::tournament_json;
+use crate::answer::parts::{Ids, finding};
+use crate::cli::office_door::{OfficeDoor, verdict};
+use crate::cli::page::finding_line;
+use crate::cli::table::table;
+use crate::cli::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{Fact, TournamentId};
+use arpad_office::tournament_page::{self, tournament_page};
+use arpad_registry::tables::persons::Person;
+use arpad_registry::tables::tournaments::TournamentState;
+use clap::Args;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// Show one tournament whole.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  arpad tournament 12\n  arpad tournament 12 --json")]
+pub(in crate::cli) struct TournamentPage {
+    /// Its number (arpad tournaments)
+    #[arg(value_name = "N")]
+    number: u32,
+
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl TournamentPage {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let found =
+            self.door.read(language, &mut registry, |store| tournament_page(store, TournamentId(self.number)))?;
+        if let Some(found) = &found {
+            if self.door.json {
+                print_json(&page_json(found))?;
+            } else {
+                print(&page(language, found))?;
+            }
+        }
+        Ok(verdict(found))
+    }
+}
+
+fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
+    let event = &found.event;
+    let optional = |one: Option<jiff::civil::Date>| one.map(|one| day(language, one)).unwrap_or_default();
+    let mut page = format!("{} {}\n\n", event.id, event.name);
+    page.push_str(&fields(
+        language,
+        &[
+            ("status", how_far(language, found)),
+            ("desk-series", series(language, event.series)),
+            ("desk-days", days(language, event.starts, event.ends)),
+            ("desk-town", event.town.clone()),
+            ("desk-organizer", event.organizer.clone()),
+            ("desk-arbiter", event.arbiter.clone()),
+            ("desk-time-control", event.time_control.clone()),
+            ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+            ("desk-announced-on", optional(event.announced)),
+            ("desk-reported-on", optional(event.reported)),
+        ],
+    ));
+    if !found.submissions.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-files"));
+    }
+    for file in &found.submissions {
+        let _ = writeln!(page, "  {} {} ({})", file.id, file.file_name, state(language, file.state.as_str()));
+    }
+    if !found.decisions.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-decisions"));
+    }
+    for decision in &found.decisions {
+        let _ = writeln!(page, "  {}", decision_line(language, decision));
+    }
+    if !found.findings.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("findings"));
+    }
+    for one in &found.findings {
+        let _ = writeln!(page, "  {}", finding_line(language, None, one));
+    }
+    if !found.players.is_empty() {
+        let _ = write!(page, "\n{}", players_table(language, &found.players));
+    }
+    page
+}
+
+/// "rated in the list of …", "rejected because …".
+fn how_far(language: Language, found: &tournament_page::TournamentPage) -> String {
+    let event = &found.event;
+    let word = state(language, event.state.as_str());
+    match (event.state, found.lists.last()) {
+        (TournamentState::Rated, Some(list)) => {
+            let facts = [("list", list_title(language, list)), ("moment", published(language, list))];
+            let key = if list.published.is_some() { "desk-rated-in" } else { "desk-rated-in-draft" };
+            language.say_texts(key, &facts)
+        }
+        (TournamentState::Questions, _) => {
+            let number = event.submission.map_or(0, |file| file.0);
+            format!("{word} ({})", language.say("desk-see-submission", &[("submission", Fact::from(number))]))
+        }
+        (TournamentState::Rejected | TournamentState::Withdrawn, _) if !event.because.is_empty() => {
+            format!("{word}: {}", event.because)
+        }
+        _ => word,
+    }
+}
+
+fn published(language: Language, list: &arpad_registry::tables::lists::List) -> String {
+    list.published_at.as_deref().map(|moment| language.moment(moment)).unwrap_or_default()
+}
+
+fn players_table(language: Language, players: &[Person]) -> String {
+    let header = ["desk-line", "list-column-id", "list-column-name", "list-column-title", "list-column-fide"]
+        .map(|key| language.label(key));
+    let rows = (1..).zip(players).map(|(line, person): (u32, &Person)| {
+        vec![
+            line.to_string(),
+            person.id.to_string(),
+            name(language, &person.name),
+            person.title.clone(),
+            person.fide.map(|fide| fide.to_string()).unwrap_or_default(),
+        ]
+    });
+    table(&header, &[0, 1, 4], rows.collect())
+}
+
+fn page_json(found: &tournament_page::TournamentPage) -> Value {
+    let mut value = tournament_json(&found.event);
+    value["lists"] = found.lists.iter().map(list_json).collect();
+    value["submissions"] =
+        found.submissions.iter().map(|file| json!({"submission": file.id.0, "state": file.state.as_str()})).collect();
+    value["players"] = (1..)
+        .zip(&found.players)
+        .map(|(line, person): (u32, _)| json!({"line": line, "person": person.id.0}))
+        .collect();
+    value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
+    value
+}

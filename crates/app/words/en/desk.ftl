@@ -1,0 +1,225 @@
+## The rating officer's month at the command line
+
+desk-number = No.
+desk-name = Name
+desk-series = Series
+desk-first-day = From
+desk-last-day = To
+desk-days = Dates
+desk-town = Where
+desk-organizer = Organizer
+desk-arbiter = Arbiter
+desk-time-control = Time control
+desk-rounds = Rounds
+desk-announced-on = Announced
+desk-reported-on = Reported
+desk-files = Files
+desk-decisions = Decisions
+desk-tournament = Tournament
+desk-moment = When
+desk-sender = Sender
+desk-by = Who
+desk-entry = Entry
+desk-what = What
+desk-line = Line
+desk-in-file = In the file
+desk-who = In the register
+desk-questions = Questions
+
+desk-series-standard = standard
+desk-series-rapid = rapid
+desk-series-blitz = blitz
+desk-series-go = go
+
+desk-state-announced = announced
+desk-state-received = received
+desk-state-questions = questions open
+desk-state-accepted = accepted
+desk-state-rated = rated
+desk-state-rejected = rejected
+desk-state-withdrawn = withdrawn
+desk-state-superseded = superseded
+
+desk-founded = The register of { $name } ({ $country }) is founded: { $address }
+desk-announced = Tournament { $tournament } is announced: { $name } ({ $series }, { $days })
+desk-no-tournaments = No tournaments.
+desk-no-submissions = No files.
+desk-rated-in = rated in the list { $list } (published { $moment })
+desk-rated-in-draft = rated in the list { $list }, which is not published yet
+desk-see-submission = see arpad submission { $submission }
+desk-revision = revision { $revision }
+
+## Files
+
+desk-no-file = there is no file { $file }
+desk-seen-before = { $file }: these bytes came before, as submission { $submission }; nothing was done
+desk-unreadable = { $file }: submission { $submission }, turned away: { $why }
+desk-received = { $file }: submission { $submission }, tournament { $tournament } { $name } ({ $series }, { $days })
+desk-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+ }
+desk-tally-known = { $count } known
+desk-tally-new = { $count } new
+desk-tally-doubts = { $count } in doubt
+desk-tally-strangers = { $count } not in the register
+desk-line-doubt = line { $line }, { $name }: { $count ->
+    [one] one person may be meant
+   *[other] { $count } persons may be meant
+ }
+desk-line-stranger = line { $line }, { $name }: not in the register
+desk-more-lines = … and { $count } more
+desk-next-accept = next: arpad accept { $submission }
+desk-next-submission = next: arpad submission { $submission } shows the candidates; arpad accept { $submission } --new takes the unknown ones as new
+desk-who-new = new
+desk-who-doubt = ?
+desk-who-nobody = not in the register
+desk-or-new = or somebody new
+desk-nobody = not in the register; somebody new?
+desk-answered = Submission { $submission }, line { $line }: person { $person }. Questions left: { $open }.
+desk-answered-new = Submission { $submission }, line { $line }: somebody new. Questions left: { $open }.
+desk-accepted = Submission { $submission } is accepted: tournament { $tournament } { $name }
+desk-new-persons = { $count ->
+    [one] one new person: { $numbers }
+   *[other] { $count } new persons: { $numbers }
+ }
+desk-waits = It waits for the next list.
+desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-rejected = Submission { $submission } is rejected: { $because }
+
+ground-remembered = answered so before
+ground-same-fide = same FIDE number
+ground-same-komir = same KOMIR number
+ground-same-egd = same EGD number
+ground-other-fide = other FIDE number
+ground-other-komir = other KOMIR number
+ground-other-egd = other EGD number
+ground-same-name = same name
+ground-swapped-name = same name in another order
+ground-similar-name = similar name
+ground-partial-name = part of the name
+ground-misspelled-name = name with a slip
+ground-other-name = other name
+ground-other-generation = junior or senior
+ground-same-birth = same date of birth
+ground-same-year = same year of birth
+ground-near-birth = nearly the same date of birth
+ground-other-birth = other year of birth
+ground-other-sex = other sex
+ground-same-country = same country
+ground-other-country = other country
+ground-died = has died
+
+## Lists
+
+desk-name-the-month = name the month, such as 2024-04
+desk-closed = closed: { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $tournaments ->
+    [one] one tournament
+   *[other] { $tournaments } tournaments
+ }, edition { $edition }, hash { $hash }, entry { $entry }
+desk-left-out = Left out; they stay accepted, and somebody must look at them
+desk-next-publish = Not in force before it is published: { $command }
+desk-published = published: { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, hash { $hash }, entry { $entry }
+desk-issued = Published { $moment }.
+desk-draft = Not published yet.
+desk-list-by = In force from { $day }, by { $edition }.
+desk-list-all = { $all ->
+    [one] One player.
+   *[other] { $all } players.
+ }
+desk-list-some = { $shown } of { $all } players.
+desk-xlsx-to-file = a workbook goes into a file: -o list.xlsx
+desk-list-written = { $file }: { $players } players
+desk-list-losses = { $left_out } players without a FIDE number left out, { $cut } texts cut: the format has no room for them
+
+## Corrections, decisions, replays
+
+desk-reidentified = Tournament { $tournament }, line { $line } was person { $person }.
+desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
+desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
+desk-effect-unrated = No list has counted it yet.
+desk-decided = Entry { $entry }: { $what }
+desk-no-decisions = No decisions.
+desk-decision-line = { $entry }: { $what } (from { $day }, { $reference })
+desk-revoked = – overturned by entry { $entry }
+desk-decided-waiver = paragraph { $paragraph } is set aside for tournament { $tournament }
+desk-decided-multiplier = the multiplier of tournament { $tournament } is { $multiplier }
+desk-decided-importance = the importance of tournament { $tournament }: { $importance }
+desk-decided-parameter = the parameter { $name } of { $edition } is { $value }
+desk-decided-transition = all ratings are converted: { $transition }
+desk-decided-initial = person { $person } enters the register with { $points } points
+desk-decided-indicators = person { $person }, { $series }: set to { $values }
+desk-appeals = Appeals
+desk-appeal-line = { $appeal }: { $by } against entry { $against }: { $grounds } – { $outcome }
+desk-appealed = Appeal { $appeal } against entry { $against } is written down.
+desk-appeal-ended = Appeal { $appeal }: { $outcome }
+desk-outcome-open = open
+desk-outcome-upheld = the decision stands
+desk-outcome-overturned = the decision is overturned
+desk-outcome-withdrawn = the appeal is withdrawn
+desk-replayed = { $created } created, { $changed } changed, { $removed } removed (entry { $entry })
+desk-created = created
+desk-removed = removed
+
+desk-not-rated = unrated
+desk-before-after = Before: { $before }   On this list: { $after }
+desk-list-of-fide = FIDE published this list; it was not computed here.
+desk-no-games = No game of this player counts in this list; the rating stands as it was.
+desk-only-corrections = No game of this player counts in this list; corrections of earlier lists have entered it.
+desk-starts-from = The calculation starts from { $start }: a decision set it, or a correction of an earlier list entered this one.
+desk-differs = The list says { $listed }; computed from today's register it would be { $computed }. What the register knows about the players has changed since the list was closed; the published list stands.
+
+## The ledger
+
+desk-act-found = { $name } is founded
+desk-act-club = club { $club }: { $name }
+desk-act-person = person { $person } enters: { $name }
+desk-act-amend = person { $person } is amended: { $name }
+desk-act-title = person { $person } is awarded { $title }
+desk-act-paper = a paper of person { $person }
+desk-act-strength = strength order of club { $club }, { $season }
+desk-act-merge = person { $drop } is person { $keep }
+desk-act-unmerge = person { $person } stands alone again
+desk-act-death = person { $person } has died
+desk-act-hide = person { $person } is hidden
+desk-act-show = person { $person } is shown again
+desk-act-announce = tournament { $tournament } is announced: { $name }
+desk-act-submit = submission { $submission }: { $file }
+desk-act-answer = submission { $submission }, line { $line } is answered
+desk-act-accept = submission { $submission } is accepted
+desk-act-reject = submission { $submission } is rejected: { $because }
+desk-act-reidentify = tournament { $tournament }, line { $line } was person { $person }
+desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
+desk-act-decide = { $what } ({ $reference })
+desk-act-appeal = { $by } appeals against entry { $against }
+desk-act-outcome = appeal { $appeal }: { $outcome }
+desk-act-import = { $file } is imported: { $players } players
+desk-act-close = closed: { $lists }
+desk-act-publish = published: list { $lists }
+
+## Why the desk refuses
+
+refusal-country-code = { $country } is no country code; it has three letters, such as HUN
+refusal-event-without-name = the tournament has no name
+refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
+refusal-event-known = this is tournament { $tournament } already: { $name }
+refusal-because-empty = say why
+refusal-reference-empty = say who decided, and under which number (--reference)
+refusal-paragraph-empty = say which paragraph is set aside
+refusal-multiplier-range = { $multiplier } is no multiplier; it is between 1 and 100
+refusal-importance-unknown = { $importance } is no importance; there are { $known }
+refusal-transition-unknown = { $transition } is no conversion; there is { $known }
+refusal-indicators-empty = neither points nor grade: nothing is decided
+refusal-grade-of-chess = grades belong to go
+refusal-rating-range = { $points } is no rating
+refusal-grade-unknown = { $grade } is no grade; grades go from 35k to 1k and from 1d to 9d
+refusal-tournament-not-go = tournament { $tournament } is not of go
+refusal-entry-unknown = there is no entry { $entry } in the ledger
+refusal-no-list = there is no { $series } list yet
+refusal-list-unknown = there is no { $series } list of { $date }

@@ -1,0 +1,134 @@
+//! Why a person stands on a list as he does: the calculation again, from what was known when the list was closed.
+
+use crate::compute::explaining::explain;
+use crate::desk::{OfficeError, Refusal};
+use crate::enact::registered;
+use crate::list_page::{Which, find_list};
+use crate::rate_case::Answer;
+use arpad_model::{PersonId, Series};
+use arpad_registry::Store;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::{self, Person};
+
+/// A person on a list, explained.
+#[derive(Clone, Debug)]
+pub struct ListExplanation {
+    /// The list.
+    pub list: List,
+    /// Who.
+    pub person: Person,
+    /// On the list before.
+    pub before: Option<ListRow>,
+    /// On this list; none while he has no finished event.
+    pub row: Option<ListRow>,
+    /// The calculation; none where he played nothing in it, or the list was computed elsewhere.
+    pub answer: Option<Answer>,
+    /// His position in it.
+    pub position: usize,
+}
+
+impl ListExplanation {
+    /// The rating the calculation gives today; none without a calculation.
+    pub fn computed(&self) -> Option<Option<i32>> {
+        match self.answer.as_ref()? {
+            Answer::Chess(answer) => {
+                let result = answer.rated.players.get(self.position)?;
+                Some(result.after.filter(|_| result.published).and_then(|after| after.try_into().ok()))
+            }
+            Answer::Mgsz(answer) => {
+                let rated = answer.rated.as_ref()?;
+                Some(rated.players.iter().find(|player| player.player == self.position)?.after)
+            }
+            Answer::Egf(_) => None,
+        }
+    }
+
+    /// The rating the calculation starts from; none without a calculation. It is another than that of the list before where
+    /// a decision set it, or a correction of an earlier list entered this one.
+    pub fn start(&self) -> Option<Option<i32>> {
+        match self.answer.as_ref()? {
+            Answer::Chess(answer) => {
+                let before = answer.rated.players.get(self.position)?.before;
+                Some(before.map(|rating| rating.points().into()))
+            }
+            Answer::Mgsz(answer) => {
+                let rated = answer.rated.as_ref()?;
+                Some(rated.players.iter().find(|player| player.player == self.position)?.start)
+            }
+            Answer::Egf(_) => None,
+        }
+    }
+
+    /// Whether the calculation gives what the list says. It does not where the register knows something else about a person
+    /// today than it did then: a date of birth, two numbers that are one.
+    pub fn agrees(&self) -> bool {
+        self.computed().is_none_or(|computed| computed == self.row.as_ref().and_then(|row| row.rating))
+    }
+}
+
+/// Explains a person on a list; without one, on the newest on which he has games, else on the newest.
+pub fn explain_list(
+    store: &mut Store<'_>,
+    person: PersonId,
+    series: Series,
+    which: Option<&Which>,
+) -> Result<ListExplanation, OfficeError> {
+    let person = registered(store, person.0)?;
+    let list = match which {
+        Some(which) => find_list(store, which)?,
+        None => newest_with_games(store, person.id, series)?,
+    };
+    let row = list_rows::get(store, list.id, person.id)?;
+    let before = match list.base {
+        Some(base) => list_rows::get(store, base, person.id)?,
+        None => None,
+    };
+    let explained = match list.origin {
+        Origin::Computed => explain(store, &list, person.id.0)?,
+        Origin::Fide => None,
+    };
+    let (answer, position) = match explained {
+        Some((answer, position)) => (Some(named(store, answer)?), position),
+        None => (None, 0),
+    };
+    Ok(ListExplanation { list, person, before, row, answer, position })
+}
+
+fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
+    let mut all = lists::of(store, series)?;
+    all.retain(|list| list.published.is_some());
+    all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
+    let mut newest = None;
+    while let Some(list) = all.pop() {
+        if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
+            return Ok(list);
+        }
+        newest = newest.or(Some(list));
+    }
+    newest.ok_or_else(|| Refusal::new("no-list").with("series", series.as_str()).into())
+}
+
+/// The same with everybody's name; who asked to be hidden has none.
+fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+    let mut name = |id: &str| -> Result<Option<String>, OfficeError> {
+        let Ok(id) = id.parse() else { return Ok(None) };
+        let person = persons::get(store, PersonId(id))?.filter(|person| !person.hidden);
+        Ok(person.map(|person| person.name.as_list()))
+    };
+    match &mut answer {
+        Answer::Chess(answer) => {
+            for player in &mut answer.period.players {
+                player.name = name(&player.id)?;
+            }
+        }
+        Answer::Mgsz(answer) => {
+            for player in &mut answer.period.players {
+                player.name = name(&player.id)?;
+            }
+        }
+        // No list of ours is made by the European regulation.
+        Answer::Egf(_) => {}
+    }
+    Ok(answer)
+}

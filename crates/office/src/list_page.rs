@@ -1,0 +1,147 @@
+//! A list from the registry as lines for [`crate::export`]: which list is meant, who is on it, and how he stood before.
+
+use crate::compute::Shelf;
+use crate::desk::{OfficeError, Refusal};
+use crate::enact::hex;
+use crate::export::{ListHead, ListLine, place};
+use crate::found::federation;
+use arpad_model::{Grade, PersonId, PersonName, Series};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::{clubs, persons};
+use arpad_registry::{Error, Store};
+use jiff::civil::Date;
+use std::collections::HashMap;
+
+/// Which date somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The newest there is.
+    Latest,
+    /// The list of this month; in go, the last one made for a tournament that ended by its end.
+    Month(Date),
+    /// The list of this day; in go, the last one made for a tournament that ended by then.
+    Day(Date),
+}
+
+/// Which list somebody asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Which {
+    /// The series.
+    pub series: Series,
+    /// The date.
+    pub date: Wanted,
+    /// A revision; none = the newest.
+    pub revision: Option<u32>,
+    /// Only what was published by the end of this day, as anybody could know it then.
+    pub as_known_on: Option<Date>,
+}
+
+/// The list that is meant: FIDE's before ours, a revision before what it revises, and what is not published yet only where
+/// nothing is.
+pub fn find_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+    let mut all = lists::of(store, which.series)?;
+    if let Some(day) = which.as_known_on {
+        all.retain(|list| published_on(list).is_some_and(|published| published <= day));
+    }
+    if let Some(revision) = which.revision {
+        all.retain(|list| list.revision == revision);
+    }
+    let is_meant = |list: &&List| match (which.date, which.series) {
+        (Wanted::Latest, _) => true,
+        (Wanted::Month(month), Series::Chess(_)) => list.day == month,
+        (Wanted::Day(day), Series::Chess(_)) => list.day == day,
+        (Wanted::Month(month), Series::Go) => list.day <= month.last_of_month(),
+        (Wanted::Day(day), Series::Go) => list.day <= day,
+    };
+    let rank = |list: &&List| (list.day, list.origin == Origin::Fide, order_in_day(list), list.id);
+    let meant = || all.iter().filter(is_meant);
+    let found = meant().filter(|list| list.published.is_some()).max_by_key(rank).or_else(|| meant().max_by_key(rank));
+    if let Some(list) = found {
+        return Ok(list.clone());
+    }
+    let refusal = match which.date {
+        Wanted::Latest => Refusal::new("no-list"),
+        Wanted::Month(day) | Wanted::Day(day) => Refusal::new("list-unknown").with("date", day),
+    };
+    Err(refusal.with("series", which.series.as_str()).into())
+}
+
+/// In chess a revision follows what it revises; in go the lists of a day, each after its tournament, follow their making.
+fn order_in_day(list: &List) -> i64 {
+    match list.series {
+        Series::Chess(_) => list.revision.into(),
+        Series::Go => list.id,
+    }
+}
+
+/// The day of publication.
+fn published_on(list: &List) -> Option<Date> {
+    list.published_at.as_deref()?.get(..10)?.parse().ok()
+}
+
+/// A list with its lines, the strongest first. Who is unrated has no line.
+pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
+    let head = ListHead {
+        series: list.series,
+        date: list.day,
+        revision: list.revision,
+        federation: federation(store)?.name,
+        edition: list.edition.clone(),
+        published: list.published_at.clone(),
+        hash: hex(&list.hash),
+    };
+    let previous = match list.base {
+        Some(base) => Some(base),
+        None => Shelf::read(store, list.series, i64::MAX)?.base(list.day).map(|base| base.id),
+    };
+    let before: HashMap<u32, i32> = match previous {
+        Some(previous) => list_rows::ratings(store, previous)?,
+        None => HashMap::new(),
+    };
+    let clubs: HashMap<u32, String> = clubs::all(store)?.into_iter().map(|club| (club.id.0, club.name)).collect();
+    let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
+    list_rows::each(store, list.id, |row| {
+        let Some(rating) = row.rating else { return Ok(()) };
+        lines.push(ListLine {
+            place: 0,
+            person: PersonId(row.person),
+            komir: None,
+            fide: None,
+            egd: None,
+            name: PersonName::default(),
+            sex: None,
+            country: String::new(),
+            born: None,
+            title: row.title,
+            club: String::new(),
+            rating,
+            before: before.get(&row.person).copied(),
+            games: row.period_games,
+            k: row.k,
+            active: row.active,
+            grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+        });
+        Ok(())
+    })?;
+    name_all(store, &mut lines, &clubs)?;
+    place(&mut lines);
+    Ok((head, lines))
+}
+
+/// Rows stand in the order of persons, and so do persons. Who asked to be hidden keeps rating and country only: a number of
+/// another register names him as well as a name does.
+fn name_all(store: &mut Store<'_>, lines: &mut [ListLine], clubs: &HashMap<u32, String>) -> Result<(), Error> {
+    persons::each(store, |person| {
+        let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
+        let line = &mut lines[position];
+        line.country = person.country;
+        if !person.hidden {
+            (line.komir, line.fide, line.egd) = (person.komir, person.fide, person.egd);
+            (line.name, line.sex) = (person.name, person.sex);
+            line.born = person.born.map(|born| born.year());
+            line.club = person.club.and_then(|club| clubs.get(&club.0).cloned()).unwrap_or_default();
+        }
+        Ok(())
+    })
+}

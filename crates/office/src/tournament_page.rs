@@ -1,0 +1,52 @@
+//! One event with everything the register knows about it.
+
+use crate::compute::check_event;
+use crate::desk::OfficeError;
+use crate::enact::tournament_of;
+use arpad_model::{Finding, TournamentId};
+use arpad_registry::Store;
+use arpad_registry::tables::decisions::{self, Decision};
+use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::reports;
+use arpad_registry::tables::submissions::{self, Submission};
+use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+
+/// An event whole.
+#[derive(Clone, Debug)]
+pub struct TournamentPage {
+    /// The event.
+    pub event: RegisteredTournament,
+    /// The lists it counts in: one, and its revisions.
+    pub lists: Vec<List>,
+    /// The files that reported it, oldest first.
+    pub submissions: Vec<Submission>,
+    /// Who the lines of the accepted report are.
+    pub players: Vec<Person>,
+    /// What the committee decided about it, as far as it holds.
+    pub decisions: Vec<Decision>,
+    /// What the law says while it waits for its list; afterwards the list's own closing has said it.
+    pub findings: Vec<Finding>,
+}
+
+/// Reads an event.
+pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentPage, OfficeError> {
+    let event = tournament_of(store, tournament.0)?;
+    let report = reports::known(store, event.id, i64::MAX)?;
+    let mut players = Vec::new();
+    for person in report.as_ref().map(|report| report.persons()).unwrap_or_default() {
+        players.extend(persons::get(store, *person)?);
+    }
+    let findings = match &report {
+        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[])?,
+        _ => Vec::new(),
+    };
+    Ok(TournamentPage {
+        lists: lists::of_tournament(store, event.id)?,
+        submissions: submissions::of_tournament(store, event.id)?,
+        decisions: decisions::on_tournament(store, event.id, i64::MAX)?,
+        players,
+        findings,
+        event,
+    })
+}
