@@ -25,6 +25,10 @@ mod enact;
 pub mod matching;
 pub mod reported;
 
+pub mod registering;
+
+pub mod person_page;
+
 pub mod receive;
 
 pub mod identify;

@@ -7,7 +7,7 @@ mod lists;
 mod register;
 mod tournaments;
 
-pub(crate) use register::{birth_of, birth_text, registered, standing_for};
+pub(crate) use register::{TITLES, birth_of, birth_text, registered, standing_for};
 pub(crate) use tournaments::{hex, submission_of, tournament_of};
 
 use crate::acts::Act;
