@@ -84,7 +84,7 @@ fn checked(store: &mut Store<'_>, stamp: &Stamp, fields: &PersonFields) -> Resul
         sex,
         country: texts::country(&fields.country)?,
     };
-    let has_letter = !keys(&PersonName::new(checked.family.as_str(), checked.given.as_str())).plain.is_empty();
+    let has_letter = checked.family.chars().chain(checked.given.chars()).any(char::is_alphabetic);
     if !has_letter {
         return Err(Refusal::new("name-without-letter").with("name", checked.family.as_str()).into());
     }
@@ -136,10 +136,10 @@ fn warnings(store: &mut Store<'_>, fields: &PersonFields) -> Result<Vec<Warning>
         if namesake.id.0 == fields.person || namesake.plain != keys.plain {
             continue;
         }
-        let born = namesake.born.map(birth_text);
-        let code = if born.is_some() && born == fields.born { "same-name-and-birth" } else { "same-name" };
+        let has_same_birth = namesake.born.is_some() && namesake.born.map(birth_text) == fields.born;
+        let code = if has_same_birth { "same-name-and-birth" } else { "same-name" };
         let warning = Warning::new(code).with("person", namesake.id.0).with("name", namesake.name.eastern().as_str());
-        warnings.push(warning.with("born", born.as_deref().unwrap_or("?")));
+        warnings.push(warning.with("born", namesake.born.map_or_else(|| "?".into(), texts::birth_fact)));
     }
     Ok(warnings)
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::{OfficeError, Refusal, Stamp};
 use crate::enact::{birth_of, birth_text};
-use arpad_model::Birth;
+use arpad_model::{Birth, Fact};
 use jiff::civil::Date;
 
 /// The longest name or remark, in characters. Nothing is ever cut to fit.
@@ -50,19 +50,24 @@ pub(super) fn born(stamp: &Stamp, text: &str) -> Result<String, OfficeError> {
     let unreadable = || Refusal::new("birth-unreadable").with("born", text.escape_debug().to_string().as_str());
     let birth = birth_of(text).or_else(|| day_of(text).map(Birth::Date)).ok_or_else(unreadable)?;
     if birth.year() < OLDEST {
-        return Err(Refusal::new("birth-too-early")
-            .with("born", birth_text(birth).as_str())
-            .with("first", OLDEST)
-            .into());
+        return Err(Refusal::new("birth-too-early").with("born", birth_fact(birth)).with("first", OLDEST).into());
     }
     let is_to_come = stamp.day().is_some_and(|today| match birth {
         Birth::Year(year) => year > today.year(),
         Birth::Date(date) => date > today,
     });
     if is_to_come {
-        return Err(Refusal::new("birth-in-future").with("born", birth_text(birth).as_str()).into());
+        return Err(Refusal::new("birth-in-future").with("born", birth_fact(birth)).into());
     }
     Ok(birth_text(birth))
+}
+
+/// A birth in a sentence.
+pub(super) fn birth_fact(birth: Birth) -> Fact {
+    match birth {
+        Birth::Year(year) => year.into(),
+        Birth::Date(date) => date.into(),
+    }
 }
 
 /// A day that has come.
