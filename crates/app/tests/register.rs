@@ -151,7 +151,7 @@ fn mssz_2_papers_are_found_by_the_komir_number() {
     insta::assert_snapshot!("papers_hu", register.done("papers komir:1 --lang hu"));
     let answer: serde_json::Value = serde_json::from_str(&register.done("papers komir:1 --json")).expect("JSON");
     assert_eq!(answer["papers"].as_array().expect("papers").len(), 4);
-    assert!(register.refused("papers komir:2").contains("nobody is found under komir:2"));
+    assert!(register.refused("papers komir:2").contains("nobody is found under “komir:2”"));
 }
 
 #[test]

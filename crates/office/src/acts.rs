@@ -355,6 +355,15 @@ pub enum Decided {
         /// Its name.
         transition: String,
     },
+    /// A parameter the text leaves to the federation, from a day on.
+    Parameter {
+        /// The edition.
+        edition: String,
+        /// The parameter's name, as `arpad editions` lists it.
+        name: String,
+        /// Its value.
+        value: String,
+    },
     /// The points, and perhaps the grade, with which a go player enters the register.
     Initial {
         /// Who.

@@ -24,8 +24,19 @@ pub struct Closed {
     pub entry: i64,
 }
 
-/// Closes the month of a chess list. Refused where it is published already, or an earlier list is not.
+/// Closes the month of a chess list. Refused where it is closed already, or an earlier list is not published.
 pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+    let series = Series::Chess(tempo);
+    let waits = |list: &List| list.day == day && list.origin == Origin::Computed && list.published.is_none();
+    if let Some(list) = lists::of(store, series)?.into_iter().find(waits) {
+        let refusal = Refusal::new("list-closed").with("series", series.as_str()).with("date", day);
+        return Err(refusal.with("moment", list.closed_at.as_str()).with("entry", list.closed).into());
+    }
+    close_again(store, stamp, tempo, day)
+}
+
+/// The same, taking the place of a list that is closed but not published: for what came in between.
+pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0 + 1;
     let edition = Calendar::default().edition_on(system_of(tempo), day).map_err(|error| {
@@ -56,7 +67,7 @@ pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
         edition: edition.0.to_owned(),
         base,
         tournaments: due.iter().map(|event| event.id.0).collect(),
-        instead_of: instead_of.map(|list| list.id),
+        instead_of: instead_of.as_ref().map(|list| list.id),
         players: 0,
         sha256: String::new(),
     };
@@ -69,6 +80,9 @@ pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
             left_out.push(due.remove(*position));
         }
         made = compute::make(store, std::slice::from_ref(&spec), known)?;
+    }
+    if instead_of.is_some_and(|list| list.hash == made[0].hash) {
+        return Err(Refusal::new("nothing-changes").into());
     }
     let mut closed = seal_lists(store, stamp, vec![spec], made)?;
     (closed.left_out, closed.findings) = (left_out, findings);

@@ -33,6 +33,8 @@ pub mod receive;
 
 pub mod identify;
 
+pub mod import_list;
+
 pub mod accept;
 
 mod compute;
@@ -42,5 +44,6 @@ pub mod publish;
 
 pub mod correct;
 pub mod replay;
+pub mod verify;
 
 pub mod demo;

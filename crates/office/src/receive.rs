@@ -115,7 +115,7 @@ fn event_of(store: &mut Store<'_>, post: &Post<'_>, reported: &Reported) -> Resu
 }
 
 /// The last part of a path, without what no file name should have.
-fn file_name(path: &str) -> String {
+pub(crate) fn file_name(path: &str) -> String {
     let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
     name.chars().filter(|letter| !letter.is_control()).take(200).collect()
 }

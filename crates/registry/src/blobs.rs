@@ -35,35 +35,59 @@ pub fn find(store: &mut Store<'_>, hash: &[u8; 32]) -> Result<Option<Blob>, Erro
 
 /// Keeps everything a source has to say. Bytes that are kept already are not kept twice.
 pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error> {
-    let id = 1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0);
-    let mut packer = zstd::bulk::Compressor::new(LEVEL)?;
-    let (mut sha, mut length, mut part) = (Sha256::new(), 0_u64, 0_i64);
+    let mut keeper = Keeper::begin(store)?;
     let mut buffer = Vec::with_capacity(PART.min(64 << 10));
     loop {
         buffer.clear();
-        let read = source.by_ref().take(PART as u64).read_to_end(&mut buffer)?;
-        if read == 0 {
-            break;
+        if source.by_ref().take(PART as u64).read_to_end(&mut buffer)? == 0 {
+            return keeper.finish(store);
         }
-        sha.update(&buffer);
-        length += read as u64;
-        let packed = packer.compress(&buffer)?;
+        keeper.part(store, &buffer)?;
+    }
+}
+
+/// Bytes on their way into the registry, part by part.
+pub struct Keeper {
+    id: i64,
+    part: i64,
+    length: u64,
+    sha: Sha256,
+    packer: zstd::bulk::Compressor<'static>,
+}
+
+impl Keeper {
+    /// Begins with nothing.
+    pub fn begin(store: &mut Store<'_>) -> Result<Self, Error> {
+        let id = 1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0);
+        Ok(Keeper { id, part: 0, length: 0, sha: Sha256::new(), packer: zstd::bulk::Compressor::new(LEVEL)? })
+    }
+
+    /// The next part, at most a mebibyte.
+    pub fn part(&mut self, store: &mut Store<'_>, bytes: &[u8]) -> Result<(), Error> {
+        self.sha.update(bytes);
+        self.length += bytes.len() as u64;
+        let packed = self.packer.compress(bytes)?;
         store.execute(
             "INSERT INTO blob_part (blob, part, packed) VALUES (?1, ?2, ?3)",
-            &[id.into(), part.into(), (&packed).into()],
+            &[self.id.into(), self.part.into(), (&packed).into()],
         )?;
-        part += 1;
+        self.part += 1;
+        Ok(())
     }
-    let hash: [u8; 32] = sha.finalize().into();
-    if let Some(known) = find(store, &hash)? {
-        store.execute("DELETE FROM blob_part WHERE blob = ?1", &[id.into()])?;
-        return Ok(known);
+
+    /// All parts are in: the bytes get their name. If they are kept already, that blob is the one.
+    pub fn finish(self, store: &mut Store<'_>) -> Result<Blob, Error> {
+        let hash: [u8; 32] = self.sha.finalize().into();
+        if let Some(known) = find(store, &hash)? {
+            store.execute("DELETE FROM blob_part WHERE blob = ?1", &[self.id.into()])?;
+            return Ok(known);
+        }
+        store.execute(
+            "INSERT INTO blob (id, hash, length) VALUES (?1, ?2, ?3)",
+            &[self.id.into(), (&hash).into(), (self.length as i64).into()],
+        )?;
+        Ok(Blob { id: self.id, hash, length: self.length })
     }
-    store.execute(
-        "INSERT INTO blob (id, hash, length) VALUES (?1, ?2, ?3)",
-        &[id.into(), (&hash).into(), (length as i64).into()],
-    )?;
-    Ok(Blob { id, hash, length })
 }
 
 /// Hands out the bytes part by part and seals them again; an error where they are not what came.

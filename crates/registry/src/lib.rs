@@ -8,6 +8,7 @@ mod door;
 mod migrations;
 
 pub mod blobs;
+pub mod digest;
 pub mod ledger;
 pub mod tables;
 

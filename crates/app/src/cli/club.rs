@@ -1,8 +1,7 @@
 //! `arpad club`: the clubs of the register. `arpad strength`: the order in which their players sit down.
 
 use super::office_door::{OfficeDoor, verdict};
-use super::register::{Answer, act, labels, meant, name, number};
-use super::table::table;
+use super::register::{Answer, act, labels, lean_table, meant, name, number};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
@@ -92,7 +91,7 @@ fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
     } else {
         let header = labels(language, ["register-person", "register-club", "register-town"]);
         let row = |club: &Registered| vec![club.id.to_string(), club.name.clone(), club.town.clone()];
-        print(&table(&header, &[0], all.iter().map(row).collect()))?;
+        print(&lean_table(&header, &[0], all.iter().map(row).collect()))?;
     }
     Ok(Verdict::Done)
 }
@@ -180,7 +179,7 @@ impl Strength {
         let row = |(place, person): &(u32, Person)| {
             vec![place.to_string(), person.id.to_string(), name(language, &person.name), number(person.komir)]
         };
-        let rows = table(&header, &[0, 1, 3], order.iter().map(row).collect());
+        let rows = lean_table(&header, &[0, 1, 3], order.iter().map(row).collect());
         print(&format!("{}\n\n{rows}", language.say("register-strength", &facts)))
     }
 }

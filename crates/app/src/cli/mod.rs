@@ -6,6 +6,7 @@ mod calendar;
 mod check;
 mod club;
 mod convert;
+mod demo;
 mod editions;
 mod files;
 mod governing;
@@ -17,6 +18,7 @@ mod player;
 mod rate;
 mod register;
 mod table;
+mod verify;
 
 use crate::words::Language;
 use clap::{Parser, Subcommand};
@@ -85,6 +87,10 @@ enum Command {
     Strength(club::Strength),
     /// Enter and list clubs
     Club(club::Club),
+    /// Verify the register: every seal, every byte, every list
+    Verify(verify::Verify),
+    /// Build an invented federation to look at
+    Demo(demo::Demo),
 }
 
 /// Reads the command line and does what it says.
@@ -105,6 +111,8 @@ pub fn run() -> ExitCode {
         Command::Papers(command) => command.run(language),
         Command::Strength(command) => command.run(language),
         Command::Club(command) => command.run(language),
+        Command::Verify(command) => command.run(language),
+        Command::Demo(command) => command.run(language),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,

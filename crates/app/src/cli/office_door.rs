@@ -119,7 +119,7 @@ pub(crate) fn refusal_json(refusal: &Refusal) -> Value {
 }
 
 /// A failure of the registry, in the reader's language.
-fn failure(language: Language, error: &Error) -> anyhow::Error {
+pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
     let with = |name: &'static str, value: &str| vec![(name, value.to_owned())];
     let (key, facts) = match error {
         Error::Address(address) => ("registry-address", with("address", address)),

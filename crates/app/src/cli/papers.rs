@@ -1,8 +1,7 @@
 //! `arpad licence`, `arpad guest`, `arpad transfer`, `arpad papers`: what is handed in, and finding it again.
 
 use super::office_door::OfficeDoor;
-use super::register::{Answer, act, day, labels, meant, name, name_fact, typed_day};
-use super::table::table;
+use super::register::{Answer, act, day, labels, lean_table, meant, name, name_fact, typed_day};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
@@ -190,31 +189,16 @@ impl Papers {
     }
 }
 
-/// Papers as a table; columns in which nothing would stand are left out.
+/// Papers as a table.
 pub(crate) fn papers_table(language: Language, papers: &[FiledPaper]) -> String {
     let keys =
         ["register-day", "register-paper", "register-season", "register-club", "register-from-club", "register-remark"];
-    let mut columns: Vec<(String, Vec<String>)> =
-        labels(language, keys).into_iter().map(|key| (key, Vec::new())).collect();
-    for FiledPaper { paper, club, other_club } in papers {
+    let row = |FiledPaper { paper, club, other_club }: &FiledPaper| {
         let kind = language.label(&format!("register-paper-{}", paper.kind.as_str()));
         let named = |club: &Option<clubs::Club>| club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
-        let cells = [
-            day(language, paper.day),
-            kind,
-            paper.season.clone(),
-            named(club),
-            named(other_club),
-            paper.remark.clone(),
-        ];
-        for ((_, column), cell) in columns.iter_mut().zip(cells) {
-            column.push(cell);
-        }
-    }
-    columns.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()));
-    let header: Vec<String> = columns.iter().map(|(key, _)| key.clone()).collect();
-    let row = |at: usize| columns.iter().map(|(_, cells)| cells[at].clone()).collect();
-    table(&header, &[], (0..papers.len()).map(row).collect())
+        vec![day(language, paper.day), kind, paper.season.clone(), named(club), named(other_club), paper.remark.clone()]
+    };
+    lean_table(&labels(language, keys), &[], papers.iter().map(row).collect())
 }
 
 /// A paper for programs.

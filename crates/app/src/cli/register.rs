@@ -1,6 +1,7 @@
 //! What the commands on the register share: names, days, persons and clubs as people type and read them.
 
 use super::office_door::{OfficeDoor, verdict};
+use super::table::{INDENT, table};
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
@@ -122,6 +123,49 @@ pub(crate) fn sex(language: Language, sex: Option<Sex>) -> String {
 /// Labels of a table's columns.
 pub(crate) fn labels<const N: usize>(language: Language, keys: [&str; N]) -> [String; N] {
     keys.map(|key| language.label(key))
+}
+
+/// A table without the columns in which nothing stands. Where a terminal is too narrow for it, every row flows over
+/// lines of its own, numbers with their labels.
+pub(crate) fn lean_table(header: &[String], right: &[usize], rows: Vec<Vec<String>>) -> String {
+    let is_filled = |column: usize| rows.iter().any(|row| !row[column].is_empty());
+    let kept: Vec<usize> = (0..header.len()).filter(|column| is_filled(*column)).collect();
+    let keep = |row: &[String]| kept.iter().map(|column| row[*column].clone()).collect::<Vec<String>>();
+    let aligned: Vec<usize> = (0..kept.len()).filter(|place| right.contains(&kept[*place])).collect();
+    let (header, rows) = (keep(header), rows.iter().map(|row| keep(row)).collect::<Vec<_>>());
+    let length = |text: &String| text.chars().count();
+    let widest = |place: usize| rows.iter().map(|row| length(&row[place])).chain([length(&header[place])]).max();
+    let natural: usize = (0..header.len()).filter_map(widest).map(|width| width + 2).sum();
+    match width() {
+        Some(width) if natural > width.saturating_sub(INDENT.into()) => {
+            rows.iter().map(|row| flowing(&header, &aligned, row, width.saturating_sub(INDENT.into()))).collect()
+        }
+        _ => table(&header, &aligned, rows),
+    }
+}
+
+/// A row over several lines, broken between its cells.
+fn flowing(header: &[String], labelled: &[usize], row: &[String], width: usize) -> String {
+    let mut lines = vec![String::new()];
+    for (place, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+        let shown =
+            if place > 0 && labelled.contains(&place) { format!("{} {cell}", header[place]) } else { cell.clone() };
+        let line = lines.last_mut().expect("there is a line");
+        if line.is_empty() {
+            *line = format!(" {shown}");
+        } else if line.chars().count() + 2 + shown.chars().count() <= width {
+            line.push_str(&format!("  {shown}"));
+        } else {
+            lines.push(format!("    {shown}"));
+        }
+    }
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The width to keep to: what COLUMNS says, else the terminal's; none in a file or a pipe.
+pub(crate) fn width() -> Option<usize> {
+    let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|columns| *columns > 0);
+    said.or_else(|| comfy_table::Table::new().width().map(usize::from))
 }
 
 /// A number, or nothing.

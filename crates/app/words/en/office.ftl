@@ -24,6 +24,7 @@ refusal-not-modelled = no edition of the {$series} regulations is modelled for {
 refusal-edition-other-game = edition {$edition} is not one of this game
 refusal-list-date = {$date} is no list date; lists are dated the first of a month
 refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); corrections enter the next list, or a replay makes a revision
+refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (entry {$entry}) and waits to be published; close it --again if something came in between
 refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry})
 refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet

@@ -24,6 +24,7 @@ refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feld
 refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
 refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
 refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a javítás a következő listába kerül, vagy az újraszámítás ad módosított listát
+refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, zárja le újra (--again)
 refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés)
 refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb azt tegye közzé
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva

@@ -44,9 +44,9 @@ pub(crate) fn check_event(
             tournament.circumstances.reported = event.reported;
             tournament.circumstances.waivers = rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
             let day = first_list(&shelf, tempo, tournament.end, event.reported)?;
-            let law = chess::law(tempo, day, std::iter::once(tournament.start))?;
+            let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), &rulings)?;
             let period = Period { list_date: day, players, tournaments: vec![tournament] };
-            Ok(check(law.events[0], law.list, &period, 0).findings)
+            Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
         }
         Report::Go { persons, .. } => {
             let shelf = Shelf::read(store, Series::Go, known)?;

@@ -3,7 +3,7 @@
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Rulings, system_of};
-use crate::desk::OfficeError;
+use crate::desk::{OfficeError, Refusal};
 use arpad_model::{Finding, Game, Hundredths, Period, PeriodPlayer, Rating, Tempo, Tournament, Waiver};
 use arpad_registry::Error;
 use arpad_registry::tables::list_rows::ListRow;
@@ -12,6 +12,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::chess_edition;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
+use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
@@ -41,24 +42,47 @@ pub(super) struct MadeRows {
     pub refused: Vec<usize>,
 }
 
-/// The law that governs a list and its events.
-pub(super) fn law<'a>(tempo: Tempo, day: Date, starts: impl Iterator<Item = Date>) -> Result<Law<'a>, OfficeError> {
-    let (calendar, system) = (Calendar::default(), system_of(tempo));
-    let edition_on = |day: Date| -> Result<&'static Edition, OfficeError> {
-        let id = calendar.edition_on(system, day).map_err(|error| {
-            let refusal = crate::desk::Refusal::new("not-modelled").with("date", error.date);
-            OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
-        })?;
-        Ok(chess_edition(id.0).expect("the calendar names editions of the catalogue"))
-    };
-    let events = starts.map(edition_on).collect::<Result<_, _>>()?;
-    Ok(Law { list: edition_on(day)?, events, transition: None })
+/// The law that governs a list and its events, with the parameters the federation has decided.
+pub(super) struct Governing {
+    pub list: Edition,
+    pub events: Vec<Edition>,
+}
+
+impl Governing {
+    pub(super) fn of(
+        tempo: Tempo,
+        day: Date,
+        starts: impl Iterator<Item = Date>,
+        rulings: &Rulings,
+    ) -> Result<Self, OfficeError> {
+        let (calendar, system) = (Calendar::default(), system_of(tempo));
+        let edition_on = |day: Date| -> Result<Edition, OfficeError> {
+            let id = calendar.edition_on(system, day).map_err(|error| {
+                let refusal = Refusal::new("not-modelled").with("date", error.date);
+                OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
+            })?;
+            let mut edition = *chess_edition(id.0).expect("the calendar names editions of the catalogue");
+            for (name, value) in rulings.parameters_of(id.0, day) {
+                edition = decide(edition, name, value).map_err(|_| {
+                    Error::damaged("decision", format!("a parameter of {} cannot be set: {name}", id.0))
+                })?;
+            }
+            Ok(edition)
+        };
+        Ok(Governing { list: edition_on(day)?, events: starts.map(edition_on).collect::<Result<_, _>>()? })
+    }
+
+    pub(super) fn law(&self) -> Law<'_> {
+        Law { list: &self.list, events: self.events.iter().collect(), transition: None }
+    }
 }
 
 /// Makes the list.
 pub(super) fn make(making: &Making<'_>) -> Result<MadeRows, OfficeError> {
     let base = merged(making.base, making.people);
-    let law = law(making.tempo, making.day, making.events.iter().map(|(event, _)| event.starts))?;
+    let starts = making.events.iter().map(|(event, _)| event.starts);
+    let governing = Governing::of(making.tempo, making.day, starts, making.rulings)?;
+    let law = governing.law();
     let (period, persons) = period(making, &base)?;
     let next = next_list(&law, &period);
     let mut rows = rest(making, law.list, &base, &persons)?;

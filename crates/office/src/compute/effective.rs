@@ -60,7 +60,10 @@ fn chain(store: &mut Store<'_>, shelf: &Shelf, base: &List, known: i64) -> Resul
     let mut is_pending = false;
     for correction in decisions::corrections(store, known)? {
         let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
-        if let Some(position) = walk.iter().position(|one| one.day == rated_in.day) {
+        // A list made after the correction has it in its place; one made before has it only from a later list on, so
+        // everything in between is computed again.
+        let lacks_it = |one: &List| one.day == rated_in.day && one.closed < correction.entry;
+        if let Some(position) = walk.iter().position(lacks_it) {
             is_pending |= correction.entry > base.closed;
             earliest = Some(earliest.map_or(position, |known: usize| known.min(position)));
         }

@@ -41,7 +41,7 @@ pub(super) fn make(
     let mut refused = Vec::new();
     for (position, event) in events.iter().enumerate() {
         let (period, persons) = period(&rows, event, people, rulings)?;
-        match hungary::rate(edition(event)?, &period) {
+        match hungary::rate(&edition(event, rulings)?, &period) {
             Ok(rated) => {
                 findings.extend(rated.findings.iter().cloned());
                 for (player, person) in rated.players.iter().zip(&persons) {
@@ -94,20 +94,28 @@ pub(super) fn findings(
     rulings: &Rulings,
 ) -> Result<Vec<Finding>, OfficeError> {
     let (period, _) = period(rows, event, people, rulings)?;
-    Ok(match hungary::rate(edition(event)?, &period) {
+    Ok(match hungary::rate(&edition(event, rulings)?, &period) {
         Ok(rated) => rated.findings,
         Err(findings) => findings,
     })
 }
 
-/// The edition that governs a tournament.
-pub(crate) fn edition(event: &(RegisteredTournament, Report)) -> Result<&'static Edition, OfficeError> {
+/// The edition that governs a tournament, with the parameters decided before it began.
+pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings) -> Result<Edition, OfficeError> {
     let id = Calendar::default().edition_on(RatingSystem::Mgsz, event.0.starts).map_err(|error| {
         let refusal = Refusal::new("not-modelled").with("date", error.date).with("first", error.first);
         OfficeError::from(refusal.with("series", "go"))
     })?;
     match catalogue::edition(id.0) {
-        Some(AnyEdition::Mgsz(edition)) => Ok(edition),
+        Some(AnyEdition::Mgsz(edition)) => {
+            let mut edition = *edition;
+            for (name, value) in rulings.parameters_of(id.0, event.0.starts) {
+                edition = edition.with(name, value).map_err(|error| {
+                    Error::damaged("decision", format!("a parameter of {} cannot be set: {error}", id.0))
+                })?;
+            }
+            Ok(edition)
+        }
         _ => Err(Refusal::new("edition-other-game").with("edition", id.0).into()),
     }
 }

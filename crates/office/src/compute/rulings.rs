@@ -18,11 +18,19 @@ pub(crate) struct Rulings {
     pub ratings: HashMap<u32, i32>,
     /// The list is converted.
     pub transition: bool,
+    /// Parameters by edition: name and value, the day they hold from.
+    pub parameters: Vec<(String, String, String, Date)>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
 }
 
 impl Rulings {
+    /// The parameters of an edition that hold on a day, in the order they were decided.
+    pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
+        let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
+        self.parameters.iter().filter(holds).map(|(_, name, value, _)| (name.as_str(), value.as_str()))
+    }
+
     /// What held when an entry was made, for the list of a day that starts from `base`.
     pub(crate) fn read(store: &mut Store<'_>, known: i64, base: Option<&List>, day: Date) -> Result<Self, Error> {
         let mut rulings = Rulings::default();
@@ -37,6 +45,9 @@ impl Rulings {
                     rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
                 }
                 Decided::Transition { .. } => rulings.transition = true,
+                Decided::Parameter { edition, name, value } => {
+                    rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
+                }
                 Decided::Indicators { series, person, points: Some(points), .. } if series != "go" && is_due => {
                     rulings.ratings.insert(*person, *points);
                 }

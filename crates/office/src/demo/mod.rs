@@ -31,9 +31,12 @@ mod shown;
 mod go_file;
 mod go_season;
 
+mod build;
+
 #[cfg(test)]
 mod tests;
 
+pub use build::{Built, build};
 pub use event::{Announcement, DemoEvent, EventRemark};
 
 use arpad_model::{Grade, PersonName, Sex};

@@ -14,6 +14,7 @@ pub(super) fn decide(store: &mut Store<'_>, entry: &Entry, act: &DecideAct) -> R
         Decided::Multiplier { tournament, .. } => ("multiplier", Some(*tournament), None, ""),
         Decided::Importance { tournament, .. } => ("importance", Some(*tournament), None, ""),
         Decided::Transition { .. } => ("transition", None, None, ""),
+        Decided::Parameter { .. } => ("parameter", None, None, ""),
         Decided::Initial { person, .. } => ("initial", None, Some(*person), ""),
         Decided::Indicators { person, .. } => ("indicators", None, Some(*person), ""),
     };

@@ -2,13 +2,13 @@
 //! nothing here may look at a clock, ask a person or depend on anything but the tables and the act.
 
 mod decisions;
-mod imports;
+pub(crate) mod imports;
 mod lists;
 mod register;
 mod tournaments;
 
 pub(crate) use register::{TITLES, birth_of, birth_text, registered, standing_for};
-pub(crate) use tournaments::{hex, submission_of, tournament_of};
+pub(crate) use tournaments::{hex, submission_of, tournament_of, unhex};
 
 use crate::acts::Act;
 use crate::desk::OfficeError;

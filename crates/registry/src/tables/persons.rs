@@ -212,6 +212,69 @@ pub fn each_traits(
     })
 }
 
+/// What a rating list can know of a person, and the numbers that say who it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Our own number.
+    pub id: PersonId,
+    /// FIDE's number.
+    pub fide: u32,
+    /// Has a KOMIR number.
+    pub is_komir: bool,
+    /// The name.
+    pub name: PersonName,
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Country, three letters.
+    pub country: String,
+    /// The highest title.
+    pub title: String,
+}
+
+/// Everybody with a FIDE number, in no order.
+pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result<(), Error>) -> Result<(), Error> {
+    const SQL: &str = "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL";
+    store.each(SQL, &[], |row| {
+        take(Listed {
+            id: PersonId(row.number(TABLE, 0)?),
+            fide: row.number(TABLE, 1)?,
+            is_komir: row.opt_int(2)?.is_some(),
+            name: PersonName { family: row.text(3)?, given: row.text(4)? },
+            born: row.birth(TABLE, 5)?,
+            country: row.text(6)?,
+            title: row.text(7)?,
+        })
+    })
+}
+
+/// Everybody who was merged into somebody, with whom.
+pub fn merged(store: &mut Store<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
+    store.all("SELECT id, merged_into FROM person WHERE merged_into IS NOT NULL ORDER BY id", &[], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), PersonId(row.number(TABLE, 1)?)))
+    })
+}
+
+/// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
+/// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
+pub fn drop_keys(store: &mut Store<'_>) -> Result<(), Error> {
+    for sql in ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide"] {
+        store.execute(sql, &[])?;
+    }
+    Ok(())
+}
+
+/// Makes them again, as the migrations made them.
+pub fn create_keys(store: &mut Store<'_>) -> Result<(), Error> {
+    for sql in [
+        "CREATE INDEX person_plain ON person (plain)",
+        "CREATE INDEX person_sound ON person (sound)",
+        "CREATE UNIQUE INDEX person_fide ON person (fide) WHERE fide IS NOT NULL",
+    ] {
+        store.execute(sql, &[])?;
+    }
+    Ok(())
+}
+
 /// How many persons there are.
 pub fn count(store: &mut Store<'_>) -> Result<u64, Error> {
     Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))

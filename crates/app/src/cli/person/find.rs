@@ -1,7 +1,6 @@
 //! `arpad person find`: everybody who may be meant.
 
-use super::super::register::{birth, labels, name, number};
-use super::super::table::table;
+use super::super::register::{birth, labels, lean_table, name, number};
 use super::super::{Verdict, print};
 use super::Find;
 use crate::words::Language;
@@ -30,15 +29,12 @@ impl Find {
 }
 
 fn page(language: Language, found: &[Person]) -> String {
-    let has_merged = found.iter().any(|person| person.merged_into.is_some());
     let columns = ["register-person", "register-name", "register-title", "register-born", "register-country"];
     let mut header = labels(language, columns).to_vec();
     header.extend(["KOMIR", "FIDE", "EGD"].map(str::to_owned));
-    if has_merged {
-        header.push(language.label("register-merged-into"));
-    }
+    header.push(language.label("register-merged-into"));
     let row = |person: &Person| {
-        let mut row = vec![
+        vec![
             person.id.to_string(),
             name(language, &person.name),
             person.title.clone(),
@@ -47,13 +43,10 @@ fn page(language: Language, found: &[Person]) -> String {
             number(person.komir),
             number(person.fide),
             number(person.egd),
-        ];
-        if has_merged {
-            row.push(number(person.merged_into));
-        }
-        row
+            number(person.merged_into),
+        ]
     };
-    table(&header, &[0, 5, 6, 7], found.iter().map(row).collect())
+    lean_table(&header, &[0, 5, 6, 7, 8], found.iter().map(row).collect())
 }
 
 /// A person for programs.

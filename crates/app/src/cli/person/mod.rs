@@ -14,7 +14,7 @@ use jiff::civil::Date;
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad person add --family Kovács --given Péter --born 1990-05-03 --sex m --country HUN --fide 700123
+  arpad person add --family Kovács --given Péter --born 1990-05-03 --country HUN --fide 700123
   arpad person find \"kovacs p\"              without accents, beginning of the name
   arpad person amend 17 --family Kovács-Nagy  only what is given changes
   arpad person amend komir:123 --clear fide

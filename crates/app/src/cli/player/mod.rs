@@ -5,7 +5,7 @@ mod page;
 mod sheet;
 
 use super::office_door::OfficeDoor;
-use super::register::typed_day;
+use super::register::{typed_day, width};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_office::person_page::{one_person, person_page};
@@ -20,6 +20,9 @@ Examples:
   arpad player 17 --sheet               both KOMIR sheets, to print
   arpad player 17 --sheet --on 2024-02-15
   arpad player 17 --json";
+
+/// A sheet of paper holds this many characters in a line.
+const PAPER: usize = 100;
 
 /// Show a player: numbers, ratings, history, titles, papers.
 #[derive(Args)]
@@ -54,18 +57,9 @@ impl Player {
         let Some(found) = found else { return Ok(Verdict::No) };
         print(&match (self.door.json, self.sheet) {
             (true, _) => format!("{:#}\n", in_json::of(&found)),
-            (false, true) => sheet::of(language, &found, day, width()),
+            (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
             (false, false) => page::of(language, &found, self.all),
         })?;
         Ok(Verdict::Done)
     }
-}
-
-/// A sheet of paper in portrait holds this many characters.
-const PAPER: usize = 100;
-
-/// The width to keep to: what COLUMNS says, else the terminal's, else that of paper.
-fn width() -> usize {
-    let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|columns| *columns > 0);
-    said.or_else(|| comfy_table::Table::new().width().map(usize::from)).unwrap_or(PAPER)
 }

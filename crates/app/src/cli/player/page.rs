@@ -1,8 +1,7 @@
 //! A player's page for the terminal.
 
 use super::super::papers::papers_table;
-use super::super::register::{birth, day, labels, name, number, sex};
-use super::super::table::table;
+use super::super::register::{birth, day, labels, lean_table, name, number, sex};
 use crate::words::Language;
 use arpad_model::{Decimal, Fact, Grade, Series};
 use arpad_office::person_page::{Listed, PersonPage, Played, SeriesHistory};
@@ -99,7 +98,7 @@ fn ratings(language: Language, page: &PersonPage) -> String {
     if rows.is_empty() {
         return section(&heading, &language.label("player-not-rated"));
     }
-    section(&heading, &table(&header, &[1, 3, 4], rows))
+    section(&heading, &lean_table(&header, &[1, 3, 4], rows))
 }
 
 /// Points, in go with the grade.
@@ -111,7 +110,7 @@ fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String
 
 fn titles(language: Language, titles: &[Title]) -> String {
     let header = labels(language, ["register-title", "register-awarded"]);
-    table(&header, &[], titles.iter().map(|one| vec![one.title.clone(), day(language, one.awarded)]).collect())
+    lean_table(&header, &[], titles.iter().map(|one| vec![one.title.clone(), day(language, one.awarded)]).collect())
 }
 
 /// The newest list first.
@@ -145,7 +144,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         cells
     };
     let rows = history.lists.iter().rev().take(most).map(row).collect();
-    earlier(language, table(&header, &[1, 2, 3, 4], rows), history.lists.len(), most)
+    earlier(language, lean_table(&header, &[1, 2, 3, 4], rows), history.lists.len(), most)
 }
 
 /// A change with its sign: in chess hundredths before rounding, in go whole points.
@@ -168,7 +167,7 @@ fn tournaments(language: Language, played: &[Played], most: usize) -> String {
         vec![day(language, event.ends), event.id.to_string(), event.name.clone(), series, rated]
     };
     let rows = played.iter().take(most).map(row).collect();
-    earlier(language, table(&header, &[1], rows), played.len(), most)
+    earlier(language, lean_table(&header, &[1], rows), played.len(), most)
 }
 
 /// Says how many lines were left out.

@@ -1,0 +1,78 @@
+//! `arpad demo`: an invented federation, ready to be looked at.
+
+use super::files::progress;
+use super::{Verdict, print};
+use crate::words::Language;
+use anyhow::Context;
+use arpad_model::Fact;
+use arpad_office::demo::{Size, build, invent};
+use arpad_registry::Registry;
+use clap::Args;
+use serde_json::json;
+
+const EXAMPLES: &str = "\
+Everybody and everything in it is invented, and the same in every run: three seasons of chess and go, late reports,
+corrections, revised lists, decisions.
+
+Examples:
+  arpad demo --no-serve
+  arpad list latest --database sqlite:demo.db --top 10
+  arpad verify --database sqlite:demo.db";
+
+/// Build an invented federation.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Demo {
+    /// Where to build it; nothing may be there yet
+    #[arg(long, value_name = "URL", default_value = "sqlite:demo.db")]
+    database: String,
+
+    /// Only build the database
+    #[arg(long)]
+    no_serve: bool,
+
+    /// A few months and a hundred players instead of three seasons
+    #[arg(long)]
+    small: bool,
+
+    /// Answer as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The year in which the federation's dice were cast.
+const SEED: u64 = 1867;
+
+impl Demo {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let size = if self.small { Size::small() } else { Size::demo() };
+        let mut registry =
+            Registry::create(&self.database).map_err(|error| super::office_door::failure(language, &error))?;
+        let bar = progress(size.months as u64, false);
+        let federation = invent(SEED, size);
+        let built = build(&mut registry, &federation, size.months, |done, _| bar.set_position(done as u64))
+            .context("building the invented federation")?;
+        bar.finish_and_clear();
+        if self.json {
+            print(&format!(
+                "{:#}\n",
+                json!({"database": registry.address(), "players": federation.players.len(), "files": built.files,
+                    "lists": built.lists, "entries": built.entries, "last_list": built.last_list.map(|day| day.to_string())})
+            ))?;
+        } else {
+            let facts = [
+                ("database", Fact::Name(registry.address().to_owned())),
+                ("players", Fact::from(federation.players.len())),
+                ("files", Fact::from(built.files)),
+                ("lists", Fact::from(built.lists)),
+                ("entries", Fact::Number(built.entries)),
+            ];
+            print(&format!("{}\n", language.say("demo-built", &facts)))?;
+        }
+        if !self.no_serve && !self.json {
+            eprintln!("arpad: {}", language.label("demo-no-site"));
+        }
+        Ok(Verdict::Done)
+    }
+}

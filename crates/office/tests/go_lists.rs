@@ -1,0 +1,123 @@
+//! Go is rated after every tournament, in the order of their ends; a late one moves every list after it.
+
+use arpad_model::{PersonId, Series};
+use arpad_office::accept::{Acceptance, accept, answer};
+use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::close::close_go;
+use arpad_office::demo::{DemoEvent, Federation, Size, invent};
+use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::publish::publish;
+use arpad_office::receive::{Post, receive};
+use arpad_office::verify::verify;
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists::{self, List};
+use arpad_registry::{Registry, Store};
+use jiff::civil::Date;
+
+fn stamp(day: Date) -> Stamp {
+    Stamp::new(format!("{day}T12:00:00Z"), "manager")
+}
+
+/// The go players with their points, as the earlier system left them.
+fn found(store: &mut Store<'_>, federation: &Federation) -> Result<(), OfficeError> {
+    let stamp = stamp(federation.first_list);
+    enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+    for (player, person) in federation.players.iter().zip(1..) {
+        let fields = PersonFields {
+            person,
+            family: player.name.family.clone(),
+            given: player.name.given.clone(),
+            egd: player.egd,
+            born: Some(player.born.to_string()),
+            country: "HUN".into(),
+            ..PersonFields::default()
+        };
+        enact(store, &stamp, &Act::Person(fields))?;
+        if let Some((points, _)) = player.go.as_ref().and_then(|go| go.initial) {
+            let decision = Decided::Initial { person, points, manager: false };
+            let act = DecideAct { decision, day: federation.first_list, reference: "1/2023".into() };
+            enact(store, &stamp, &Act::Decide(act))?;
+        }
+    }
+    let decision = Decided::Parameter {
+        edition: "mgsz-2012".into(),
+        name: "go-stones-to-stronger".into(),
+        value: "correct-receiver".into(),
+    };
+    let act = DecideAct { decision, day: federation.first_list, reference: "2/2023".into() };
+    enact(store, &stamp, &Act::Decide(act))?;
+    Ok(())
+}
+
+/// A report comes and is accepted; what the file cannot say, the committee has decided.
+fn enter(store: &mut Store<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
+    let stamp = stamp(event.reported);
+    let post = Post { file_name: &event.file_name, bytes: &event.bytes, received: event.reported, tournament: None };
+    let received = receive(store, &stamp, &post)?;
+    let tournament = received.tournament.expect("a readable file").0;
+    if let Some(multiplier) = event.announcement.multiplier {
+        let decision = Decided::Multiplier { tournament, multiplier };
+        let act = DecideAct { decision, day: event.reported, reference: "MB".into() };
+        enact(store, &stamp, &Act::Decide(act))?;
+    }
+    for (line, number) in received.lines.iter().zip(0_u32..) {
+        if line.is_question() {
+            let who = PersonId(event.players[number as usize] as u32 + 1);
+            answer(store, &stamp, received.submission, number, Some(who))?;
+        }
+    }
+    accept(store, &stamp, received.submission, Acceptance { take_new: true }).map(|_| ())
+}
+
+fn close(store: &mut Store<'_>, day: Date) -> Result<Vec<List>, OfficeError> {
+    let closed = close_go(store, &stamp(day))?;
+    publish(store, &stamp(day), Series::Go, None)?;
+    Ok(closed.lists)
+}
+
+#[test]
+fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_order_ends() {
+    let federation = invent(1867, Size { chess: 20, both: 10, go: 80, ..Size::small() });
+    let mut events: Vec<&DemoEvent> = federation.events.iter().filter(|event| event.kind == Series::Go).collect();
+    events.sort_by_key(|event| event.announcement.end);
+    let events = &events[..4];
+    for (trial, other) in arpad_trial::trials().iter().zip(arpad_trial::trials()) {
+        let mut in_order = Registry::create(trial.address()).unwrap();
+        let mut out_of_order = Registry::create(other.address()).unwrap();
+        for registry in [&mut in_order, &mut out_of_order] {
+            registry.write(|store| found(store, &federation)).unwrap();
+        }
+        for event in events {
+            in_order.write(|store| enter(store, event)).unwrap();
+            let made = in_order.write(|store| close(store, event.reported)).unwrap();
+            assert_eq!((made.len(), made[0].revision, made[0].day), (1, 0, event.announcement.end));
+        }
+        for event in [events[0], events[2], events[3]] {
+            out_of_order.write(|store| enter(store, event)).unwrap();
+        }
+        assert_eq!(out_of_order.write(|store| close(store, events[3].reported)).unwrap().len(), 3);
+        let before = out_of_order.read(|store| lists::of(store, Series::Go)).unwrap();
+
+        // The second one comes last: its own list is new, the two after it are revised, the first stays.
+        out_of_order.write(|store| enter(store, events[1])).unwrap();
+        let made = out_of_order.write(|store| close(store, events[3].reported)).unwrap();
+        let revisions: Vec<(Date, u32)> = made.iter().map(|list| (list.day, list.revision)).collect();
+        let ends: Vec<Date> = events.iter().map(|event| event.announcement.end).collect();
+        assert_eq!(revisions, [(ends[1], 0), (ends[2], 1), (ends[3], 1)]);
+        let last = |registry: &mut Registry| {
+            registry
+                .read(|store| {
+                    let all = lists::of(store, Series::Go)?;
+                    let newest = all.iter().max_by_key(|list| (list.day, list.revision)).expect("a list");
+                    list_rows::of(store, newest.id)
+                })
+                .unwrap()
+        };
+        assert_eq!(last(&mut out_of_order), last(&mut in_order), "{}", trial.name());
+        let kept = out_of_order.read(|store| lists::of(store, Series::Go)).unwrap();
+        assert!(before.iter().all(|list| kept.contains(list)), "the originals stay as they were published");
+        for registry in [&mut in_order, &mut out_of_order] {
+            assert_eq!(verify(registry, |_, _| {}).unwrap().faults, []);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What the stories of the office share: a stamp, a federation with a few rated players, reports as bytes.
+
+#![allow(dead_code, reason = "each story uses a part of it")]
+
+use arpad_model::{Birth, PersonId, Tempo};
+use arpad_office::accept::{Acceptance, accept};
+use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::close::close_month;
+use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::publish::publish;
+use arpad_office::receive::{Post, Received, receive};
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List};
+use arpad_registry::{Registry, Store};
+use jiff::civil::{Date, date};
+
+/// A player of the story.
+#[derive(Clone, Copy)]
+pub struct Player {
+    pub name: &'static str,
+    pub fide: u32,
+    pub born: i16,
+    pub rating: i32,
+}
+
+/// Seven players; two of them are namesakes.
+pub const PLAYERS: [Player; 7] = [
+    Player { name: "Kovács, Péter", fide: 700_001, born: 1987, rating: 2105 },
+    Player { name: "Kovács, Péter", fide: 700_002, born: 1990, rating: 1850 },
+    Player { name: "Szűcs-Nagy, Ágnes", fide: 700_003, born: 2008, rating: 1712 },
+    Player { name: "Őry, Gyöngyvér", fide: 700_004, born: 1975, rating: 2410 },
+    Player { name: "Tóth, \"Öcsi\" Béla", fide: 700_005, born: 1999, rating: 1999 },
+    Player { name: "Vörös, Zoltán", fide: 700_006, born: 1961, rating: 2250 },
+    Player { name: "Újházi, Tünde", fide: 700_007, born: 1994, rating: 1533 },
+];
+
+pub fn stamp(day: Date) -> Stamp {
+    Stamp::new(format!("{day}T12:00:00Z"), "officer")
+}
+
+pub const MARCH: Date = date(2024, 3, 1);
+pub const APRIL: Date = date(2024, 4, 1);
+pub const MAY: Date = date(2024, 5, 1);
+
+/// Founds the federation, registers the players, sets their ratings by decision and publishes the list of March 2024.
+pub fn found(store: &mut Store<'_>) -> Result<(), OfficeError> {
+    let stamp = stamp(date(2024, 2, 20));
+    enact(store, &stamp, &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into() }))?;
+    for (player, person) in PLAYERS.iter().zip(1..) {
+        let (family, given) = player.name.split_once(", ").expect("a family and a given name");
+        let fields = PersonFields {
+            person,
+            family: family.into(),
+            given: given.into(),
+            fide: Some(player.fide),
+            born: Some(player.born.to_string()),
+            country: "HUN".into(),
+            ..PersonFields::default()
+        };
+        enact(store, &stamp, &Act::Person(fields))?;
+        let decision =
+            Decided::Indicators { person, series: "standard".into(), points: Some(player.rating), grade: None };
+        let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
+        enact(store, &stamp, &Act::Decide(act))?;
+    }
+    close_and_publish(store, MARCH)
+}
+
+pub fn close_and_publish(store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
+    close_month(store, &stamp(day), Tempo::Standard, day)?;
+    publish(store, &stamp(day), arpad_model::Series::Chess(Tempo::Standard), Some(day))?;
+    Ok(())
+}
+
+/// One line of a report: the player's number in [`PLAYERS`], and whether the file gives his FIDE number and birth.
+pub type Line = (usize, bool);
+
+/// A report: name, days, lines, and games as (round, white, black, white's result) by line from 1.
+pub fn trf(name: &str, start: Date, end: Date, lines: &[Line], games: &[(u16, u16, u16, char)]) -> Vec<u8> {
+    let day = |date: Date| date.strftime("%Y/%m/%d").to_string();
+    let mut text = format!(
+        "012 {name}\n022 Budapest\n032 HUN\n042 {}\n052 {}\n062 {}\n092 Individual: Swiss-System\n102 Nagy Bíró\n122 90+30\n",
+        day(start),
+        day(end),
+        lines.len()
+    );
+    let rounds = games.iter().map(|game| game.0).max().unwrap_or(0);
+    text.push_str(&format!("XXR {rounds}\n"));
+    for ((player, with_number), rank) in lines.iter().zip(1_u16..) {
+        let who = &PLAYERS[*player];
+        let (number, born) = if *with_number {
+            (who.fide.to_string(), format!("{}/00/00", who.born))
+        } else {
+            (String::new(), String::new())
+        };
+        let mut halves = 0;
+        let mut rows = String::new();
+        for round in 1..=rounds {
+            let own = games.iter().find(|game| game.0 == round && (game.1 == rank || game.2 == rank));
+            rows.push_str(&match own {
+                Some(&(_, white, black, result)) => {
+                    let is_white = white == rank;
+                    let own = match (result, is_white) {
+                        ('=', _) => '=',
+                        ('1', true) | ('0', false) => '1',
+                        _ => '0',
+                    };
+                    halves += match own {
+                        '1' => 2,
+                        '=' => 1,
+                        _ => 0,
+                    };
+                    let opponent = if is_white { black } else { white };
+                    format!("  {opponent:>4} {} {own}", if is_white { 'w' } else { 'b' })
+                }
+                None => "  0000 - Z".to_owned(),
+            });
+        }
+        let points = format!("{}.{}", halves / 2, if halves % 2 == 1 { 5 } else { 0 });
+        text.push_str(&format!(
+            "001 {rank:>4}      {:<33} {:>4} HUN {number:>11} {born:<10} {points:>4} {rank:>4}{rows}\n",
+            who.name, who.rating
+        ));
+    }
+    text.into_bytes()
+}
+
+pub fn submit(store: &mut Store<'_>, name: &str, bytes: &[u8], received: Date) -> Result<Received, OfficeError> {
+    receive(store, &stamp(received), &Post { file_name: name, bytes, received, tournament: None })
+}
+
+pub fn take(store: &mut Store<'_>, received: &Received, day: Date) -> Result<(), OfficeError> {
+    accept(store, &stamp(day), received.submission, Acceptance::default()).map(|_| ())
+}
+
+/// The newest standard list of a day.
+pub fn list(store: &mut Store<'_>, day: Date) -> Result<List, OfficeError> {
+    let all = lists::of(store, arpad_model::Series::Chess(Tempo::Standard))?;
+    Ok(all.into_iter().filter(|list| list.day == day).max_by_key(|list| list.revision).expect("a list of that day"))
+}
+
+pub fn rows(store: &mut Store<'_>, day: Date) -> Result<Vec<ListRow>, OfficeError> {
+    let list = list(store, day)?;
+    Ok(list_rows::of(store, list.id)?)
+}
+
+/// Ratings of a list by person, from 1.
+pub fn ratings(store: &mut Store<'_>, day: Date) -> Result<Vec<Option<i32>>, OfficeError> {
+    let rows = rows(store, day)?;
+    let of = |person: u32| rows.iter().find(|row| row.person == person).and_then(|row| row.rating);
+    Ok((1..=PLAYERS.len() as u32).map(of).collect())
+}
+
+/// A case file of the players as a list has them, with tournaments given as JSON.
+pub fn case(day: Date, players: &[(u32, Option<i32>, u32)], tournaments: serde_json::Value) -> Vec<u8> {
+    let players: Vec<serde_json::Value> = players
+        .iter()
+        .map(|(person, rating, games)| {
+            let who = &PLAYERS[*person as usize - 1];
+            serde_json::json!({"id": person.to_string(), "rating": rating, "games": games, "born": who.born.to_string(),
+                "peak": rating})
+        })
+        .collect();
+    serde_json::json!({"list_date": day.to_string(), "players": players, "tournaments": tournaments})
+        .to_string()
+        .into_bytes()
+}
+
+/// What `arpad rate` says about a case: the published rating after, by person.
+pub fn rated(case: &[u8]) -> Vec<(u32, Option<i32>)> {
+    use arpad_office::rate_case::{Answer, Settings, rate_case};
+    let answer = rate_case(case, &Settings::default()).expect("the case reads");
+    let Answer::Chess(answer) = answer else { panic!("chess") };
+    let after = |player: &arpad_rules::chess::rated::PlayerResult| player.after.map(|after| after as i32);
+    let ids = answer.period.players.iter().map(|player| player.id.parse().expect("a person's number"));
+    ids.zip(answer.rated.players.iter().map(after)).collect()
+}
+
+/// A year of birth.
+pub fn born(year: i16) -> Option<Birth> {
+    Some(Birth::Year(year))
+}
+
+/// A person's number.
+pub fn person(number: u32) -> PersonId {
+    PersonId(number)
+}
+
+/// Opens a registry that was just created at an address.
+pub fn fresh(address: &str) -> Registry {
+    Registry::create(address).expect("a new registry")
+}
