@@ -27,6 +27,9 @@ pub mod reported;
 
 pub mod found;
 pub mod person_ref;
+pub mod registering;
+
+pub mod person_page;
 
 pub mod announce;
 

@@ -4,6 +4,7 @@
 mod calc;
 mod calendar;
 mod check;
+mod club;
 mod convert;
 mod demo;
 mod editions;
@@ -12,7 +13,11 @@ mod governing;
 mod office;
 mod office_door;
 mod page;
+mod papers;
+mod person;
+mod player;
 mod rate;
+mod register;
 mod table;
 mod verify;
 
@@ -67,6 +72,22 @@ enum Command {
     Editions(editions::Editions),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
+    /// Show a player: numbers, ratings, history, titles, papers
+    Player(player::Player),
+    /// Enter persons into the register, change, find and merge them
+    Person(person::Person),
+    /// File a licence for a season; the first one brings the KOMIR number
+    Licence(papers::Licence),
+    /// File a guest's licence: another club in the season of a licence
+    Guest(papers::Guest),
+    /// File a transfer to another club
+    Transfer(papers::Transfer),
+    /// Find papers by the KOMIR number, or file a registration form
+    Papers(papers::Papers),
+    /// A club's strength order for a season: enter it, or print it
+    Strength(club::Strength),
+    /// Enter and list clubs
+    Club(club::Club),
     /// Verify the register: every seal, every byte, every list
     Verify(verify::Verify),
     /// Build an invented federation to look at
@@ -85,6 +106,14 @@ pub fn run() -> ExitCode {
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Calc(command) => command.run(language),
+        Command::Player(command) => command.run(language),
+        Command::Person(command) => command.run(language),
+        Command::Licence(command) => command.run(language),
+        Command::Guest(command) => command.run(language),
+        Command::Transfer(command) => command.run(language),
+        Command::Papers(command) => command.run(language),
+        Command::Strength(command) => command.run(language),
+        Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Demo(command) => command.run(language),
         Command::Office(command) => command.run(language),

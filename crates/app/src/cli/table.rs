@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 /// How far a table may be moved in from the left.
-const INDENT: u16 = 4;
+pub(crate) const INDENT: u16 = 4;
 
 /// A calm table without lines, columns right-aligned where `right` names them. On a terminal it keeps to its width;
 /// in a file or a pipe a row is a line.

@@ -7,7 +7,7 @@ mod lists;
 mod register;
 mod tournaments;
 
-pub(crate) use register::{COUNTRY, NAME, birth_of, birth_text, registered, standing_for};
+pub(crate) use register::{COUNTRY, NAME, TITLES, birth_of, birth_text, registered, standing_for};
 pub(crate) use tournaments::{hex, submission_of, tournament_of, unhex};
 
 use crate::acts::Act;

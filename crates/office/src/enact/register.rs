@@ -3,6 +3,7 @@
 use crate::acts::{ClubAct, Found, PaperAct, PersonFields};
 use crate::desk::{OfficeError, Refusal};
 use crate::matching::{keys, keys_of_text};
+use crate::registering::present_club;
 use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::clubs::{self, Club};
@@ -93,9 +94,8 @@ pub(super) fn paper(store: &mut Store<'_>, entry: &Entry, act: &PaperAct) -> Res
     if let Some(komir) = act.komir {
         person.komir = Komir::new(komir);
     }
-    if matches!(kind, PaperKind::Licence | PaperKind::Transfer) {
-        person.club = paper.club.or(person.club);
-    }
+    // Papers can be filed out of their order; the club is that of the one that holds from the latest day.
+    person.club = present_club(&papers::of(store, person.id)?).or(person.club);
     Ok(persons::update(store, &person, entry.seq)?)
 }
 

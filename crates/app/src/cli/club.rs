@@ -1,0 +1,185 @@
+//! `arpad club`: the clubs of the register. `arpad strength`: the order in which their players sit down.
+
+use super::office_door::{OfficeDoor, verdict};
+use super::register::{Answer, act, labels, lean_table, meant, name, number};
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::registering;
+use arpad_registry::tables::clubs::{self, Club as Registered};
+use arpad_registry::tables::papers;
+use arpad_registry::tables::persons::{self, Person};
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+
+const CLUB_EXAMPLES: &str = "\
+Examples:
+  arpad club add \"Kanizsai SK\" --town Nagykanizsa
+  arpad club rename 3 \"Kanizsai Sakk Egylet\"
+  arpad club list";
+
+/// Enter and list clubs.
+#[derive(Args)]
+#[command(after_help = CLUB_EXAMPLES)]
+pub struct Club {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Enter a club
+    Add {
+        /// Its name
+        name: String,
+        /// Its town
+        #[arg(long, default_value = "", hide_default_value = true)]
+        town: String,
+        #[command(flatten)]
+        door: OfficeDoor,
+    },
+    /// Change a club's name or town; its number stays
+    Rename {
+        /// The club: its number, or its name as it is
+        club: String,
+        /// Its new name
+        name: String,
+        /// Its new town [default: as it is]
+        #[arg(long)]
+        town: Option<String>,
+        #[command(flatten)]
+        door: OfficeDoor,
+    },
+    /// List all clubs
+    List {
+        #[command(flatten)]
+        door: OfficeDoor,
+    },
+}
+
+impl Club {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        match self.command {
+            Command::Add { name, town, door } => act(language, &door, |store, stamp| {
+                let club = registering::add_club(store, stamp, &name, &town)?;
+                let facts = vec![("club", Fact::from(club.0)), ("name", Fact::from(name.trim()))];
+                Ok(Answer::new("register-club-added", facts))
+            }),
+            Command::Rename { club, name, town, door } => act(language, &door, |store, stamp| {
+                let before = registering::find_club(store, &club)?;
+                let town = town.unwrap_or(before.town);
+                registering::rename_club(store, stamp, before.id, &name, &town)?;
+                let facts = vec![("club", Fact::from(before.id.0)), ("name", Fact::from(name.trim()))];
+                Ok(Answer::new("register-club-renamed", facts))
+            }),
+            Command::List { door } => list(language, &door),
+        }
+    }
+}
+
+fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
+    let mut registry = door.open(language)?;
+    let Some(all) = door.read(language, &mut registry, |store| Ok(clubs::all(store)?))? else {
+        return Ok(Verdict::No);
+    };
+    if door.json {
+        let rows: Vec<Value> = all.iter().map(in_json).collect();
+        print(&format!("{:#}\n", json!({ "clubs": rows })))?;
+    } else if all.is_empty() {
+        eprintln!("arpad: {}", language.label("register-clubs-none"));
+    } else {
+        let header = labels(language, ["register-person", "register-club", "register-town"]);
+        let row = |club: &Registered| vec![club.id.to_string(), club.name.clone(), club.town.clone()];
+        print(&lean_table(&header, &[0], all.iter().map(row).collect()))?;
+    }
+    Ok(Verdict::Done)
+}
+
+/// A club for programs.
+pub(crate) fn in_json(club: &Registered) -> Value {
+    json!({"club": club.id.0, "name": club.name, "town": club.town})
+}
+
+const STRENGTH_EXAMPLES: &str = "\
+Examples:
+  arpad strength Kanizsai --season 2024/25 17 komir:123 42    from the first board on; replaces the one before
+  arpad strength 3 --season 2024/25                           print it";
+
+/// A club's strength order for a season: enter it, or print it.
+#[derive(Args)]
+#[command(after_help = STRENGTH_EXAMPLES)]
+pub struct Strength {
+    /// The club: its number, or its name
+    club: String,
+    /// The season, such as 2024/25
+    #[arg(long)]
+    season: String,
+    /// Persons from the first board on; without any, the order is printed
+    #[arg(value_name = "PERSON")]
+    persons: Vec<String>,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Strength {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        if self.persons.is_empty() { self.show(language) } else { self.put(language) }
+    }
+
+    fn put(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.door, |store, stamp| {
+            let club = registering::find_club(store, &self.club)?;
+            let mut persons = Vec::with_capacity(self.persons.len());
+            for text in &self.persons {
+                persons.push(meant(store, text)?.id);
+            }
+            registering::strength_order(store, stamp, club.id, &self.season, &persons)?;
+            let facts = vec![
+                ("club", Fact::from(club.name.as_str())),
+                ("season", Fact::from(self.season.trim())),
+                ("count", Fact::from(persons.len())),
+            ];
+            Ok(Answer::new("register-strength-put", facts))
+        })
+    }
+
+    fn show(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let read = self.door.read(language, &mut registry, |store| {
+            let season = registering::season_of(&self.season)?;
+            let club = registering::find_club(store, &self.club)?;
+            let mut places = Vec::new();
+            for place in papers::strength_order(store, club.id, &season)? {
+                places.extend(persons::get(store, place.person)?.map(|person| (place.place, person)));
+            }
+            Ok((club, season, places))
+        })?;
+        if let Some((club, season, places)) = &read {
+            self.tell(language, club, season, places)?;
+        }
+        Ok(verdict(read.filter(|(.., places)| !places.is_empty())))
+    }
+
+    fn tell(&self, language: Language, club: &Registered, season: &str, order: &[(u32, Person)]) -> anyhow::Result<()> {
+        let facts = [("club", Fact::from(club.name.as_str())), ("season", Fact::from(season))];
+        if self.door.json {
+            let place =
+                |(place, person): &(u32, Person)| json!({"place": place, "person": super::person::in_json(person)});
+            let order: Vec<Value> = order.iter().map(place).collect();
+            return print(&format!("{:#}\n", json!({"club": in_json(club), "season": season, "order": order})));
+        }
+        if order.is_empty() {
+            eprintln!("arpad: {}", language.say("register-strength-none", &facts));
+            return Ok(());
+        }
+        let mut header = labels(language, ["register-place", "register-person", "register-name"]).to_vec();
+        header.push("KOMIR".to_owned());
+        let row = |(place, person): &(u32, Person)| {
+            vec![place.to_string(), person.id.to_string(), name(language, &person.name), number(person.komir)]
+        };
+        let rows = lean_table(&header, &[0, 1, 3], order.iter().map(row).collect());
+        print(&format!("{}\n\n{rows}", language.say("register-strength", &facts)))
+    }
+}

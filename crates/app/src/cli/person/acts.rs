@@ -1,0 +1,130 @@
+//! What each of the commands does.
+
+use super::super::Verdict;
+use super::super::register::{Answer, act, meant, name_fact};
+use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::acts::PersonFields;
+use arpad_office::registering;
+
+impl Known {
+    /// Only what is given changes.
+    fn put(self, fields: PersonFields) -> PersonFields {
+        let sex = self.sex.map(|sex| match sex {
+            Sex::F => "F".to_owned(),
+            Sex::M => "M".to_owned(),
+        });
+        PersonFields {
+            given: self.given.unwrap_or(fields.given),
+            komir: self.komir.or(fields.komir),
+            fide: self.fide.or(fields.fide),
+            egd: self.egd.or(fields.egd),
+            born: self.born.or(fields.born),
+            sex: sex.or(fields.sex),
+            country: self.country.unwrap_or(fields.country),
+            ..fields
+        }
+    }
+}
+
+impl Add {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() });
+        act(language, &self.door, |store, stamp| {
+            let (person, warnings) = registering::register_person(store, stamp, &fields)?;
+            let entered = meant(store, &person.to_string())?;
+            let facts = vec![("person", Fact::from(person.0)), ("name", name_fact(language, &entered))];
+            Ok(Answer::new("register-entered", facts).warned(warnings))
+        })
+    }
+}
+
+impl Amend {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.door, |store, stamp| {
+            let person = meant(store, &self.person)?;
+            let before = registering::fields_of(&person);
+            let mut fields = self.more.put(before);
+            fields.family = self.family.unwrap_or(fields.family);
+            for field in self.clear {
+                match field {
+                    Clear::Given => fields.given.clear(),
+                    Clear::Born => fields.born = None,
+                    Clear::Sex => fields.sex = None,
+                    Clear::Country => fields.country.clear(),
+                    Clear::Fide => fields.fide = None,
+                    Clear::Egd => fields.egd = None,
+                }
+            }
+            let warnings = registering::amend(store, stamp, person.id, &fields)?;
+            let amended = meant(store, &person.id.to_string())?;
+            let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &amended))];
+            Ok(Answer::new("register-amended", facts).warned(warnings))
+        })
+    }
+}
+
+impl Title {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.door, |store, stamp| {
+            let person = meant(store, &self.person)?;
+            let title = registering::title_of(&self.title)?;
+            let warnings = registering::award_title(store, stamp, person.id, title, self.awarded)?;
+            let facts = vec![
+                ("name", name_fact(language, &person)),
+                ("title", Fact::from(title)),
+                ("awarded", Fact::from(self.awarded)),
+            ];
+            Ok(Answer::new("register-titled", facts).warned(warnings))
+        })
+    }
+}
+
+impl Merge {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.door, |store, stamp| {
+            let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
+            registering::merge(store, stamp, keep.id, drop.id, self.even_so)?;
+            let facts = vec![
+                ("drop", Fact::from(drop.id.0)),
+                ("keep", Fact::from(keep.id.0)),
+                ("name", name_fact(language, &keep)),
+            ];
+            Ok(Answer::new("register-merged", facts))
+        })
+    }
+}
+
+impl Death {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.door, |store, stamp| {
+            let person = meant(store, &self.person)?;
+            registering::died(store, stamp, person.id, self.day)?;
+            let facts = vec![
+                ("name", name_fact(language, &person)),
+                ("person", Fact::from(person.id.0)),
+                ("day", Fact::from(self.day)),
+            ];
+            Ok(Answer::new("register-died", facts))
+        })
+    }
+}
+
+pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
+    act(language, &one.door, |store, stamp| {
+        let person = meant(store, &one.person)?;
+        registering::unmerge(store, stamp, person.id)?;
+        let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
+        Ok(Answer::new("register-unmerged", facts))
+    })
+}
+
+pub(super) fn hide(language: Language, one: &One, hidden: bool) -> anyhow::Result<Verdict> {
+    act(language, &one.door, |store, stamp| {
+        let person = meant(store, &one.person)?;
+        registering::hide(store, stamp, person.id, hidden)?;
+        let facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];
+        Ok(Answer::new(if hidden { "register-hidden" } else { "register-shown" }, facts))
+    })
+}

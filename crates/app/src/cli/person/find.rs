@@ -1,0 +1,70 @@
+//! `arpad person find`: everybody who may be meant.
+
+use super::super::register::{birth, labels, lean_table, name, number};
+use super::super::{Verdict, print};
+use super::Find;
+use crate::words::Language;
+use arpad_model::{Fact, Komir};
+use arpad_office::person_page::find_person;
+use arpad_registry::tables::persons::Person;
+use serde_json::{Value, json};
+
+impl Find {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let text = self.text.join(" ");
+        let mut registry = self.door.open(language)?;
+        let Some(found) = self.door.read(language, &mut registry, |store| find_person(store, &text))? else {
+            return Ok(Verdict::No);
+        };
+        if self.door.json {
+            let persons: Vec<Value> = found.iter().map(in_json).collect();
+            print(&format!("{:#}\n", json!({ "persons": persons })))?;
+        } else if found.is_empty() {
+            eprintln!("arpad: {}", language.say("register-nobody", &[("text", Fact::Name(text))]));
+        } else {
+            print(&page(language, &found))?;
+        }
+        Ok(if found.is_empty() { Verdict::No } else { Verdict::Done })
+    }
+}
+
+fn page(language: Language, found: &[Person]) -> String {
+    let columns = ["register-person", "register-name", "register-title", "register-born", "register-country"];
+    let mut header = labels(language, columns).to_vec();
+    header.extend(["KOMIR", "FIDE", "EGD"].map(str::to_owned));
+    header.push(language.label("register-merged-into"));
+    let row = |person: &Person| {
+        vec![
+            person.id.to_string(),
+            name(language, &person.name),
+            person.title.clone(),
+            birth(language, person.born),
+            person.country.clone(),
+            number(person.komir),
+            number(person.fide),
+            number(person.egd),
+            number(person.merged_into),
+        ]
+    };
+    lean_table(&header, &[0, 5, 6, 7, 8], found.iter().map(row).collect())
+}
+
+/// A person for programs.
+pub(crate) fn in_json(person: &Person) -> Value {
+    json!({
+        "person": person.id.0,
+        "family": person.name.family,
+        "given": person.name.given,
+        "komir": person.komir.map(Komir::number),
+        "fide": person.fide,
+        "egd": person.egd,
+        "born": person.born.map(|born| birth(Language::En, Some(born))),
+        "sex": person.sex.map(arpad_registry::tables::persons::sex_text),
+        "country": person.country,
+        "title": person.title,
+        "club": person.club.map(|club| club.0),
+        "died": person.died.map(|day| day.to_string()),
+        "hidden": person.hidden,
+        "merged_into": person.merged_into.map(|other| other.0),
+    })
+}

@@ -1,0 +1,202 @@
+//! `arpad person`: who is in the register.
+
+mod acts;
+mod find;
+
+pub(crate) use find::in_json;
+
+use super::Verdict;
+use super::office_door::OfficeDoor;
+use super::register::typed_day;
+use crate::words::Language;
+use clap::{Args, Subcommand, ValueEnum};
+use jiff::civil::Date;
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad person add --family Kovács --given Péter --born 1990-05-03 --country HUN --fide 700123
+  arpad person find \"kovacs p\"              without accents, beginning of the name
+  arpad person amend 17 --family Kovács-Nagy  only what is given changes
+  arpad person amend komir:123 --clear fide
+  arpad person title 17 GM --awarded 2004-09-01
+  arpad person merge 17 42                    42 leads to 17 from now on
+  arpad person unmerge 42                     they are two after all
+  arpad person death 17 2024-02-28
+A person is named by number (17), komir:12345, fide:700010, egd:12345678, or by a name only one has.";
+
+/// Enter persons into the register, change, find and merge them.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Person {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Enter a person
+    Add(Add),
+    /// Change what is known of a person; what is not given stays
+    Amend(Amend),
+    /// Find persons by a number or a name
+    Find(Find),
+    /// Award a title
+    Title(Title),
+    /// Two numbers are one person: the second leads to the first from now on
+    Merge(Merge),
+    /// They are two after all
+    Unmerge(One),
+    /// A person has died
+    Death(Death),
+    /// A person asks not to be shown
+    Hide(One),
+    /// A person asks to be shown again
+    Show(One),
+}
+
+#[derive(Args)]
+struct Add {
+    /// Family name
+    #[arg(long)]
+    family: String,
+    #[command(flatten)]
+    more: Known,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct Amend {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// Family name
+    #[arg(long)]
+    family: Option<String>,
+    #[command(flatten)]
+    more: Known,
+    /// Forget this
+    #[arg(long, value_name = "FIELD", value_enum)]
+    clear: Vec<Clear>,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct Known {
+    /// Given names
+    #[arg(long)]
+    given: Option<String>,
+    /// Birth: a year or a date
+    #[arg(long, value_name = "DATE")]
+    born: Option<String>,
+    /// Sex
+    #[arg(long, value_enum, ignore_case = true)]
+    sex: Option<Sex>,
+    /// Country, three letters
+    #[arg(long, value_name = "CODE")]
+    country: Option<String>,
+    /// FIDE number
+    #[arg(long, value_name = "NUMBER")]
+    fide: Option<u32>,
+    /// Number in the European Go Database
+    #[arg(long, value_name = "NUMBER")]
+    egd: Option<u32>,
+    /// KOMIR number given before this register; a new one comes with the first licence
+    #[arg(long, value_name = "NUMBER")]
+    komir: Option<u32>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Sex {
+    /// Female
+    #[value(alias = "nő")]
+    F,
+    /// Male
+    #[value(alias = "férfi")]
+    M,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Clear {
+    Given,
+    Born,
+    Sex,
+    Country,
+    Fide,
+    Egd,
+}
+
+#[derive(Args)]
+struct Find {
+    /// A number, komir:N, fide:N, egd:N, or a name
+    #[arg(required = true, value_name = "TEXT")]
+    text: Vec<String>,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct Title {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// GM, WGM, IM, WIM, FM, WFM, CM, WCM; from before 1990 also NAM, mj, I. … IV.
+    title: String,
+    /// The day it was awarded
+    #[arg(long, value_name = "DATE", value_parser = typed_day)]
+    awarded: Date,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct Merge {
+    /// The number that stays
+    keep: String,
+    /// The number that leads there
+    drop: String,
+    /// Even though their numbers or births differ
+    #[arg(long)]
+    even_so: bool,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct One {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+#[derive(Args)]
+struct Death {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// The day
+    #[arg(value_name = "DATE", value_parser = typed_day)]
+    day: Date,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Person {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        match self.command {
+            Command::Add(add) => add.run(language),
+            Command::Amend(amend) => amend.run(language),
+            Command::Find(find) => find.run(language),
+            Command::Title(title) => title.run(language),
+            Command::Merge(merge) => merge.run(language),
+            Command::Unmerge(one) => acts::unmerge(language, &one),
+            Command::Death(death) => death.run(language),
+            Command::Hide(one) => acts::hide(language, &one, true),
+            Command::Show(one) => acts::hide(language, &one, false),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! `arpad player`: everything the register knows of a person, or the two sheets of the regulation.
+
+mod in_json;
+mod page;
+mod sheet;
+
+use super::office_door::OfficeDoor;
+use super::register::{typed_day, width};
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_office::person_page::{one_person, person_page};
+use clap::Args;
+use jiff::civil::Date;
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad player 17                       by our own number
+  arpad player komir:123                by KOMIR number; also fide:700010, egd:12345678
+  arpad player \"Kovács Péter\"           by a name only one has
+  arpad player 17 --sheet               both KOMIR sheets, to print
+  arpad player 17 --sheet --on 2024-02-15
+  arpad player 17 --json";
+
+/// A sheet of paper holds this many characters in a line.
+const PAPER: usize = 100;
+
+/// Show a player: numbers, ratings, history, titles, papers.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Player {
+    /// A number, komir:N, fide:N, egd:N, or a name
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// Print both sheets of the KOMIR register
+    #[arg(long)]
+    sheet: bool,
+    /// The sheets as they were on a day [default: today]
+    #[arg(long, value_name = "DATE", value_parser = typed_day, requires = "sheet")]
+    on: Option<Date>,
+    /// The whole history
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+impl Player {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let today = self.door.stamp()?.day().expect("a stamp has a day");
+        let day = self.on.unwrap_or(today);
+        let mut registry = self.door.open(language)?;
+        let found = self.door.read(language, &mut registry, |store| {
+            let person = one_person(store, &self.person)?;
+            person_page(store, person.id, day)
+        })?;
+        let Some(found) = found else { return Ok(Verdict::No) };
+        print(&match (self.door.json, self.sheet) {
+            (true, _) => format!("{:#}\n", in_json::of(&found)),
+            (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
+            (false, false) => page::of(language, &found, self.all),
+        })?;
+        Ok(Verdict::Done)
+    }
+}

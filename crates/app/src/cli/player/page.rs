@@ -1,0 +1,180 @@
+//! A player's page for the terminal.
+
+use super::super::papers::papers_table;
+use super::super::register::{birth, day, labels, lean_table, name, number, sex};
+use crate::words::Language;
+use arpad_model::{Decimal, Fact, Grade, Series};
+use arpad_office::person_page::{Listed, PersonPage, Played, SeriesHistory};
+use arpad_registry::tables::lists::Origin;
+use arpad_registry::tables::titles::Title;
+
+/// So many lines of a history are shown at once.
+const MOST: usize = 12;
+
+/// The page; the whole history only where it is asked for.
+pub(super) fn of(language: Language, page: &PersonPage, all: bool) -> String {
+    let most = if all { usize::MAX } else { MOST };
+    let mut parts = vec![head(language, page), ratings(language, page)];
+    if !page.titles.is_empty() {
+        parts.push(section(&language.label("player-titles"), &titles(language, &page.titles)));
+    }
+    if !page.papers.is_empty() {
+        parts.push(section(&language.label("player-papers"), &papers_table(language, &page.papers)));
+    }
+    for history in &page.series {
+        let series = language.label(&format!("series-{}", history.series.as_str()));
+        let heading = language.say("player-history", &[("series", Fact::Name(series))]);
+        parts.push(section(&heading, &series_table(language, history, most)));
+    }
+    if !page.tournaments.is_empty() {
+        let table = tournaments(language, &page.tournaments, most);
+        parts.push(section(&language.label("player-tournaments"), &table));
+    }
+    parts.join("\n")
+}
+
+fn section(heading: &str, body: &str) -> String {
+    let indented: String = body.lines().map(|line| format!("  {line}\n")).collect();
+    format!("{heading}\n{indented}")
+}
+
+fn head(language: Language, page: &PersonPage) -> String {
+    let person = &page.person;
+    let title = if person.title.is_empty() { String::new() } else { format!("   {}", person.title) };
+    let mut lines = vec![format!("{}{title}", name(language, &person.name))];
+    let mut numbers = vec![language.say("player-number", &[("person", Fact::from(person.id.0))])];
+    let kinds = [("KOMIR", &page.numbers.komir), ("FIDE", &page.numbers.fide), ("EGD", &page.numbers.egd)];
+    for (kind, all) in kinds {
+        let all: Vec<String> = all.iter().map(u32::to_string).collect();
+        if !all.is_empty() {
+            numbers.push(format!("{kind} {}", all.join(", ")));
+        }
+    }
+    lines.push(numbers.join("   "));
+    let mut life = Vec::new();
+    if person.born.is_some() {
+        life.push(language.say("player-born", &[("born", Fact::Name(birth(language, person.born)))]));
+    }
+    if let Some(died) = person.died {
+        life.push(language.say("player-died", &[("day", Fact::from(died))]));
+    }
+    life.extend([sex(language, person.sex), person.country.clone()]);
+    life.retain(|part| !part.is_empty());
+    if !life.is_empty() {
+        lines.push(life.join("   "));
+    }
+    if let Some(club) = &page.club {
+        let town = if club.town.is_empty() { String::new() } else { format!(", {}", club.town) };
+        lines.push(format!("{}: {}{town}", language.label("player-club"), club.name));
+    }
+    if person.hidden {
+        lines.push(language.label("player-hidden"));
+    }
+    for other in &page.merged {
+        lines.push(language.say("player-merged-here", &[("person", Fact::from(other.id.0))]));
+    }
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn ratings(language: Language, page: &PersonPage) -> String {
+    let heading = language.label("player-ratings");
+    let header = labels(
+        language,
+        ["player-series", "player-rating", "player-list", "player-games", "player-k", "player-status"],
+    );
+    let row = |history: &SeriesHistory| {
+        let Listed { list, row, .. } = history.lists.last()?;
+        let status = if row.active { "player-active" } else { "player-inactive" };
+        Some(vec![
+            language.label(&format!("series-{}", history.series.as_str())),
+            rating(language, row.rating, row.grade),
+            day(language, list.day),
+            number(row.games),
+            number(row.k),
+            language.label(status),
+        ])
+    };
+    let rows: Vec<Vec<String>> = page.series.iter().filter_map(row).collect();
+    if rows.is_empty() {
+        return section(&heading, &language.label("player-not-rated"));
+    }
+    section(&heading, &lean_table(&header, &[1, 3, 4], rows))
+}
+
+/// Points, in go with the grade.
+fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String {
+    let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
+    let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+    grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
+}
+
+fn titles(language: Language, titles: &[Title]) -> String {
+    let header = labels(language, ["register-title", "register-awarded"]);
+    lean_table(&header, &[], titles.iter().map(|one| vec![one.title.clone(), day(language, one.awarded)]).collect())
+}
+
+/// The newest list first.
+fn series_table(language: Language, history: &SeriesHistory, most: usize) -> String {
+    let is_go = history.series == Series::Go;
+    let keys = ["player-list", if is_go { "player-points" } else { "player-rating" }, "player-change", "player-games"];
+    let mut header = labels(language, keys).to_vec();
+    if !is_go {
+        header.push(language.label("player-k"));
+    }
+    header.push(String::new());
+    let row = |listed: &Listed| {
+        let Listed { list, row, .. } = listed;
+        let mut cells = vec![
+            day(language, list.day),
+            rating(language, row.rating, row.grade),
+            row.change.map(|change| signed(language, change, is_go)).unwrap_or_default(),
+            row.period_games.to_string(),
+        ];
+        if !is_go {
+            cells.push(number(row.k));
+        }
+        let mut marks = Vec::new();
+        if list.origin == Origin::Fide {
+            marks.push(language.label("player-fide-list"));
+        }
+        if list.revision > 0 {
+            marks.push(language.say("player-revision", &[("revision", Fact::from(list.revision))]));
+        }
+        cells.push(marks.join(", "));
+        cells
+    };
+    let rows = history.lists.iter().rev().take(most).map(row).collect();
+    earlier(language, lean_table(&header, &[1, 2, 3, 4], rows), history.lists.len(), most)
+}
+
+/// A change with its sign: in chess hundredths before rounding, in go whole points.
+fn signed(language: Language, change: i32, is_go: bool) -> String {
+    let fact = if is_go { Fact::from(change) } else { Fact::Hundredths(Decimal(change.into())) };
+    let text = language.value(&fact);
+    if change > 0 { format!("+{text}") } else { text }
+}
+
+fn tournaments(language: Language, played: &[Played], most: usize) -> String {
+    let header =
+        labels(language, ["player-ends", "register-person", "player-tournament", "player-series", "player-rated-in"]);
+    let row = |one: &Played| {
+        let event = &one.tournament;
+        let rated = match &one.list {
+            Some(list) => day(language, list.day),
+            None => language.label(&format!("player-state-{}", event.state.as_str())),
+        };
+        let series = language.label(&format!("series-{}", event.series.as_str()));
+        vec![day(language, event.ends), event.id.to_string(), event.name.clone(), series, rated]
+    };
+    let rows = played.iter().take(most).map(row).collect();
+    earlier(language, lean_table(&header, &[1], rows), played.len(), most)
+}
+
+/// Says how many lines were left out.
+fn earlier(language: Language, mut table: String, count: usize, most: usize) -> String {
+    if count > most {
+        table.push_str(&language.say("player-earlier", &[("count", Fact::from(count - most))]));
+        table.push('\n');
+    }
+    table
+}

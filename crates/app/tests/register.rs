@@ -1,0 +1,190 @@
+//! The register's commands as a person uses them: a player's page and both KOMIR sheets, in either language.
+
+use arpad_model::{Series, Tempo};
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::{Error, Registry};
+use jiff::civil::{Date, date};
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// A register of its own in a file.
+struct Register(PathBuf);
+
+impl Register {
+    fn new(name: &str) -> Self {
+        let path =
+            PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("register-{name}-{}.db", std::process::id()));
+        let register = Register(path);
+        register.remove();
+        Registry::create(&register.address()).expect("a new register");
+        register
+    }
+
+    fn address(&self) -> String {
+        format!("sqlite:{}", self.0.display())
+    }
+
+    /// Runs a command line, cut at blanks; an underscore is a blank within an argument.
+    fn ask(&self, line: &str) -> Output {
+        let arguments = line.split(' ').map(|argument| argument.replace('_', " "));
+        Command::new(env!("CARGO_BIN_EXE_arpad"))
+            .args(arguments)
+            .env("ARPAD_DATABASE", self.address())
+            .env("ARPAD_BY", "titkár")
+            .env("ARPAD_MOMENT", "2025-03-01T12:00:00Z")
+            .env("ARPAD_LANG", "en")
+            .env_remove("COLUMNS")
+            .output()
+            .expect("arpad runs")
+    }
+
+    fn done(&self, line: &str) -> String {
+        let output = self.ask(line);
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("UTF-8")
+    }
+
+    fn refused(&self, line: &str) -> String {
+        let output = self.ask(line);
+        assert_eq!(output.status.code(), Some(1), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stderr).expect("UTF-8")
+    }
+
+    fn remove(&self) {
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.0.display()));
+        }
+    }
+}
+
+impl Drop for Register {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// A published list with one row.
+fn list(id: i64, day: Date, revision: u32, row: ListRow) -> (List, ListRow) {
+    let list = List {
+        id,
+        series: Series::Chess(Tempo::Standard),
+        day,
+        revision,
+        origin: Origin::Computed,
+        edition: "fide-2024-03".to_owned(),
+        base: None,
+        tournament: None,
+        players: 1,
+        hash: [0; 32],
+        closed: 1,
+        closed_at: "2025-01-01T00:00:00Z".to_owned(),
+        published: Some(1),
+        published_at: Some("2025-01-01T00:00:00Z".to_owned()),
+    };
+    (list, row)
+}
+
+/// A player with everything the sheets ask for.
+fn with_everything(name: &str) -> Register {
+    let register = Register::new(name);
+    for line in [
+        "club add Kanizsai_SK --town Nagykanizsa",
+        "club add Zalaegerszegi_Sakk_Egylet --town Zalaegerszeg",
+        "person add --family Kovács-Nagy --given Péter --born 1970.05.03. --sex m --country HUN --fide 700123",
+        "person title 1 NAM --awarded 1989-11-05",
+        "person title 1 FM --awarded 1998-03-04",
+        "papers 1 --register --day 2023-08-20 --remark 12._doboz",
+        "licence 1 --club Kanizsai --season 2023/24 --day 2023-09-01",
+        "licence 1 --club Kanizsai --season 2024/25 --day 2024-09-01",
+        "guest 1 --club Zala --season 2024/25 --day 2024-10-01",
+        "strength Kanizsai --season 2024/25 komir:1",
+    ] {
+        register.done(line);
+    }
+    let row = |rating, change, games, period_games| ListRow {
+        person: 1,
+        rating: Some(rating),
+        k: Some(20),
+        games: Some(games),
+        period_games,
+        change: Some(change),
+        active: true,
+        title: "FM".to_owned(),
+        ..ListRow::default()
+    };
+    let all = [
+        list(1, date(2025, 1, 1), 0, row(2145, 0, 40, 0)),
+        list(2, date(2025, 2, 1), 0, row(2150, 480, 49, 9)),
+        list(3, date(2025, 2, 1), 1, row(2153, 820, 49, 9)),
+        list(4, date(2025, 3, 1), 0, row(2153, 0, 49, 0)),
+    ];
+    let mut registry = Registry::open(&register.address()).expect("the register");
+    let written: Result<(), Error> = registry.write(|store| {
+        for (list, row) in all {
+            lists::insert(store, &list, &[])?;
+            list_rows::insert_all(store, list.id, &[row])?;
+        }
+        Ok(())
+    });
+    written.expect("the lists");
+    register
+}
+
+#[test]
+fn mssz_2_a_player_and_both_sheets_read_well_in_both_languages() {
+    let register = with_everything("sheets");
+    for language in ["en", "hu"] {
+        let page = register.done(&format!("player komir:1 --lang {language}"));
+        insta::assert_snapshot!(format!("player_{language}"), page);
+        let sheet = register.done(&format!("player 1 --sheet --lang {language}"));
+        insta::assert_snapshot!(format!("player_sheet_{language}"), sheet);
+    }
+    let earlier = register.done("player 1 --sheet --on 2025-02-15 --lang hu");
+    assert!(earlier.contains("2025.02.01. – 2025.02.28."), "{earlier}");
+    assert!(earlier.contains("2153"), "the newest revision: {earlier}");
+}
+
+#[test]
+fn mssz_2_papers_are_found_by_the_komir_number() {
+    let register = with_everything("papers");
+    insta::assert_snapshot!("papers_hu", register.done("papers komir:1 --lang hu"));
+    let answer: serde_json::Value = serde_json::from_str(&register.done("papers komir:1 --json")).expect("JSON");
+    assert_eq!(answer["papers"].as_array().expect("papers").len(), 4);
+    assert!(register.refused("papers komir:2").contains("nobody is found under “komir:2”"));
+}
+
+#[test]
+fn mssz_1_3_1_a_refused_title_names_the_paragraph() {
+    let register = with_everything("title");
+    assert!(register.refused("person title 1 mj --awarded 1990-01-01").contains("§ 1.3.1"));
+    assert!(register.refused("person title 1 mj --awarded 1990-01-01 --lang hu").contains("1. § 3.1"));
+}
+
+#[test]
+fn a_program_reads_what_was_done_and_what_is_odd() {
+    let register = with_everything("json");
+    let line = "person add --family Kovács-Nagy --given Péter --country HUN --fide 12345678 --json";
+    let answer: serde_json::Value = serde_json::from_str(&register.done(line)).expect("JSON");
+    assert_eq!(answer["person"], 2);
+    let codes: Vec<&str> =
+        answer["warnings"].as_array().expect("warnings").iter().filter_map(|one| one["code"].as_str()).collect();
+    assert_eq!(codes, ["fide-unusual", "same-name"]);
+    let page: serde_json::Value = serde_json::from_str(&register.done("player 1 --json")).expect("JSON");
+    assert_eq!(page["sheets"]["fide"][0]["last_games"]["from"], 40);
+    assert_eq!(page["sheets"]["fide"][0]["last_games"]["to"], 49);
+    assert_eq!(page["sheets"]["komir"]["rating"], 2153);
+}
+
+#[test]
+fn only_what_is_given_changes() {
+    let register = with_everything("amend");
+    register.done("person amend 1 --given Pál");
+    register.done("person amend 1 --clear fide");
+    let found: serde_json::Value =
+        serde_json::from_str(&register.done("person find kovacs-nagy --json")).expect("JSON");
+    let person = &found["persons"][0];
+    assert_eq!((&person["given"], &person["born"]), (&"Pál".into(), &"1970-05-03".into()));
+    assert_eq!((&person["fide"], &person["komir"]), (&serde_json::Value::Null, &1.into()));
+    assert!(register.refused("person amend 1 --komir 7").contains("KOMIR number 1 stays"));
+}

@@ -1,0 +1,102 @@
+//! Ratings over the published lists, and the tournaments behind them.
+
+use crate::desk::OfficeError;
+use arpad_model::{Series, TournamentId};
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::Person;
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament};
+use arpad_registry::{Error, Store};
+use jiff::ToSpan;
+use jiff::civil::Date;
+use std::collections::BTreeMap;
+
+/// A person on the lists of a series.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeriesHistory {
+    /// The series.
+    pub series: Series,
+    /// The newest revision of every published list the person stands on, oldest first.
+    pub lists: Vec<Listed>,
+}
+
+/// A person on one list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The list.
+    pub list: List,
+    /// The row.
+    pub row: ListRow,
+    /// The last day on which it is the list in force; none = it is today.
+    pub until: Option<Date>,
+}
+
+/// A tournament and the list it was rated in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The tournament.
+    pub tournament: RegisteredTournament,
+    /// The newest revision of the list it counts in, if one is published.
+    pub list: Option<List>,
+}
+
+pub(super) fn of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<SeriesHistory>, OfficeError> {
+    let mut histories = Vec::new();
+    for series in Series::ALL {
+        let newest = newest_published(lists::of(store, series)?);
+        let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
+        let mut listed = Vec::new();
+        for list in newest {
+            if let Some(row) = row_of(store, list.id, persons)? {
+                let next = days.iter().find(|day| **day > list.day);
+                let until = next.and_then(|day| day.checked_sub(1.day()).ok());
+                listed.push(Listed { list, row, until });
+            }
+        }
+        if !listed.is_empty() {
+            histories.push(SeriesHistory { series, lists: listed });
+        }
+    }
+    Ok(histories)
+}
+
+/// The newest revision of every list; where FIDE's own list of a day is at hand, it stands for the computed one.
+fn newest_published(all: Vec<List>) -> Vec<List> {
+    let mut newest: BTreeMap<(Date, Option<TournamentId>), List> = BTreeMap::new();
+    for list in all.into_iter().filter(|list| list.published.is_some() || list.origin == Origin::Fide) {
+        let weight = |list: &List| (list.origin == Origin::Fide, list.revision, list.id);
+        let place = newest.entry((list.day, list.tournament)).or_insert_with(|| list.clone());
+        if weight(place) < weight(&list) {
+            *place = list;
+        }
+    }
+    newest.into_values().collect()
+}
+
+/// Before two numbers were found to be one person, the lists had them under either.
+fn row_of(store: &mut Store<'_>, list: i64, persons: &[Person]) -> Result<Option<ListRow>, Error> {
+    for person in persons {
+        if let Some(row) = list_rows::get(store, list, person.id)? {
+            return Ok(Some(row));
+        }
+    }
+    Ok(None)
+}
+
+pub(super) fn tournaments(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Played>, OfficeError> {
+    let mut ids = Vec::new();
+    for person in persons {
+        ids.extend(reports::tournaments_of(store, person.id)?);
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    let mut played = Vec::with_capacity(ids.len());
+    for id in ids {
+        let Some(tournament) = tournaments::get(store, id)? else { continue };
+        let list = lists::of_tournament(store, id)?.into_iter().rfind(|list| list.published.is_some());
+        played.push(Played { tournament, list });
+    }
+    played.sort_by_key(|one| std::cmp::Reverse((one.tournament.ends, one.tournament.id)));
+    Ok(played)
+}
