@@ -96,7 +96,7 @@ fn explain_chess(
     }
     let rated = rate(&law, &period);
     let position = persons.iter().position(|one| *one == person);
-    let answer = Answer::Chess(Box::new(ChessAnswer { edition: law.list.clone(), period, rated }));
+    let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
     Ok(position.map(|position| (answer, position)))
 }
 

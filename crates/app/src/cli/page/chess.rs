@@ -42,11 +42,7 @@ pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -
         let _ = write!(page, "\n{}", player_page(language, period, result));
     }
     let ids = Ids::from(period);
-    let is_own = |finding: &&arpad_model::Finding| match finding.place {
-        arpad_model::Place::Player(other) => other == player,
-        _ => true,
-    };
-    let findings: Vec<arpad_model::Finding> = answer.rated.findings.iter().filter(is_own).cloned().collect();
+    let findings = super::own_findings(&answer.rated.findings, player);
     page.push_str(&finding_lines(language, &findings, |place| ids.place(place)));
     page
 }
