@@ -115,7 +115,13 @@ fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) ->
     all.retain(|list| list.published.is_some());
     all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
     let mut newest = None;
+    let mut seen = Vec::new();
     while let Some(list) = all.pop() {
+        // What a revision has replaced explains nothing any more; in go a day can have several lists.
+        if seen.contains(&(list.day, list.tournament)) {
+            continue;
+        }
+        seen.push((list.day, list.tournament));
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
             return Ok(list);
         }
