@@ -169,6 +169,14 @@ fn a_replay_of_what_nobody_corrected_changes_nothing() {
 }
 
 #[test]
+fn a_decision_on_standard_ratings_makes_no_rapid_list() {
+    let office = begun("en");
+    let closed = office.json(CLOSING, &["close", "2024-04", "--series", "all"]);
+    let players: Vec<&Value> = (0..3).map(|series| &closed["closed"][series]["lists"][0]["players"]).collect();
+    assert_eq!(players, [&json!(6), &json!(0), &json!(0)]);
+}
+
+#[test]
 fn an_explanation_says_what_the_list_says() {
     let office = published("en");
     for person in 1..=6 {
