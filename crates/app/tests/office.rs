@@ -169,6 +169,14 @@ fn a_replay_of_what_nobody_corrected_changes_nothing() {
 }
 
 #[test]
+fn a_decision_on_standard_ratings_makes_no_rapid_list() {
+    let office = begun("en");
+    let closed = office.json(CLOSING, &["close", "2024-04", "--series", "all"]);
+    let players: Vec<&Value> = (0..3).map(|series| &closed["closed"][series]["lists"][0]["players"]).collect();
+    assert_eq!(players, [&json!(6), &json!(0), &json!(0)]);
+}
+
+#[test]
 fn an_explanation_says_what_the_list_says() {
     let office = published("en");
     for person in 1..=6 {
@@ -252,4 +260,48 @@ fn every_page_is_also_json() {
     let refused = office.on(CLOSING, &["close", "2024-04", "--json"]);
     let answer: Value = serde_json::from_str(&refused.out).expect("a refusal is JSON too");
     assert_eq!((refused.code, &answer["refused"]["code"]), (Some(1), &json!("list-published")));
+}
+
+/// A go report; who is stronger than 5 kyu would need the committee before he could enter.
+fn go_report(name: &str, month: &str) -> String {
+    format!(
+        "; CL[B]\n; EV[{name}]\n; PC[HU, Budapest]\n; DT[2023-{month}-07,2023-{month}-08]\n; HA[h9]\n; TM[75]\n\
+         1 Kiss Anna 6k HU Bp 2 2+/b0 3+/w0 |12345678\n\
+         2 Nagy Béla 7k HU Bp 1 1-/w0 0+ |12345679\n\
+         3 Novak Jan 8k CZ Pr 0 0- 1-/b0 |12345680\n"
+    )
+}
+
+#[test]
+fn a_season_of_go() {
+    let office = Office::new("en");
+    let day = "2023-12-10";
+    office.put("autumn.h9", go_report("Őszi verseny", "10"));
+    office.put("winter.h9", go_report("Téli verseny", "12"));
+    office.done(day, &["init", "--name", "MGSZ"]);
+    office.done(day, &["submit", "autumn.h9", "winter.h9"]);
+    let refused = office.on(day, &["accept", "1"]);
+    assert!(refused.code == Some(1) && refused.err.contains("§6(2)"), "no multiplier yet: {}", refused.err);
+    for (tournament, multiplier) in [("1", "25"), ("2", "20")] {
+        let decision = ["decide", "multiplier", "--tournament", tournament, "--c", multiplier, "--reference", "MGSZ 1"];
+        office.done(day, &decision);
+        office.done(day, &["accept", tournament]);
+    }
+    let closed = office.json(day, &["close", "go"]);
+    assert_eq!(closed["closed"][0]["lists"].as_array().map(Vec::len), Some(2), "one list after each tournament");
+    office.done(day, &["publish", "go"]);
+    let rating = |arguments: &[&str]| office.json(day, arguments)["players"][0]["rating"].clone();
+    assert_eq!((rating(&["list", "2023-10", "--series", "go"]), rating(&["list", "go"])), (json!(1693), json!(1705)));
+    let found = office.json(day, &["explain", "egd:12345678"]);
+    assert_eq!(
+        (&found["list"]["series"], &found["agrees"], &found["after"]),
+        (&json!("go"), &json!(true), &json!(1705))
+    );
+    assert_eq!(office.on(day, &["replay", "go"]).code, Some(1), "nothing would change");
+    office.done(day, &["decide", "multiplier", "--tournament", "1", "--c", "30", "--reference", "MGSZ 2"]);
+    let replayed = office.json(day, &["replay", "go"]);
+    assert_eq!(replayed["lists"][0]["changes"][0], json!({"person": 1, "before": 1693, "after": 1696}));
+    office.done(day, &["publish", "go"]);
+    let found = office.json(day, &["explain", "1", "--list", "go"]);
+    assert_eq!((&found["list"]["revision"], &found["agrees"]), (&json!(1), &json!(true)));
 }

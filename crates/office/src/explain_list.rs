@@ -5,7 +5,7 @@ use crate::desk::{OfficeError, Refusal};
 use crate::enact::registered;
 use crate::list_page::{Which, find_list};
 use crate::rate_case::Answer;
-use arpad_model::{PersonId, Series};
+use arpad_model::{PersonId, Series, Tempo};
 use arpad_registry::Store;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
@@ -67,17 +67,21 @@ impl ListExplanation {
     }
 }
 
-/// Explains a person on a list; without one, on the newest on which he has games, else on the newest.
+/// Explains a person on a list; without one, on the newest on which he has games, else on the newest. Without a series, on
+/// the first in which he stands on a list.
 pub fn explain_list(
     store: &mut Store<'_>,
     person: PersonId,
-    series: Series,
+    series: Option<Series>,
     which: Option<&Which>,
 ) -> Result<ListExplanation, OfficeError> {
     let person = registered(store, person.0)?;
     let list = match which {
         Some(which) => find_list(store, which)?,
-        None => newest_with_games(store, person.id, series)?,
+        None => match series {
+            Some(series) => newest_with_games(store, person.id, series)?,
+            None => newest_of_all(store, person.id)?,
+        },
     };
     let row = list_rows::get(store, list.id, person.id)?;
     let before = match list.base {
@@ -95,12 +99,29 @@ pub fn explain_list(
     Ok(ListExplanation { list, person, before, row, answer, position })
 }
 
+fn newest_of_all(store: &mut Store<'_>, person: PersonId) -> Result<List, OfficeError> {
+    for series in Series::ALL {
+        if let Ok(list) = newest_with_games(store, person, series)
+            && list_rows::get(store, list.id, person)?.is_some()
+        {
+            return Ok(list);
+        }
+    }
+    newest_with_games(store, person, Series::Chess(Tempo::Standard))
+}
+
 fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
     let mut all = lists::of(store, series)?;
     all.retain(|list| list.published.is_some());
     all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
     let mut newest = None;
+    let mut seen = Vec::new();
     while let Some(list) = all.pop() {
+        // What a revision has replaced explains nothing any more; in go a day can have several lists.
+        if seen.contains(&(list.day, list.tournament)) {
+            continue;
+        }
+        seen.push((list.day, list.tournament));
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
             return Ok(list);
         }

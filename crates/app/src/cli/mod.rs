@@ -46,7 +46,16 @@ Examples:
   arpad editions diff fide-2022-01 fide-2024-03
   arpad calc expected 2145 2300         what a 2145 scores against a 2300
   arpad calc change 2145 --k 20 2300=1 2250=0.5 2400=0
-  arpad calc first 1766=0.5 1766=0 1766=0 1766=0 1766=0 --edition mssz-2017";
+  arpad calc first 1766=0.5 1766=0 1766=0 1766=0 1766=0 --edition mssz-2017
+
+A month in the office:
+  arpad init --name \"Magyar Sakkszövetség\"
+  arpad submit open.trf                 hand in a report; arpad submission 1 shows what is in doubt
+  arpad accept 1
+  arpad close 2024-04
+  arpad publish 2024-04
+  arpad list 2024-04
+  arpad explain fide:712345             every point has a paragraph";
 
 /// Ratings a federation can stand behind: every point has a paragraph.
 #[derive(Parser)]

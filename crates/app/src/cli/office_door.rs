@@ -22,7 +22,7 @@ pub(crate) struct OfficeDoor {
     pub by: Option<String>,
 
     /// Why; stands in the ledger
-    #[arg(long, value_name = "TEXT", default_value = "")]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     pub why: String,
 
     /// The moment that stands in the ledger instead of now, for records taken over from elsewhere (2024-02-28T12:00:00Z)

@@ -172,3 +172,32 @@ fn every_code_said_in_the_chess_rules_is_listed() {
         }
     }
 }
+
+/// What the desk words by stable names it does not choose itself.
+#[test]
+fn every_ground_state_and_series_has_a_word() {
+    use arpad_model::Series;
+    use arpad_office::matching::Ground;
+    use arpad_registry::tables::submissions::SubmissionState;
+    use arpad_registry::tables::tournaments::TournamentState;
+    let known = messages("en");
+    let grounds = Ground::ALL.map(|ground| format!("ground-{}", ground.as_str()));
+    let states = TournamentState::ALL.map(|state| format!("desk-state-{}", state.as_str()));
+    let files = SubmissionState::ALL.map(|state| format!("desk-state-{}", state.as_str()));
+    let series = Series::ALL.map(|series| format!("desk-series-{}", series.as_str()));
+    for key in grounds.iter().chain(&states).chain(&files).chain(&series) {
+        assert!(known.contains_key(key), "{key}");
+    }
+}
+
+/// Words of the desk are asked for by literals; this finds one that nobody wrote.
+#[test]
+fn everything_the_desk_says_has_a_word() {
+    let known = messages("en");
+    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli/office")) {
+        let text = std::fs::read_to_string(&path).expect("the desk's own source");
+        for literal in text.split('"').filter(|part| part.starts_with("desk-") && !part.contains(['{', ' '])) {
+            assert!(known.contains_key(literal), "{}: {literal}", path.display());
+        }
+    }
+}

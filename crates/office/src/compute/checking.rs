@@ -38,7 +38,7 @@ pub(crate) fn check_event(
                 let rating = row.and_then(|row| row.rating).and_then(|points| Rating::new(points.into()));
                 players.push(PeriodPlayer { id: person.to_string(), rating, ..PeriodPlayer::default() });
             }
-            let rulings = Rulings::read(store, known, None, Date::MAX)?;
+            let rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
             let mut tournament = tournament.clone();
             tournament.circumstances.registered = event.announced;
             tournament.circumstances.reported = event.reported;
@@ -61,7 +61,7 @@ pub(crate) fn check_event(
                 }
             }
             let people = People::of(store, persons, new)?;
-            let rulings = Rulings::read(store, known, base.as_ref(), event.ends)?;
+            let rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
             go::findings(&rows, &(event.clone(), report.clone()), &people, &rulings)
         }
     }

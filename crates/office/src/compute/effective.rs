@@ -37,7 +37,7 @@ pub(super) fn rows(
                 events.push(event(store, tournament.0, known)?);
             }
         }
-        let rulings = Rulings::read(store, known, before.as_ref(), list.day)?;
+        let rulings = Rulings::read(store, known, list.series, before.as_ref(), list.day)?;
         let context = Context { people, rulings: &rulings, known };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;

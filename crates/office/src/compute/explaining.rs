@@ -39,7 +39,7 @@ pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result
         Some(base) => effective::rows(store, &mut shelf, base, known, &people)?,
         None => (Vec::new(), true),
     };
-    let rulings = Rulings::read(store, known, base.as_ref(), list.day)?;
+    let rulings = Rulings::read(store, known, list.series, base.as_ref(), list.day)?;
     match list.series {
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);

@@ -81,7 +81,7 @@ pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> R
                 events.push(event(store, *tournament, known)?);
             }
         }
-        let rulings = Rulings::read(store, known, base.as_ref(), spec.day)?;
+        let rulings = Rulings::read(store, known, series, base.as_ref(), spec.day)?;
         let context = Context { people: &people, rulings: &rulings, known };
         let one = match series {
             Series::Chess(tempo) => {

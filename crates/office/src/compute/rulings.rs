@@ -2,7 +2,7 @@
 
 use super::chess::waiver;
 use crate::acts::Decided;
-use arpad_model::Waiver;
+use arpad_model::{Series, Waiver};
 use arpad_registry::tables::decisions::{self, Decision};
 use arpad_registry::tables::lists::List;
 use arpad_registry::{Error, Store};
@@ -31,8 +31,14 @@ impl Rulings {
         self.parameters.iter().filter(holds).map(|(_, name, value, _)| (name.as_str(), value.as_str()))
     }
 
-    /// What held when an entry was made, for the list of a day that starts from `base`.
-    pub(crate) fn read(store: &mut Store<'_>, known: i64, base: Option<&List>, day: Date) -> Result<Self, Error> {
+    /// What held when an entry was made, for the list of a series and day that starts from `base`.
+    pub(crate) fn read(
+        store: &mut Store<'_>,
+        known: i64,
+        of: Series,
+        base: Option<&List>,
+        day: Date,
+    ) -> Result<Self, Error> {
         let mut rulings = Rulings::default();
         for decision in decisions::known(store, known)? {
             let decided: Decided = serde_json::from_str(&decision.value)
@@ -48,7 +54,9 @@ impl Rulings {
                 Decided::Parameter { edition, name, value } => {
                     rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
                 }
-                Decided::Indicators { series, person, points: Some(points), .. } if series != "go" && is_due => {
+                Decided::Indicators { series, person, points: Some(points), .. }
+                    if of != Series::Go && series == of.as_str() && is_due =>
+                {
                     rulings.ratings.insert(*person, *points);
                 }
                 Decided::Indicators { series, .. } if series == "go" && is_due => rulings.go.push((decision, decided)),

@@ -1,5 +1,6 @@
 //! What the officer's commands share: series and dates as they are typed, states and names as they are read.
 
+use crate::answer::parts::Ids;
 use crate::words::Language;
 use arpad_model::{Fact, PersonName, Series};
 use arpad_registry::tables::lists::List;
@@ -117,6 +118,19 @@ pub(super) fn fields(language: Language, rows: &[(&str, String)]) -> String {
         rows.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| (language.label(key), value)).collect();
     let width = filled.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     filled.iter().map(|(label, value)| format!("  {label:<width$}  {value}\n")).collect()
+}
+
+/// The ids of one event's report, by which a finding names a player; the event itself needs no name on its own page.
+pub(super) fn players_of<'a>(names: impl Iterator<Item = &'a str>) -> Ids<'a> {
+    Ids { players: names.collect(), tournaments: Vec::new() }
+}
+
+/// The heading of the number by which a game's players are known abroad.
+pub(super) fn number_key(series: Series) -> &'static str {
+    match series {
+        Series::Chess(_) => "list-column-fide",
+        Series::Go => "list-column-egd",
+    }
 }
 
 /// Prints JSON.

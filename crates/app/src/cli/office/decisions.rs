@@ -2,6 +2,7 @@
 
 use super::common::{day, print_json};
 use crate::cli::office_door::{OfficeDoor, verdict};
+use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
@@ -39,8 +40,8 @@ impl Decisions {
         if all.is_empty() {
             let _ = writeln!(page, "{}", language.label("desk-no-decisions"));
         }
-        for decision in &all {
-            let _ = writeln!(page, "{}", decision_line(language, decision));
+        if !all.is_empty() {
+            page.push_str(&decisions_table(language, &all));
         }
         if !appeals.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
@@ -61,23 +62,36 @@ impl Decisions {
     }
 }
 
-/// A decision on one line: its entry, what, from when, by whom; and whether it still holds.
-pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
+fn decisions_table(language: Language, all: &[Decision]) -> String {
+    let header = ["desk-entry", "desk-first-day", "desk-decision", "desk-reference"].map(|key| language.label(key));
+    let row = |decision: &Decision| {
+        let what = what(language, decision);
+        vec![decision.entry.to_string(), day(language, decision.day), what, decision.reference.clone()]
+    };
+    table(&header, &[0], all.iter().map(row).collect())
+}
+
+/// What was decided, and whether it still holds.
+fn what(language: Language, decision: &Decision) -> String {
     let what = match decided(&decision.value) {
         Some(decided) => decided_text(language, &decided),
         None => decision.value.clone(),
     };
+    match decision.revoked {
+        Some(entry) => format!("{what} {}", language.say("desk-revoked", &[("entry", Fact::from(entry))])),
+        None => what,
+    }
+}
+
+/// A decision on one line: its entry, what, from when, by whom; and whether it still holds.
+pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
     let facts = [
         ("entry", Fact::from(decision.entry)),
-        ("what", Fact::Name(what)),
+        ("what", Fact::Name(what(language, decision))),
         ("day", Fact::Name(day(language, decision.day))),
         ("reference", Fact::from(decision.reference.as_str())),
     ];
-    let line = language.say("desk-decision-line", &facts);
-    match decision.revoked {
-        Some(entry) => format!("{line} {}", language.say("desk-revoked", &[("entry", Fact::from(entry))])),
-        None => line,
-    }
+    language.say("desk-decision-line", &facts)
 }
 
 /// What was decided, as a sentence.

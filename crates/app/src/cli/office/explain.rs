@@ -7,7 +7,7 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::page_of;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series, Tempo};
+use arpad_model::{Fact, Series};
 use arpad_office::explain_list::{ListExplanation, explain_list};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::rate_case::Answer;
@@ -38,7 +38,7 @@ pub(in crate::cli) struct Explain {
     #[arg(long, value_name = "LIST")]
     list: Option<Dated>,
 
-    /// Which series [default: standard]
+    /// Which series [default: the first he stands in]
     #[arg(long, value_name = "SERIES", value_parser = series_parser())]
     series: Option<Series>,
 
@@ -55,10 +55,9 @@ impl Explain {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
         let which = self.list.map(|list| which(list, self.series, self.revision, None));
-        let series = self.series.unwrap_or(Series::Chess(Tempo::Standard));
         let found = self.door.read(language, &mut registry, |store| {
             let person = find_person(store, self.person)?;
-            explain_list(store, person, series, which.as_ref())
+            explain_list(store, person, self.series, which.as_ref())
         })?;
         let Some(found) = &found else { return Ok(verdict(found)) };
         if self.door.json {
@@ -80,8 +79,11 @@ fn page(language: Language, found: &ListExplanation) -> String {
     };
     let facts = [("before", rating(&found.before)), ("after", rating(&found.row))];
     let _ = writeln!(page, "{}\n", language.say_texts("desk-before-after", &facts));
+    // A newcomer of go starts from points that his own steps explain.
+    let listed = found.before.as_ref().and_then(|row| row.rating);
     if let Some(start) = found.start().flatten()
-        && found.before.as_ref().and_then(|row| row.rating) != Some(start)
+        && listed != Some(start)
+        && (listed.is_some() || found.list.series != Series::Go)
     {
         let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
     }

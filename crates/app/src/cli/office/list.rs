@@ -55,10 +55,10 @@ pub(in crate::cli) struct List {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    lines: Lines,
+    door: OfficeDoor,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    lines: Lines,
 }
 
 /// Which lines.

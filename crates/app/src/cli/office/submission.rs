@@ -1,6 +1,6 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
-use super::common::{days, fields, name, print_json, series, state};
+use super::common::{days, fields, name, number_key, players_of, print_json, series, state};
 use super::submissions::{Tally, submission_json};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::files::notice_line;
@@ -130,7 +130,7 @@ impl Sheet {
 
     fn lines(&self, language: Language, opened: &Opened, page: &mut String) {
         let _ = write!(page, "\n{}\n\n", Tally::of(&opened.lines).sentence(language));
-        let header = ["desk-line", "desk-in-file", "list-column-born", "list-column-fide", "desk-who"]
+        let header = ["desk-line", "desk-in-file", "list-column-born", number_key(opened.reported.series), "desk-who"]
             .map(|key| language.label(key));
         let rows = (1..).zip(opened.lines.iter().zip(&opened.reported.players)).map(
             |(number, (line, sought)): (u32, (&Line, &Sought))| {
@@ -153,8 +153,9 @@ impl Sheet {
         if !self.findings.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("findings"));
         }
+        let ids = players_of(opened.reported.players.iter().map(|sought| sought.name.as_str()));
         for one in &self.findings {
-            let _ = writeln!(page, "  {}", finding_line(language, None, one));
+            let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
         }
     }
 

@@ -1,6 +1,8 @@
 //! `arpad tournament N`: one event whole.
 
-use super::common::{day, days, fields, list_json, list_title, name, print_json, series, state};
+use super::common::{
+    day, days, fields, list_json, list_title, name, number_key, players_of, print_json, series, state,
+};
 use super::decisions::decision_line;
 use super::events::tournament_json;
 use crate::answer::parts::{Ids, finding};
@@ -9,7 +11,7 @@ use crate::cli::page::finding_line;
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, TournamentId};
+use arpad_model::{Fact, Series, TournamentId};
 use arpad_office::tournament_page::{self, tournament_page};
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::TournamentState;
@@ -80,11 +82,13 @@ fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
     if !found.findings.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("findings"));
     }
+    let names: Vec<String> = found.players.iter().map(|person| name(language, &person.name)).collect();
+    let ids = players_of(names.iter().map(String::as_str));
     for one in &found.findings {
-        let _ = writeln!(page, "  {}", finding_line(language, None, one));
+        let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
     if !found.players.is_empty() {
-        let _ = write!(page, "\n{}", players_table(language, &found.players));
+        let _ = write!(page, "\n{}", players_table(language, event.series, &found.players));
     }
     page
 }
@@ -114,8 +118,8 @@ fn published(language: Language, list: &arpad_registry::tables::lists::List) -> 
     list.published_at.as_deref().map(|moment| language.moment(moment)).unwrap_or_default()
 }
 
-fn players_table(language: Language, players: &[Person]) -> String {
-    let header = ["desk-line", "list-column-id", "list-column-name", "list-column-title", "list-column-fide"]
+fn players_table(language: Language, of: Series, players: &[Person]) -> String {
+    let header = ["desk-line", "list-column-id", "list-column-name", "list-column-title", number_key(of)]
         .map(|key| language.label(key));
     let rows = (1..).zip(players).map(|(line, person): (u32, &Person)| {
         vec![
@@ -123,7 +127,9 @@ fn players_table(language: Language, players: &[Person]) -> String {
             person.id.to_string(),
             name(language, &person.name),
             person.title.clone(),
-            person.fide.map(|fide| fide.to_string()).unwrap_or_default(),
+            if of == Series::Go { person.egd } else { person.fide }
+                .map(|number| number.to_string())
+                .unwrap_or_default(),
         ]
     });
     table(&header, &[0, 1, 4], rows.collect())

@@ -1,16 +1,17 @@
 //! `arpad answer`, `arpad accept`, `arpad reject`: what becomes of a received file.
 
-use super::common::print_json;
+use super::common::{name, players_of, print_json};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::finding_line;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, SubmissionId};
+use arpad_model::{Fact, Place, SubmissionId};
 use arpad_office::accept::{self, Acceptance, Accepted};
-use arpad_office::desk::Refusal;
+use arpad_office::desk::{OfficeError, Refusal};
 use arpad_office::person_ref::{PersonRef, find_person};
-use arpad_registry::tables::tournaments;
+use arpad_registry::Store;
+use arpad_registry::tables::{persons, reports, tournaments};
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -117,12 +118,15 @@ impl Accept {
             let done = self.door.write(language, &mut registry, |store, stamp| {
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event = tournaments::get(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
-                Ok((accepted, event))
+                let names = names(store, language, &accepted)?;
+                Ok((accepted, event, names))
             })?;
             match done {
                 None => all = false,
-                Some((accepted, _)) if self.door.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, event)) => print(&accepted_page(language, *number, &accepted, &event))?,
+                Some((accepted, ..)) if self.door.json => answers.push(accepted_json(*number, &accepted)),
+                Some((accepted, event, names)) => {
+                    print(&accepted_page(language, *number, &accepted, &event, &names))?;
+                }
             }
         }
         if self.door.json && !answers.is_empty() {
@@ -132,7 +136,21 @@ impl Accept {
     }
 }
 
-fn accepted_page(language: Language, number: u32, accepted: &Accepted, event: &str) -> String {
+/// Who the lines are, where a finding is about one of them.
+fn names(store: &mut Store<'_>, language: Language, accepted: &Accepted) -> Result<Vec<String>, OfficeError> {
+    let mut names = Vec::new();
+    if accepted.findings.iter().any(|finding| matches!(finding.place, Place::Player(_)))
+        && let Some(report) = reports::known(store, accepted.tournament, i64::MAX)?
+    {
+        for person in report.persons() {
+            let found = persons::get(store, *person)?;
+            names.push(found.map(|found| name(language, &found.name)).unwrap_or_default());
+        }
+    }
+    Ok(names)
+}
+
+fn accepted_page(language: Language, number: u32, accepted: &Accepted, event: &str, names: &[String]) -> String {
     let facts = [
         ("submission", Fact::from(number)),
         ("tournament", Fact::from(accepted.tournament.0)),
@@ -144,8 +162,9 @@ fn accepted_page(language: Language, number: u32, accepted: &Accepted, event: &s
         let facts = [("count", Fact::from(accepted.new_persons.len())), ("numbers", Fact::Name(numbers))];
         let _ = writeln!(page, "  {}", language.say("desk-new-persons", &facts));
     }
+    let ids = players_of(names.iter().map(String::as_str));
     for one in &accepted.findings {
-        let _ = writeln!(page, "  {}", finding_line(language, None, one));
+        let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
     let _ = writeln!(
         page,

@@ -4,7 +4,7 @@ use super::{finding_lines, numbered, signed, step_lines, who};
 use crate::answer::parts::Ids;
 use crate::cli::table::table;
 use crate::words::Language;
-use arpad_model::{Color, Fact, Period};
+use arpad_model::{Color, Fact, Period, PeriodPlayer};
 use arpad_office::rate_case::ChessAnswer;
 use arpad_rules::chess::rated::{GameResult, PlayerResult};
 use std::fmt::Write;
@@ -38,43 +38,44 @@ pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -
     let period = &answer.period;
     let mut page = format!("{}: {}\n\n", language.label("edition"), answer.edition.id);
     if let (Some(state), Some(result)) = (period.players.get(player), answer.rated.players.get(player)) {
-        page.push_str(&table_of(language, std::iter::once((state, result))));
+        page.push_str(&table(
+            &header(language)[1..],
+            &RIGHT.map(|column| column - 1),
+            vec![row(language, state, result).split_off(1)],
+        ));
         let _ = write!(page, "\n{}", player_page(language, period, result));
     }
     let ids = Ids::from(period);
-    let is_own = |finding: &&arpad_model::Finding| match finding.place {
-        arpad_model::Place::Player(other) => other == player,
-        _ => true,
-    };
-    let findings: Vec<arpad_model::Finding> = answer.rated.findings.iter().filter(is_own).cloned().collect();
+    let findings = super::own_findings(&answer.rated.findings, player);
     page.push_str(&finding_lines(language, &findings, |place| ids.place(place)));
     page
 }
 
 fn players_table(language: Language, answer: &ChessAnswer) -> String {
-    table_of(language, answer.period.players.iter().zip(&answer.rated.players))
+    let players = answer.period.players.iter().zip(&answer.rated.players);
+    let rows = players.map(|(state, result)| row(language, state, result)).collect();
+    table(&header(language), &RIGHT, rows)
 }
 
-fn table_of<'a>(
-    language: Language,
-    players: impl Iterator<Item = (&'a arpad_model::PeriodPlayer, &'a PlayerResult)>,
-) -> String {
-    let header = ["player", "before", "games", "score", "expected", "K", "change", "after", "status"]
-        .map(|key| language.label(key));
-    let row = |(state, result): (&arpad_model::PeriodPlayer, &PlayerResult)| {
-        vec![
-            numbered(&state.id, state.name.as_deref()),
-            result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
-            result.games.to_string(),
-            language.value(&Fact::Score(result.score)),
-            result.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
-            result.k.map_or(String::new(), |k| k.used.to_string()),
-            result.change.map_or(String::new(), |change| signed(language, change)),
-            result.after.map_or(String::new(), |after| after.to_string()),
-            language.label(&format!("status-{}", result.status.as_str())),
-        ]
-    };
-    table(&header, &[1, 2, 3, 4, 5, 6, 7], players.map(row).collect())
+/// The columns of numbers; the first column, the player, is left out where the page is about him.
+const RIGHT: [usize; 7] = [1, 2, 3, 4, 5, 6, 7];
+
+fn header(language: Language) -> [String; 9] {
+    ["player", "before", "games", "score", "expected", "K", "change", "after", "status"].map(|key| language.label(key))
+}
+
+fn row(language: Language, state: &PeriodPlayer, result: &PlayerResult) -> Vec<String> {
+    vec![
+        numbered(&state.id, state.name.as_deref()),
+        result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
+        result.games.to_string(),
+        language.value(&Fact::Score(result.score)),
+        result.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
+        result.k.map_or(String::new(), |k| k.used.to_string()),
+        result.change.map_or(String::new(), |change| signed(language, change)),
+        result.after.map_or(String::new(), |after| after.to_string()),
+        language.label(&format!("status-{}", result.status.as_str())),
+    ]
 }
 
 fn player_page(language: Language, period: &Period, result: &PlayerResult) -> String {

@@ -37,6 +37,7 @@ pub(super) fn page_of(language: Language, answer: &GoAnswer<GoRated>, player: us
     let period = &answer.period;
     let mut page = heading(language, answer.edition, answer.rated.is_none());
     if let Some(rated) = &answer.rated {
+        page.push('\n');
         for tournament in &rated.tournaments {
             page.push_str(&multiplier_lines(language, period, tournament, true));
         }
@@ -44,7 +45,7 @@ pub(super) fn page_of(language: Language, answer: &GoAnswer<GoRated>, player: us
             page.push_str(&player_page(language, period, one));
         }
     }
-    page.push_str(&findings(language, period, &answer.findings));
+    page.push_str(&findings(language, period, &super::own_findings(&answer.findings, player)));
     page
 }
 

@@ -53,6 +53,15 @@ fn finding_lines(language: Language, findings: &[Finding], place: impl Fn(&Place
     text
 }
 
+/// What concerns one player: findings about other players are theirs.
+fn own_findings(findings: &[Finding], player: usize) -> Vec<Finding> {
+    let is_own = |finding: &&Finding| match finding.place {
+        Place::Player(other) => other == player,
+        _ => true,
+    };
+    findings.iter().filter(is_own).cloned().collect()
+}
+
 /// The steps under their heading, the paragraphs in a column.
 fn step_lines(language: Language, steps: &[Step]) -> String {
     let mut text = String::new();

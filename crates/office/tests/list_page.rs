@@ -1,0 +1,74 @@
+//! A list as anybody may see it.
+
+use arpad_model::{PersonId, Series, Tempo};
+use arpad_office::acts::{Act, DecideAct, Decided, PersonFields};
+use arpad_office::close::close_month;
+use arpad_office::decide::decide;
+use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::explain_list::explain_list;
+use arpad_office::found::found;
+use arpad_office::list_page::{Wanted, Which, find_list, list_page};
+use arpad_office::person_ref::{PersonRef, find_person};
+use arpad_office::publish::publish;
+use arpad_registry::Registry;
+use jiff::civil::date;
+
+const STANDARD: Series = Series::Chess(Tempo::Standard);
+
+fn person(number: u32, family: &str) -> Act {
+    Act::Person(PersonFields {
+        person: number,
+        family: family.to_owned(),
+        given: "Őrs".to_owned(),
+        fide: Some(700_000 + number),
+        born: Some("1990-05-01".to_owned()),
+        country: "HUN".to_owned(),
+        ..PersonFields::default()
+    })
+}
+
+#[test]
+fn who_asked_to_be_hidden_has_a_line_without_a_name() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).expect("a new registry");
+        let stamp = Stamp::new("2024-03-28T10:00:00Z", "anna");
+        registry
+            .write(|store| -> Result<(), OfficeError> {
+                found(store, &stamp, "", "hun")?;
+                for (number, family) in [(1, "Ács"), (2, "Bán"), (3, "Cseh")] {
+                    enact(store, &stamp, &person(number, family))?;
+                }
+                for number in [1, 2] {
+                    let decision = Decided::Indicators {
+                        person: number,
+                        series: "standard".to_owned(),
+                        points: Some(2000 + number as i32),
+                        grade: None,
+                    };
+                    let act = DecideAct { decision, day: date(2024, 3, 1), reference: "RB 1".to_owned() };
+                    decide(store, &stamp, act)?;
+                }
+                close_month(store, &stamp, Tempo::Standard, date(2024, 4, 1))?;
+                publish(store, &stamp, STANDARD, Some(date(2024, 4, 1)))?;
+                enact(store, &stamp, &Act::Hide { person: 2, hidden: true })?;
+                Ok(())
+            })
+            .expect("a list is published");
+        registry
+            .read(|store| -> Result<(), OfficeError> {
+                let which = Which { series: STANDARD, date: Wanted::Latest, revision: None, as_known_on: None };
+                let list = find_list(store, &which)?;
+                let (head, lines) = list_page(store, &list)?;
+                assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");
+                let hidden = &lines[0];
+                assert_eq!((hidden.person, hidden.rating, hidden.place), (PersonId(2), 2002, 1));
+                assert_eq!((hidden.name.as_list(), hidden.fide, hidden.born), (String::new(), None, None));
+                assert_eq!((lines[1].name.as_list().as_str(), lines[1].born), ("Ács, Őrs", Some(1990)));
+                assert_eq!(find_person(store, PersonRef::Fide(700_002))?, PersonId(2));
+                let explained = explain_list(store, PersonId(1), None, None)?;
+                assert!(explained.answer.is_none() && explained.agrees(), "no game, nothing to compute");
+                Ok(())
+            })
+            .expect("the list is read");
+    }
+}
