@@ -73,12 +73,10 @@ register-clubs-none = there is no club in the register yet
 register-nobody = nobody is found under “{$text}”
 register-papers = Papers of {$name}
 register-papers-none = {$name} has no papers
-register-no-list = no list is published on which {$name} stands
 
 register-person = no.
 register-name = name
 register-born = born
-register-sex = sex
 register-country = country
 register-title = title
 register-awarded = awarded
@@ -90,11 +88,9 @@ register-season = season
 register-from-club = from
 register-remark = remark
 register-place = place
-register-entry = entry
 register-merged-into = leads to
 register-female = female
 register-male = male
-register-yes = yes
 
 register-paper-registration = registration
 register-paper-licence = licence
@@ -106,7 +102,6 @@ player-born = born {$born}
 player-died = died {$day}
 player-hidden = asked not to be shown
 player-club = Club
-player-merged = The same person
 player-merged-here = {$person} was merged into this person
 player-ratings = Ratings
 player-titles = Titles
@@ -116,7 +111,6 @@ player-tournaments = Tournaments
 player-series = series
 player-rating = rating
 player-points = points
-player-grade = grade
 player-list = list
 player-games = games
 player-k = K
@@ -128,10 +122,13 @@ player-unrated = unrated
 player-tournament = tournament
 player-ends = ends
 player-rated-in = rated in
-player-state = state
 player-revision = revision {$revision}
 player-fide-list = FIDE
 player-earlier = … and {$count} earlier (--all)
+player-lists-left-out = {$count ->
+    [one] … and one more list, earlier or without a game (--all)
+   *[other] … and {$count} more lists, earlier or without a game (--all)
+}
 player-not-rated = on no list yet
 
 player-state-announced = announced

@@ -143,8 +143,25 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         cells.push(marks.join(", "));
         cells
     };
-    let rows = history.lists.iter().rev().take(most).map(row).collect();
-    earlier(language, lean_table(&header, &[1, 2, 3, 4], rows), history.lists.len(), most)
+    let told = if most == usize::MAX { history.lists.iter().rev().collect() } else { telling(&history.lists, most) };
+    let left_out = history.lists.len() - told.len();
+    let mut text = lean_table(&header, &[1, 2, 3, 4], told.into_iter().map(row).collect());
+    if left_out > 0 {
+        text.push_str(&language.say("player-lists-left-out", &[("count", Fact::from(left_out))]));
+        text.push('\n');
+    }
+    text
+}
+
+/// The newest list, then those on which something happened, newest first.
+fn telling(lists: &[Listed], most: usize) -> Vec<&Listed> {
+    let happened = |at: usize| {
+        let (now, before) = (&lists[at].row, at.checked_sub(1).map(|before| &lists[before].row));
+        at + 1 == lists.len()
+            || now.period_games > 0
+            || before.is_none_or(|before| (before.rating, before.grade) != (now.rating, now.grade))
+    };
+    (0..lists.len()).rev().filter(|at| happened(*at)).take(most).map(|at| &lists[at]).collect()
 }
 
 /// A change with its sign: in chess hundredths before rounding, in go whole points.
