@@ -354,6 +354,9 @@ pub enum Decided {
     Transition {
         /// Its name.
         transition: String,
+        /// Which series; none = standard, for which alone it is established.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        series: Vec<String>,
     },
     /// A parameter the text leaves to the federation, from a day on.
     Parameter {

@@ -46,7 +46,12 @@ fn check(store: &mut Store<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 }
             }
         }
-        Decided::Transition { transition } => {
+        Decided::Transition { transition, series } => {
+            for one in series {
+                if !matches!(Series::parse(one), Some(Series::Chess(_))) {
+                    return Err(Refusal::new("series-unknown").with("series", one.as_str()).into());
+                }
+            }
             if transition != COMPRESSION_2024_03.id {
                 let refusal = Refusal::new("transition-unknown").with("transition", transition.as_str());
                 return Err(refusal.with("known", COMPRESSION_2024_03.id).into());

@@ -171,8 +171,7 @@ fn tables(store: &mut Store<'_>, rebuilt: &mut Store<'_>, verified: &mut Verifie
             continue;
         }
         let (stands, due) = (digest::rows(store, table)?, digest::rows(rebuilt, table)?);
-        let differs = |(here, there): &(&(String, [u8; 32]), &(String, [u8; 32]))| here != there;
-        let key = match stands.iter().zip(&due).find(differs) {
+        let key = match stands.iter().zip(&due).find(|(here, there)| here != there) {
             Some(((here, _), (there, _))) => here.min(there),
             None if stands.len() > due.len() => &stands[due.len()].0,
             None => &due[stands.len()].0,

@@ -2,7 +2,7 @@
 
 use super::chess::waiver;
 use crate::acts::Decided;
-use arpad_model::{Series, Waiver};
+use arpad_model::{Series, Tempo, Waiver};
 use arpad_registry::tables::decisions::{self, Decision};
 use arpad_registry::tables::lists::List;
 use arpad_registry::{Error, Store};
@@ -50,7 +50,10 @@ impl Rulings {
                 Decided::Waiver { tournament, paragraph } => {
                     rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
                 }
-                Decided::Transition { .. } => rulings.transition = true,
+                Decided::Transition { series, .. } => {
+                    let standard = series.is_empty() && of == Series::Chess(Tempo::Standard);
+                    rulings.transition |= standard || series.iter().any(|one| one == of.as_str());
+                }
                 Decided::Parameter { edition, name, value } => {
                     rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
                 }

@@ -11,6 +11,7 @@ use crate::enact::birth_text;
 use crate::import_list::{Incoming, import};
 use crate::publish::publish;
 use crate::receive::{Post, receive};
+use crate::registering::title_of;
 use crate::replay::replay_chess;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record, Sex as ListSex};
@@ -121,7 +122,10 @@ impl Build<'_> {
         };
         let act = DecideAct { decision: parameter, day, reference: format!("{COMMITTEE} 3/2023") };
         enact(store, &stamp, &Act::Decide(act))?;
-        let transition = Decided::Transition { transition: "fide-2024-03-01".into() };
+        let transition = Decided::Transition {
+            transition: "fide-2024-03-01".into(),
+            series: Tempo::ALL.map(|tempo| tempo.as_str().to_owned()).to_vec(),
+        };
         let act = DecideAct { decision: transition, day, reference: format!("{COMMITTEE} 2/2023") };
         enact(store, &stamp, &Act::Decide(act))?;
         Ok(())
@@ -133,7 +137,8 @@ impl Build<'_> {
         let (known, stamp) = (&self.federation.players[player], stamp(day));
         let person = person_of(player).0;
         for (title, awarded) in &known.titles {
-            let act = Act::Title { person, title: (*title).to_owned(), awarded: *awarded };
+            let title = title_of(title)?.to_owned();
+            let act = Act::Title { person, title, awarded: *awarded };
             enact(store, &stamp, &act)?;
         }
         if known.komir.is_some() {

@@ -115,6 +115,9 @@ enum What {
         /// Its name
         #[arg(long = "of", value_name = "NAME", default_value = "fide-2024-03-01")]
         transition: String,
+        /// Which lists [default: standard, for which alone it is established]
+        #[arg(long, value_name = "SERIES")]
+        series: Vec<String>,
         #[command(flatten)]
         record: Record,
     },
@@ -150,7 +153,9 @@ impl Decide {
             What::Parameter { edition, name, value, record } => {
                 (None, Decided::Parameter { edition, name, value }, record)
             }
-            What::Transition { transition, record } => (None, Decided::Transition { transition }, record),
+            What::Transition { transition, series, record } => {
+                (None, Decided::Transition { transition, series }, record)
+            }
             What::Initial { person, points, manager, record } => {
                 (Some(person), Decided::Initial { person: 0, points, manager }, record)
             }

@@ -109,7 +109,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             "desk-decided-importance",
             &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
         ),
-        Decided::Transition { transition } => text("desk-decided-transition", &[("transition", transition.clone())]),
+        Decided::Transition { transition, series } => {
+            let series = if series.is_empty() { "standard".to_owned() } else { series.join(", ") };
+            text("desk-decided-transition", &[("transition", transition.clone()), ("series", series)])
+        }
         Decided::Parameter { edition, name, value } => text(
             "desk-decided-parameter",
             &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
