@@ -67,7 +67,7 @@ fn boundaries(registry: &mut Registry) -> Vec<i64> {
     let mut ends = vec![0];
     for step in work() {
         registry.write(|store| step(store)).unwrap();
-        ends.push(registry.read(|store| ledger::head(store)).unwrap().0);
+        ends.push(registry.read(ledger::head).unwrap().0);
     }
     ends
 }
@@ -78,7 +78,7 @@ fn worker() {
     let Some((address, task)) = workers::order() else { return };
     let ends: Vec<i64> = task.split(',').map(|end| end.parse().expect("a number")).collect();
     let mut registry = Registry::open(&address).expect("the registry opens");
-    let head = registry.read(|store| ledger::head(store)).expect("the head of the ledger").0;
+    let head = registry.read(ledger::head).expect("the head of the ledger").0;
     let behind = ends.iter().position(|end| *end == head).expect("the ledger ends where a step ended");
     for step in work().into_iter().skip(behind) {
         registry.write(|store| step(store)).expect("the step is done");
