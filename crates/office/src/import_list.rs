@@ -59,14 +59,7 @@ pub fn import(
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
     let country = incoming.federation.trim().to_uppercase();
-    let mut act = ImportAct {
-        sha256: hex(&blob.hash),
-        file_name,
-        day,
-        country,
-        players: 0,
-        lists: Vec::new(),
-    };
+    let mut act = ImportAct { sha256: hex(&blob.hash), file_name, day, country, players: 0, lists: Vec::new() };
     if let Some(before) = seen_before(store, &act)? {
         return Ok(before);
     }
@@ -89,8 +82,7 @@ pub fn import(
 
 /// The date FIDE's own file names tell: `standard_apr24frl.txt`, `JAN01FRL.TXT`.
 pub fn day_of_file_name(name: &str) -> Option<Date> {
-    const MONTHS: [&str; 12] =
-        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
     let name = name.to_ascii_lowercase();
     let before = &name[..name.find("frl")?];
     let dated = before.get(before.len().checked_sub(5)?..)?;

@@ -8,6 +8,7 @@ mod convert;
 mod editions;
 mod files;
 mod governing;
+mod import;
 mod office_door;
 mod page;
 mod rate;
@@ -62,6 +63,8 @@ enum Command {
     Convert(convert::Convert),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
+    /// Take over FIDE's rating list: persons, and a published list for each tempo
+    Import(import::Import),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
 }
@@ -75,6 +78,7 @@ pub fn run() -> ExitCode {
         Command::Check(command) => command.run(language),
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
+        Command::Import(command) => command.run(language),
         Command::Calc(command) => command.run(language),
     };
     match verdict {

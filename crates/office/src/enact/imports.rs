@@ -135,9 +135,10 @@ fn is_large_beside(file: &File, persons: u64) -> std::io::Result<bool> {
 
 fn refused(store: &mut Store<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {
     match stop {
-        Stop::List(error) => {
-            Refusal::new("list-unreadable").with("file", sheet.file_name).with("error", error.to_string().as_str()).into()
-        }
+        Stop::List(error) => Refusal::new("list-unreadable")
+            .with("file", sheet.file_name)
+            .with("error", error.to_string().as_str())
+            .into(),
         Stop::Taken(tempo) => match imported(store, sheet.day) {
             Ok(mut lists) => already_imported(tempo, sheet.day, lists[place(tempo)].take()),
             Err(error) => error.into(),

@@ -314,14 +314,7 @@ impl Reader<'_> {
         person
     }
 
-    fn rate(
-        &mut self,
-        record: &Record<&str>,
-        tempo: Tempo,
-        person: u32,
-        title: &str,
-        merged: u8,
-    ) -> Result<(), Stop> {
+    fn rate(&mut self, record: &Record<&str>, tempo: Tempo, person: u32, title: &str, merged: u8) -> Result<(), Stop> {
         let Rated { rating: Some(rating), games, k } = rated(record, tempo) else { return Ok(()) };
         if self.taken[place(tempo)] {
             return Err(Stop::Taken(tempo));
