@@ -33,6 +33,8 @@ pub mod import_list;
 
 pub mod accept;
 
+pub mod batch;
+
 mod compute;
 
 pub mod close;
