@@ -30,6 +30,7 @@ pub mod receive;
 pub mod identify;
 
 pub mod import_list;
+pub mod reconcile;
 
 pub mod accept;
 

@@ -5,6 +5,8 @@ mod measure;
 #[path = "../benches/bulk/world.rs"]
 mod world;
 
+use arpad_formats::fide_list::write::TextWriter;
+use arpad_formats::fide_list::{Rated, Record};
 use arpad_model::Tempo;
 use arpad_office::accept::{Acceptance, accept};
 use arpad_office::batch::{Fate, Filed, receive_and_accept, receive_and_accept_all};
@@ -12,6 +14,8 @@ use arpad_office::close::close_month;
 use arpad_office::desk::{OfficeError, Stamp};
 use arpad_office::import_list::{Incoming, import};
 use arpad_office::receive::{Post, receive};
+use arpad_office::reconcile::{Cause, reconcile};
+use arpad_registry::tables::{list_rows, persons};
 use arpad_registry::{Registry, ledger};
 use arpad_trial::{Trial, trials};
 
@@ -144,6 +148,68 @@ fn many_at_once_are_the_same_as_one_after_the_other() {
         let closed = bulk.write(|store| close_month(store, &stamp(), Tempo::Standard, world::NEXT)).unwrap();
         let other = registry.write(|store| close_month(store, &stamp(), Tempo::Standard, world::NEXT)).unwrap();
         assert_eq!(closed.lists[0].hash, other.lists[0].hash, "{}", one.name());
+    }
+}
+
+/// FIDE's list of the month after: as ours for everybody but a few.
+#[test]
+fn our_list_beside_fides() {
+    for trial in trials() {
+        let mut registry = founded(&trial);
+        receive_and_accept_all(&mut registry, &stamp(), world::month(PLAYERS, 10).into_iter(), |_| {}).unwrap();
+        let closed = registry.write(|store| close_month(store, &stamp(), Tempo::Standard, world::NEXT)).unwrap();
+        let missing = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT));
+        assert!(matches!(missing, Err(OfficeError::Refused(refusal)) if refusal.code == "list-not-imported"));
+
+        // What FIDE publishes: ours, with other numbers for the first players who played.
+        let list = closed.lists[0].id;
+        let (rows, people) = registry
+            .read(|store| {
+                let mut people = Vec::new();
+                persons::each(store, |person| {
+                    people.push(person);
+                    Ok(())
+                })?;
+                Ok::<_, arpad_registry::Error>((list_rows::of(store, list)?, people))
+            })
+            .unwrap();
+        let names: Vec<String> = people.iter().map(|person| person.name.as_list()).collect();
+        let mut played = 0;
+        let mut text = TextWriter::new(Vec::new()).unwrap();
+        for row in &rows {
+            let place = row.person as usize - 1;
+            let mut rated = Rated {
+                rating: row.rating.map(|rating| rating as u16),
+                games: Some(row.period_games as u16),
+                k: row.k,
+            };
+            if row.period_games > 0 {
+                played += 1;
+                match played {
+                    1 => rated.games = Some(row.period_games as u16 + 1),
+                    2 => rated.rating = rated.rating.map(|rating| rating + 333),
+                    3 => continue,
+                    _ => {}
+                }
+            }
+            let record = Record {
+                fide_id: people[place].fide.unwrap(),
+                name: names[place].as_str(),
+                federation: people[place].country.as_str(),
+                standard: rated,
+                ..Record::default()
+            };
+            text.write(&record).unwrap();
+        }
+        let text = text.finish().unwrap();
+        let incoming = Incoming { file_name: "standard_may24frl.txt", ..Incoming::default() };
+        registry.write(|store| import(store, &stamp(), text.as_slice(), &incoming, |_| {})).unwrap();
+        let compared = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT)).unwrap();
+        let counts = Cause::ALL.map(|cause| compared.count(cause));
+        assert_eq!(counts, [1, 1, 0, 0, 1, played - 3], "{}", trial.name());
+        let first = &compared.players[0];
+        assert_eq!((first.cause, first.difference()), (Cause::Unknown, Some(333)));
+        assert!(first.before.is_some() && !first.name.family.is_empty());
     }
 }
 

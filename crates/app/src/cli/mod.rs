@@ -12,6 +12,7 @@ mod import;
 mod office_door;
 mod page;
 mod rate;
+mod reconcile;
 mod table;
 
 use crate::words::Language;
@@ -65,6 +66,8 @@ enum Command {
     Editions(editions::Editions),
     /// Take over FIDE's rating list: persons, and a published list for each tempo
     Import(import::Import),
+    /// Compare our list of a month with the one FIDE published
+    Reconcile(reconcile::Reconcile),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
 }
@@ -79,6 +82,7 @@ pub fn run() -> ExitCode {
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
         Command::Import(command) => command.run(language),
+        Command::Reconcile(command) => command.run(language),
         Command::Calc(command) => command.run(language),
     };
     match verdict {

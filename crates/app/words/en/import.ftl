@@ -15,3 +15,21 @@ import-notices = {$count ->
    *[other] {$count} remarks about the file
 }
 import-more-notices = … and {$count} more
+
+refusal-list-not-imported = FIDE's {$series} list of {$date} has not been imported yet (arpad import players)
+
+reconcile-lists = {$series}, {$date}: our list {$forecast} (revision {$revision}) beside FIDE's list {$published}
+reconcile-person = Person
+reconcile-name = Name
+reconcile-before = Before
+reconcile-forecast = Ours
+reconcile-published = FIDE
+reconcile-difference = Difference
+reconcile-games = Games
+reconcile-cause = Likely cause
+cause-agrees = agrees
+cause-game-missing = FIDE counts another number of games
+cause-other-k = another K
+cause-correction = a correction, or another rating before
+cause-not-on-list = on one list only
+cause-unknown = unexplained

@@ -15,3 +15,21 @@ import-notices = {$count ->
    *[other] {$count} megjegyzés a fájlról
 }
 import-more-notices = … és még {$count}
+
+refusal-list-not-imported = a FIDE {$series} listáját ({$date}) még nem vettük át (arpad import players)
+
+reconcile-lists = {$series}, {$date}: a saját {$forecast}. lista ({$revision}. módosítás) a FIDE {$published}. számú listája mellett
+reconcile-person = Személy
+reconcile-name = Név
+reconcile-before = Előtte
+reconcile-forecast = Saját
+reconcile-published = FIDE
+reconcile-difference = Eltérés
+reconcile-games = Játszmák
+reconcile-cause = Valószínű ok
+cause-agrees = egyezik
+cause-game-missing = a FIDE más számú játszmát vett figyelembe
+cause-other-k = másik szorzó (K)
+cause-correction = javítás, vagy más kiinduló értékszám
+cause-not-on-list = csak az egyik listán szerepel
+cause-unknown = nincs magyarázat

@@ -265,6 +265,17 @@ pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result
     })
 }
 
+/// Everybody's name and FIDE number, by number.
+pub fn each_named(
+    store: &mut Store<'_>,
+    mut take: impl FnMut(PersonId, PersonName, Option<u32>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    store.each("SELECT id, family, given, fide FROM person ORDER BY id", &[], |row| {
+        let name = PersonName { family: row.text(1)?, given: row.text(2)? };
+        take(PersonId(row.number(TABLE, 0)?), name, row.opt_number(TABLE, 3)?)
+    })
+}
+
 /// Everybody who was merged into somebody, with whom.
 pub fn merged(store: &mut Store<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
     store.all("SELECT id, merged_into FROM person WHERE merged_into IS NOT NULL ORDER BY id", &[], |row| {
