@@ -11,10 +11,10 @@ use crate::compute::{Rulings, Shelf, check_chess};
 use crate::desk::{OfficeError, Refusal, Stamp};
 use crate::enact::{described, hex};
 use crate::identify::known_of;
-use crate::matching::{self, Known, Verdict, keys_of_text};
+use crate::matching::{self, Known, Sought, Verdict, keys_of_text};
 use crate::receive::{LARGEST, Post, file_name, receive};
 use crate::reported::{Reported, ReportedEvent, read_report};
-use arpad_model::{PersonId, Series, Severity, SubmissionId, Tempo, TournamentId};
+use arpad_model::{Birth, PersonId, Series, Severity, SubmissionId, Tempo, TournamentId};
 use arpad_registry::blobs::{self, Packed, Packer};
 use arpad_registry::ledger::{self, NewEntry};
 use arpad_registry::tables::packed::Report;
@@ -199,8 +199,13 @@ fn known_among(store: &mut Store<'_>, files: &[Prepared]) -> Result<HashMap<u32,
     numbers.sort_unstable();
     numbers.dedup();
     let found = persons::by_fide_among(store, &numbers)?;
-    let stands_for_himself = found.into_iter().filter(|person| person.merged_into.is_none());
-    Ok(stands_for_himself.filter_map(|person| Some((person.fide?, known_of(person)))).collect())
+    let mut known = HashMap::with_capacity(found.len());
+    for person in found.into_iter().filter(|person| person.merged_into.is_none()) {
+        if let Some(fide) = person.fide {
+            known.insert(fide, known_of(person));
+        }
+    }
+    Ok(known)
 }
 
 /// The persons of a report, where each line is beyond doubt and no person stands on two.
@@ -208,6 +213,10 @@ fn certain(reported: &Reported, known: &HashMap<u32, Known>) -> Option<Vec<Perso
     let mut persons = Vec::with_capacity(reported.players.len());
     for line in &reported.players {
         let one = known.get(&line.fide?)?;
+        if is_word_for_word(line, one) {
+            persons.push(one.person);
+            continue;
+        }
         match matching::identify(line, std::slice::from_ref(one)) {
             Verdict::Certain(person, _) => persons.push(person),
             _ => return None,
@@ -217,6 +226,27 @@ fn certain(reported: &Reported, known: &HashMap<u32, Known>) -> Option<Vec<Perso
     apart.sort_unstable();
     apart.dedup();
     (apart.len() == persons.len()).then_some(persons)
+}
+
+/// The number's own name, letter by letter, and nothing against it: what [`matching::identify`] is sure of, without its
+/// weighing. Most lines of most files are like this.
+fn is_word_for_word(line: &Sought, known: &Known) -> bool {
+    let (family, given) = line.name.split_once(',').unwrap_or((&line.name, ""));
+    let is_name = known.name.family == family.trim() && known.name.given == given.trim();
+    let is_birth = match (line.born, known.born) {
+        (Some(Birth::Date(one)), Some(Birth::Date(other))) => one == other,
+        (Some(one), Some(other)) => one.year() == other.year(),
+        _ => true,
+    };
+    let is_sex = line.sex.zip(known.sex).is_none_or(|(one, other)| one == other);
+    let has_letters = family.bytes().filter(u8::is_ascii_alphabetic).count() > 1;
+    let is_sure = is_name && is_birth && is_sex && has_letters && known.died.is_none();
+    let is_sure = is_sure && line.fide == known.fide && line.komir.is_none() && line.egd.is_none();
+    debug_assert!(
+        !is_sure || matches!(matching::identify(line, std::slice::from_ref(known)), Verdict::Certain(..)),
+        "{line:?} {known:?}"
+    );
+    is_sure
 }
 
 /// Whether no event of this day has this name; from now on one has.

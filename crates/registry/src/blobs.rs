@@ -135,8 +135,8 @@ pub fn kept_among<'a>(
 ) -> Result<HashSet<[u8; 32]>, Error> {
     const AMONG: Among = Among {
         sqlite: "SELECT hash FROM blob WHERE hash IN (SELECT unhex(value) FROM json_each(?1))",
-        postgres: "SELECT hash FROM blob WHERE hash = ANY (ARRAY (SELECT decode(value, 'hex')
-            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))))",
+        postgres: "SELECT hash FROM blob WHERE hash IN (SELECT decode(value, 'hex')
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))",
     };
     let mut json = String::from("[");
     for hash in hashes {

@@ -161,8 +161,8 @@ pub fn by_fide_among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<Perso
     const AMONG: Among = Among {
         sqlite: select!("fide IN (SELECT value FROM json_each(?1)) AND fide IS NOT NULL"),
         postgres: select!(
-            "fide = ANY (ARRAY (SELECT CAST(value AS BIGINT)
-             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))) AND fide IS NOT NULL"
+            "fide IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) AND fide IS NOT NULL"
         ),
     };
     let mut found = Vec::with_capacity(numbers.len());

@@ -62,8 +62,8 @@ pub fn each_among(
         sqlite: "SELECT tournament, entry, block FROM report
             WHERE tournament IN (SELECT value FROM json_each(?1)) ORDER BY tournament, entry",
         postgres: "SELECT tournament, entry, block FROM report
-            WHERE tournament = ANY (ARRAY (SELECT CAST(value AS BIGINT)
-            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))) ORDER BY tournament, entry",
+            WHERE tournament IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament, entry",
     };
     store.each_in(&AMONG, &in_json(tournaments.iter().copied()), |row| {
         if row.int(1)? > known {

@@ -205,8 +205,8 @@ pub fn among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<RegisteredTou
     const AMONG: Among = Among {
         sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
         postgres: select!(
-            "id = ANY (ARRAY (SELECT CAST(value AS BIGINT)
-             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))) ORDER BY id"
+            "id IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
     };
     let mut found = Vec::with_capacity(numbers.len());
