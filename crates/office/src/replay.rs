@@ -32,8 +32,7 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
         }
     }
     let mut specs: Vec<ClosedList> = Vec::new();
-    let mut next = lists::next(store)?;
-    for list in newest.values() {
+    for (next, list) in (lists::next(store)?..).zip(newest.values()) {
         let base = match (specs.last(), list.base.and_then(|id| shelf.get(id))) {
             (_, Some(base)) if base.origin == Origin::Fide => Some(base.id),
             (Some(previous), _) => Some(previous.list),
@@ -51,7 +50,6 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
             players: 0,
             sha256: String::new(),
         });
-        next += 1;
     }
     let made = compute::make(store, &specs, known)?;
     let same = newest.values().zip(&made).take_while(|(list, made)| list.hash == made.hash).count();

@@ -4,7 +4,7 @@ use crate::world;
 use arpad_model::Tempo;
 use arpad_office::batch::{Fate, Filed, receive_and_accept_all};
 use arpad_office::close::close_month;
-use arpad_office::desk::{OfficeError, Stamp};
+use arpad_office::desk::Stamp;
 use arpad_office::import_list::{Incoming, import};
 use arpad_registry::Registry;
 use arpad_trial::Trial;
@@ -64,9 +64,7 @@ fn one(trial: &Trial, source: &Trial, list: &mut File, month: &[Filed], sizes: S
     let entered = start.elapsed();
     assert!(outcomes.iter().all(|outcome| outcome.fate == Fate::Accepted), "{:?}", outcomes.first());
     let closing = Instant::now();
-    let closed = registry
-        .write(|store| close_month(store, &stamp, Tempo::Standard, world::NEXT).map_err(OfficeError::from))
-        .expect("a list");
+    let closed = registry.write(|store| close_month(store, &stamp, Tempo::Standard, world::NEXT)).expect("a list");
     let closing = closing.elapsed();
     let peak = peak_memory();
     assert!(closed.left_out.is_empty());
