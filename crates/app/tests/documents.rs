@@ -11,12 +11,14 @@ fn document(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).expect("a document of the house")
 }
 
-/// Every `$ arpad …` of a console block runs from the project's root; lines below it are its answer.
+/// Every `$ arpad …` of a console block runs beside the examples, in a folder of its own; lines below it are its answer.
 #[test]
 fn commands_shown_in_the_documents_answer_as_shown() {
     let mut run = 0;
     for name in ["README.md", "CONTRIBUTING.md", "DESIGN.md"] {
         let text = document(name);
+        let folder = tempfile::tempdir().expect("a folder");
+        std::os::unix::fs::symlink(root().join("examples"), folder.path().join("examples")).expect("the examples");
         for block in text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next()) {
             let mut lines = block.lines().peekable();
             while let Some(line) = lines.next() {
@@ -28,8 +30,10 @@ fn commands_shown_in_the_documents_answer_as_shown() {
                 let Some(arguments) = line.strip_prefix("$ arpad ") else { continue };
                 let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
                     .args(arguments.split(' '))
-                    .current_dir(root())
+                    .current_dir(folder.path())
                     .env("ARPAD_LANG", "en")
+                    .env("ARPAD_DATABASE", "sqlite:demo.db")
+                    .env("ARPAD_MOMENT", "2026-10-02T09:00:00Z")
                     .output()
                     .expect("arpad runs");
                 let said = String::from_utf8(output.stdout).expect("UTF-8");

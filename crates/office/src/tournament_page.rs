@@ -3,14 +3,16 @@
 use crate::compute::check_event;
 use crate::desk::OfficeError;
 use crate::enact::tournament_of;
-use arpad_model::{Finding, TournamentId};
+use arpad_model::{Circumstances, Finding, Series, System, Tournament, TournamentId};
 use arpad_registry::Store;
 use arpad_registry::tables::decisions::{self, Decision};
 use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions::{self, Submission};
 use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use jiff::civil::Date;
 
 /// An event whole.
 #[derive(Clone, Debug)]
@@ -50,3 +52,32 @@ pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Resul
         event,
     })
 }
+
+/// What the deadlines say about a chess event whose report has not come: announced too late, or overdue by today.
+pub fn deadlines(
+    store: &mut Store<'_>,
+    event: &RegisteredTournament,
+    today: Date,
+) -> Result<Vec<Finding>, OfficeError> {
+    if event.state != TournamentState::Announced || event.series == Series::Go {
+        return Ok(Vec::new());
+    }
+    let tournament = Tournament {
+        id: event.id.to_string(),
+        name: None,
+        system: System::Swiss,
+        start: event.starts,
+        end: event.ends,
+        ratings: Vec::new(),
+        games: Vec::new(),
+        circumstances: Circumstances::default(),
+    };
+    // As if the report came today; before the event is over there is none to wait for.
+    let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
+    let report = Report::Chess { persons: Vec::new(), tournament };
+    let findings = check_event(store, &event, &report, &[])?;
+    Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
+}
+
+/// The findings that speak of deadlines.
+const DEADLINES: [&str; 4] = ["registered-late", "reported-late", "later-list-than-due", "after-third-list"];

@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 pub struct Table {
     /// Its name.
     pub name: &'static str,
-    sql: &'static str,
+    /// All its rows in the order of their keys.
+    rows: &'static str,
     columns: &'static [Kind],
     /// How many of the first columns name the row.
     key: usize,
@@ -24,47 +25,47 @@ use Kind::{B, I, T};
 
 /// All of them, in the order in which a person would look.
 pub const TABLES: &[Table] = &[
-    Table { name: "setting", sql: "SELECT name, value FROM setting ORDER BY name", columns: &[T, T], key: 1 },
+    Table { name: "setting", rows: "SELECT name, value FROM setting ORDER BY name", columns: &[T, T], key: 1 },
     Table {
         name: "club",
-        sql: "SELECT id, name, town, plain, entry FROM club ORDER BY id",
+        rows: "SELECT id, name, town, plain, entry FROM club ORDER BY id",
         columns: &[I, T, T, T, I],
         key: 1,
     },
     Table {
         name: "person",
-        sql: "SELECT id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
+        rows: "SELECT id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
             merged_into, entry FROM person ORDER BY id",
         columns: &[I, I, I, I, T, T, T, T, T, T, T, T, I, T, I, I, I],
         key: 1,
     },
     Table {
         name: "title",
-        sql: "SELECT person, title, awarded, entry FROM title ORDER BY person, title",
+        rows: "SELECT person, title, awarded, entry FROM title ORDER BY person, title",
         columns: &[I, T, T, I],
         key: 2,
     },
     Table {
         name: "paper",
-        sql: "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper ORDER BY entry",
+        rows: "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper ORDER BY entry",
         columns: &[I, T, I, T, I, I, T, T],
         key: 1,
     },
     Table {
         name: "strength",
-        sql: "SELECT club, season, place, person, entry FROM strength ORDER BY club, season, place",
+        rows: "SELECT club, season, place, person, entry FROM strength ORDER BY club, season, place",
         columns: &[I, T, I, I, I],
         key: 3,
     },
     Table {
         name: "remembered",
-        sql: "SELECT line, person, entry FROM remembered ORDER BY line",
+        rows: "SELECT line, person, entry FROM remembered ORDER BY line",
         columns: &[T, I, I],
         key: 1,
     },
     Table {
         name: "tournament",
-        sql:
+        rows:
             "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
             state, because, submission, list, entry FROM tournament ORDER BY id",
         columns: &[I, T, T, T, T, T, T, I, T, T, T, T, T, T, I, I, I],
@@ -72,58 +73,58 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "report",
-        sql: "SELECT tournament, entry, block FROM report ORDER BY tournament, entry",
+        rows: "SELECT tournament, entry, block FROM report ORDER BY tournament, entry",
         columns: &[I, I, B],
         key: 2,
     },
     Table {
         name: "participant",
-        sql: "SELECT tournament, person FROM participant ORDER BY tournament, person",
+        rows: "SELECT tournament, person FROM participant ORDER BY tournament, person",
         columns: &[I, I],
         key: 2,
     },
     Table {
         name: "submission",
-        sql: "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because, entry FROM submission
+        rows: "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because, entry FROM submission
             ORDER BY id",
         columns: &[I, I, T, T, T, T, I, T, T, I],
         key: 1,
     },
     Table {
         name: "answer",
-        sql: "SELECT submission, line, person, entry FROM answer ORDER BY submission, line",
+        rows: "SELECT submission, line, person, entry FROM answer ORDER BY submission, line",
         columns: &[I, I, I, I],
         key: 2,
     },
     Table {
         name: "decision",
-        sql: "SELECT entry, kind, tournament, person, paragraph, value, day, reference, revoked FROM decision
+        rows: "SELECT entry, kind, tournament, person, paragraph, value, day, reference, revoked FROM decision
             ORDER BY entry",
         columns: &[I, T, I, I, T, T, T, T, I],
         key: 1,
     },
     Table {
         name: "appeal",
-        sql: "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry",
+        rows: "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry",
         columns: &[I, I, T, T, T, I],
         key: 1,
     },
     Table {
         name: "correction",
-        sql: "SELECT entry, tournament, list, what FROM correction ORDER BY entry",
+        rows: "SELECT entry, tournament, list, what FROM correction ORDER BY entry",
         columns: &[I, I, I, T],
         key: 1,
     },
     Table {
         name: "list",
-        sql: "SELECT id, series, day, revision, origin, edition, base, tournament, players, hash, closed, closed_at,
+        rows: "SELECT id, series, day, revision, origin, edition, base, tournament, players, hash, closed, closed_at,
             published, published_at FROM list ORDER BY id",
         columns: &[I, T, T, I, T, T, I, I, I, B, I, T, I, T],
         key: 1,
     },
     Table {
         name: "list_row",
-        sql:
+        rows:
             "SELECT list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade, state
             FROM list_row ORDER BY list, person",
         columns: &[I, I, I, I, I, I, I, I, I, I, T, I, B],
@@ -131,7 +132,7 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "rated_in",
-        sql: "SELECT list, tournament FROM rated_in ORDER BY list, tournament",
+        rows: "SELECT list, tournament FROM rated_in ORDER BY list, tournament",
         columns: &[I, I],
         key: 2,
     },
@@ -141,7 +142,7 @@ pub const TABLES: &[Table] = &[
 pub fn of(store: &mut Store<'_>, table: &Table) -> Result<[u8; 32], Error> {
     let mut sha = Sha256::new();
     let mut buffer = Vec::new();
-    store.each(table.sql, &[], |row| {
+    store.each(table.rows, &[], |row| {
         written(table, row, &mut buffer)?;
         sha.update((buffer.len() as u64).to_be_bytes());
         sha.update(&buffer);
@@ -153,7 +154,7 @@ pub fn of(store: &mut Store<'_>, table: &Table) -> Result<[u8; 32], Error> {
 /// Each row's key and digest, for finding the first that differs.
 pub fn rows(store: &mut Store<'_>, table: &Table) -> Result<Vec<(String, [u8; 32])>, Error> {
     let mut buffer = Vec::new();
-    store.all(table.sql, &[], |row| {
+    store.all(table.rows, &[], |row| {
         written(table, row, &mut buffer)?;
         let mut key = Vec::with_capacity(table.key);
         for (column, kind) in table.columns[..table.key].iter().enumerate() {

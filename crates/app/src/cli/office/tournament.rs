@@ -12,7 +12,7 @@ use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
-use arpad_office::tournament_page::{self, tournament_page};
+use arpad_office::tournament_page::{self, deadlines, tournament_page};
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::TournamentState;
 use clap::Args;
@@ -35,8 +35,12 @@ impl TournamentPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
-        let found =
-            self.door.read(language, &mut registry, |store| tournament_page(store, TournamentId(self.number)))?;
+        let today = self.door.stamp()?.day().unwrap_or(jiff::civil::Date::MIN);
+        let found = self.door.read(language, &mut registry, |store| {
+            let mut found = tournament_page(store, TournamentId(self.number))?;
+            found.findings.extend(deadlines(store, &found.event, today)?);
+            Ok(found)
+        })?;
         if let Some(found) = &found {
             if self.door.json {
                 print_json(&page_json(found))?;
