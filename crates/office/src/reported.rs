@@ -69,6 +69,29 @@ impl Reported {
 
 /// Reads a tournament file of any format. A file that cannot be a report at all is refused with everything that is wrong.
 pub fn read_report(bytes: &[u8]) -> Result<Reported, Refusal> {
+    let mut reported = read(bytes)?;
+    for text in [&mut reported.town, &mut reported.arbiter, &mut reported.time_control] {
+        clean(text);
+    }
+    for player in &mut reported.players {
+        clean(&mut player.name);
+        clean(&mut player.country);
+    }
+    match &mut reported.event {
+        ReportedEvent::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
+        ReportedEvent::Go(tournament, _) => tournament.name.iter_mut().for_each(clean),
+    }
+    Ok(reported)
+}
+
+/// Control characters, NUL among them, have no place in a name; the bytes that were received keep them.
+fn clean(text: &mut String) {
+    if text.chars().any(char::is_control) {
+        *text = text.replace(char::is_control, " ").trim().to_owned();
+    }
+}
+
+fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
     match kind_of(bytes) {
         FileKind::Case => Err(Refusal::new("file-is-case")),
         FileKind::Trf | FileKind::Unknown => read_trf(bytes),
