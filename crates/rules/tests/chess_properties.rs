@@ -12,6 +12,7 @@ use arpad_rules::chess::kernel::games::{Event, PackedGame};
 use arpad_rules::chess::kernel::newcomers::IdlePools;
 use arpad_rules::chess::kernel::play::Workspace;
 use arpad_rules::chess::kernel::trace::{Recording, Silent};
+use arpad_rules::chess::next_list::next_list;
 use arpad_rules::chess::rate::{Law, field, rate};
 use arpad_rules::chess::rated::Rated;
 use arpad_rules::chess::tables::{DIFFERENCE_TO_EXPECTED, expected_at};
@@ -221,6 +222,23 @@ proptest! {
         let all = |field: &Field| (field.slots.clone(), field.standings.clone(), field.pool.clone(), field.fresh.clone());
         prop_assert_eq!(all(&bulk), all(&explained));
         prop_assert_eq!(all(&bulk), all(&threaded));
+    }
+
+    #[test]
+    fn the_next_list_and_the_explanation_give_the_same_ratings(
+        period in any_period(), edition in select(EDITIONS.to_vec()),
+    ) {
+        let law = Law { list: edition, events: vec![edition; period.tournaments.len()], transition: None };
+        let (rated, next) = (rate(&law, &period), next_list(&law, &period));
+        for (explained, listed) in rated.players.iter().zip(&next.players) {
+            let is_idle = explained.games == 0 || listed.period_games == 0;
+            let after = explained.after.filter(|_| explained.published).and_then(Rating::new);
+            // A pool without a game in the period is looked at in a case, and left alone in a month.
+            if !is_idle || explained.before.is_some() {
+                prop_assert_eq!(listed.rating, after);
+                prop_assert_eq!(listed.change.is_some(), explained.change.is_some() && explained.games > 0);
+            }
+        }
     }
 
     #[test]
