@@ -57,6 +57,11 @@ pub fn answer(
 pub fn foresee(store: &mut Store<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = crate::enact::tournament_of(store, tournament.0)?;
+    if event.list.is_some() && event.series != opened.reported.series {
+        let refusal = Refusal::new("tournament-other-series").with("tournament", tournament.0);
+        let refusal = refusal.with("announced", event.series.as_str());
+        return Err(refusal.with("reported", opened.reported.series.as_str()).into());
+    }
     let (persons, new) = enlist(store, opened)?;
     check_event(store, &event, &opened.reported.clone().identified(persons), &new)
 }

@@ -226,11 +226,17 @@ pub(crate) fn event(
     Ok((event, report))
 }
 
-/// Tournaments that were taken out again.
+/// Tournaments that were taken out again, and not reported anew since.
 pub(crate) fn withdrawn(store: &mut Store<'_>, known: i64) -> Result<Vec<u32>, Error> {
-    let corrections = decisions::corrections(store, known)?;
-    let is_withdrawal = |one: &decisions::Correction| one.what == "withdrawal";
-    Ok(corrections.into_iter().filter(is_withdrawal).map(|one| one.tournament.0).collect())
+    let mut withdrawn = Vec::new();
+    for correction in decisions::corrections(store, known)? {
+        match correction.what.as_str() {
+            "withdrawal" => withdrawn.push(correction.tournament.0),
+            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament.0),
+            _ => {}
+        }
+    }
+    Ok(withdrawn)
 }
 
 pub(crate) fn is_fide(list: Option<&List>) -> bool {

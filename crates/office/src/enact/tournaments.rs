@@ -79,7 +79,10 @@ fn receive(
             if !matches!(known.state, TournamentState::Accepted | TournamentState::Rated) {
                 known.state = state;
                 known.because.clear();
-                known.reported = Some(act.received);
+                // An event that a list has counted was reported in time for it; sent again, it still was.
+                if known.list.is_none() {
+                    known.reported = Some(act.received);
+                }
                 known.submission = Some(SubmissionId(act.submission));
                 tournaments::update(store, &known, entry.seq)?;
             }
@@ -179,14 +182,13 @@ pub(super) fn accept(store: &mut Store<'_>, entry: &Entry, act: &AcceptAct) -> R
         submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
     }
     submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
+    // A second report corrects the first, and undoes a withdrawal.
+    if reports::known(store, id, entry.seq)?.is_some() {
+        corrects(store, entry, &event, "report")?;
+    }
     reports::put(store, id, &reported.identified(act.persons.iter().copied().map(PersonId).collect()), entry.seq)?;
     event.submission = Some(file.id);
-    if event.list.is_some() {
-        corrects(store, entry, &event, "report")?;
-        event.state = TournamentState::Rated;
-    } else {
-        event.state = TournamentState::Accepted;
-    }
+    event.state = if event.list.is_some() { TournamentState::Rated } else { TournamentState::Accepted };
     Ok(tournaments::update(store, &event, entry.seq)?)
 }
 

@@ -1,0 +1,100 @@
+//! Mistakes found later: a report taken out, sent again, corrected; every list can still be computed from the ledger.
+
+mod month;
+
+use arpad_model::{PersonId, TournamentId};
+use arpad_office::correct::{reidentify, withdraw};
+use arpad_office::desk::{OfficeError, Stamp};
+use arpad_office::registering::{merge, unmerge};
+use arpad_office::verify::verify;
+use arpad_registry::tables::tournaments::{self, TournamentState};
+use arpad_registry::{Registry, Store};
+use jiff::civil::{Date, date};
+use month::*;
+
+const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
+const JUNE: Date = date(2024, 6, 1);
+
+fn cup(result: char) -> Vec<u8> {
+    let mut games = GAMES;
+    games[0].3 = result;
+    let lines = [(0, true), (2, true), (4, true), (6, true)];
+    trf("Kupa", date(2024, 3, 9), date(2024, 3, 9), &lines, &games)
+}
+
+fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId {
+    let file = registry.write(|store| submit(store, "kupa.trf", bytes, day)).unwrap();
+    registry.write(|store| take(store, &file, day)).unwrap();
+    file.tournament.unwrap()
+}
+
+fn state(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentState, OfficeError> {
+    Ok(tournaments::get(store, tournament)?.expect("the tournament").state)
+}
+
+#[test]
+fn a_withdrawn_report_leaves_the_next_list_and_comes_back_with_a_new_one() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let before = registry.read(|store| ratings(store, MARCH)).unwrap();
+        let event = report(&mut registry, &cup('1'), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let april = registry.read(|store| ratings(store, APRIL)).unwrap();
+        assert_ne!(april, before);
+
+        registry.write(|store| withdraw(store, &stamp(date(2024, 4, 5)), event, "nem játszották le")).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), before, "as if it had not been");
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), april, "April stays as it was published");
+        assert_eq!(registry.read(|store| state(store, event)).unwrap(), TournamentState::Withdrawn);
+
+        // It was played after all, with one other result.
+        assert_eq!(report(&mut registry, &cup('='), date(2024, 5, 6)), event);
+        registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        let mut other = fresh(arpad_trial::sqlite().address());
+        other.write(found).unwrap();
+        report(&mut other, &cup('='), date(2024, 3, 10));
+        other.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let due = other.read(|store| ratings(store, APRIL)).unwrap();
+        assert_eq!(registry.read(|store| ratings(store, JUNE)).unwrap(), due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_merge_is_one_row_from_the_next_list_on_and_can_be_taken_apart() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        report(&mut registry, &cup('1'), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let why: Stamp = stamp(date(2024, 4, 5)).because("ugyanaz a személy");
+        registry.write(|store| merge(store, &why, PersonId(1), PersonId(2), true)).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let may = registry.read(|store| rows(store, MAY)).unwrap();
+        assert!(may.iter().all(|row| row.person != 2), "the dropped number has no row");
+        registry.write(|store| unmerge(store, &why, PersonId(2))).unwrap();
+        registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_correction_that_changes_nothing_or_puts_somebody_on_two_lines_is_refused() {
+    let trial = arpad_trial::sqlite();
+    let mut registry = fresh(trial.address());
+    registry.write(found).unwrap();
+    let event = report(&mut registry, &cup('1'), date(2024, 3, 10));
+    let mut code = |line, person| {
+        let done = registry.write(|store| reidentify(store, &stamp(APRIL), event, line, PersonId(person)));
+        match done {
+            Err(OfficeError::Refused(refusal)) => refusal.code,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(code(0, 1), "nothing-changes");
+    assert_eq!(code(0, 3), "person-twice");
+    assert_eq!(code(9, 2), "line-unknown");
+    assert_eq!(code(0, 99), "person-unknown");
+}
