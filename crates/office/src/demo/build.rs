@@ -1,26 +1,26 @@
 //! The invented federation's three seasons, done by the office day by day as a real one would: registrations, licences,
 //! announcements, files in the post, questions, waivers, closings, corrections, revisions.
 
+mod first_list;
+mod membership;
+
 use super::{DemoEvent, DemoPlayer, EventRemark, Federation};
 use crate::accept::{Acceptance, accept, answer};
-use crate::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PaperAct, PersonFields};
+use crate::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PersonFields};
 use crate::close::{close_go, close_month};
 use crate::correct::reidentify;
 use crate::desk::{OfficeError, Refusal, Stamp, enact};
-use crate::enact::birth_text;
 use crate::import_list::{Incoming, import};
 use crate::publish::publish;
 use crate::receive::{Post, receive};
-use crate::registering::title_of;
 use crate::replay::replay_chess;
-use arpad_formats::fide_list::write::TextWriter;
-use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record, Sex as ListSex};
-use arpad_model::{Birth, PersonId, Series, Severity, Sex, Tempo, TournamentId};
-use arpad_registry::tables::persons::sex_text;
+use arpad_model::{PersonId, Series, Severity, Tempo, TournamentId};
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Registry, Store, ledger};
+use first_list::first_list;
 use jiff::ToSpan;
 use jiff::civil::Date;
+use membership::fields;
 
 /// What was built.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,45 +131,6 @@ impl Build<'_> {
         Ok(())
     }
 
-    /// A player's titles and first licence.
-    fn welcome(&mut self, store: &mut Store<'_>, player: usize, day: Date) -> Result<(), OfficeError> {
-        self.registered[player] = true;
-        let (known, stamp) = (&self.federation.players[player], stamp(day));
-        let person = person_of(player).0;
-        for (title, awarded) in &known.titles {
-            let title = title_of(title)?.to_owned();
-            let act = Act::Title { person, title, awarded: *awarded };
-            enact(store, &stamp, &act)?;
-        }
-        if known.komir.is_some() {
-            self.paper(store, "licence", player, known.club, day, known.komir)?;
-        }
-        Ok(())
-    }
-
-    fn paper(
-        &self,
-        store: &mut Store<'_>,
-        kind: &str,
-        player: usize,
-        club: usize,
-        day: Date,
-        komir: Option<u32>,
-    ) -> Result<(), OfficeError> {
-        let act = PaperAct {
-            kind: kind.to_owned(),
-            person: person_of(player).0,
-            komir,
-            season: season(day),
-            club: Some(club as u32 + 1),
-            other_club: (kind == "transfer").then(|| self.federation.players[player].club as u32 + 1),
-            day,
-            remark: String::new(),
-        };
-        enact(store, &stamp(day), &Act::Paper(act))?;
-        Ok(())
-    }
-
     /// Everything between two lists, then the closing.
     fn month(&mut self, store: &mut Store<'_>, list: Date) -> Result<(), OfficeError> {
         for player in 0..self.federation.players.len() {
@@ -226,45 +187,6 @@ impl Build<'_> {
             Err(OfficeError::Refused(refusal)) if refusal.code == "nothing-changes" => Ok(()),
             Err(other) => Err(other),
         }
-    }
-
-    /// Licences for the season, transfers, guests, strength orders.
-    fn new_season(&mut self, store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
-        let clubs = self.federation.clubs.len();
-        for player in 0..self.federation.players.len() {
-            let known = &self.federation.players[player];
-            if known.komir.is_none() || !self.registered[player] {
-                continue;
-            }
-            match player % 50 {
-                7 => self.paper(store, "transfer", player, (known.club + 1) % clubs, day, None)?,
-                31 => {
-                    self.paper(store, "licence", player, known.club, day, None)?;
-                    self.paper(store, "guest", player, (known.club + 2) % clubs, day, None)?;
-                }
-                // Some do not ask for a licence again.
-                44 => {}
-                _ => self.paper(store, "licence", player, known.club, day, None)?,
-            }
-        }
-        self.strength_orders(store, day)
-    }
-
-    fn strength_orders(&self, store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
-        for club in 0..self.federation.clubs.len() {
-            let rating = |player: &DemoPlayer| player.chess.as_ref().and_then(|chess| chess.initial[0]);
-            let plays = |player: &DemoPlayer| player.club == club && player.komir.is_some() && player.registered <= day;
-            let mut team: Vec<(i32, u32)> = (1..)
-                .zip(&self.federation.players)
-                .filter(|(_, player)| plays(player))
-                .filter_map(|(person, player)| Some((rating(player)?, person)))
-                .collect();
-            team.sort_by_key(|(rating, person)| (-rating, *person));
-            let persons: Vec<u32> = team.into_iter().take(16).map(|(_, person)| person).collect();
-            let act = Act::Strength { club: club as u32 + 1, season: season(day), persons };
-            enact(store, &stamp(day), &act)?;
-        }
-        Ok(())
     }
 
     /// A file in the post, from the announcement to its acceptance.
@@ -412,67 +334,5 @@ impl Build<'_> {
             enact(store, &stamp, &Act::Announce(act))?;
         }
         Ok(())
-    }
-}
-
-fn fields(player: &DemoPlayer, number: usize) -> PersonFields {
-    PersonFields {
-        person: person_of(number).0,
-        family: player.name.family.clone(),
-        given: player.name.given.clone(),
-        komir: None,
-        fide: player.fide,
-        egd: player.egd,
-        born: Some(birth_text(Birth::Date(player.born))),
-        sex: Some(sex_text(player.sex).to_owned()),
-        country: "HUN".into(),
-    }
-}
-
-/// A season begins in September: `2023/24`.
-fn season(day: Date) -> String {
-    let begins = if day.month() >= 9 { day.year() } else { day.year() - 1 };
-    format!("{begins}/{:02}", (begins + 1) % 100)
-}
-
-/// The list the federation takes over, in FIDE's own layout.
-fn first_list(federation: &Federation, day: Date) -> Vec<u8> {
-    let mut writer = TextWriter::new(Vec::new()).expect("writing to memory");
-    for player in &federation.players {
-        let (Some(fide), Some(chess)) = (player.fide, &player.chess) else { continue };
-        if chess.initial.iter().all(Option::is_none) {
-            continue;
-        }
-        let name = player.name.as_list();
-        let title = player.titles.iter().map(|(title, _)| *title).rfind(|title| title.len() == 2 && *title != "mj");
-        let rated = |tempo: usize| match chess.initial[tempo] {
-            Some(rating) => {
-                Rated { rating: u16::try_from(rating).ok(), games: Some(0), k: Some(k(player, rating, day)) }
-            }
-            None => Rated::default(),
-        };
-        let record = Record {
-            fide_id: fide,
-            name: name.as_str(),
-            federation: "HUN",
-            sex: Some(if player.sex == Sex::Female { ListSex::Female } else { ListSex::Male }),
-            title: title.unwrap_or_default(),
-            standard: rated(0),
-            rapid: rated(1),
-            blitz: rated(2),
-            born: Some(ListBirth { year: player.born.year() as u16, month_day: None }),
-            ..Record::default()
-        };
-        writer.write(&record).expect("writing to memory");
-    }
-    writer.finish().expect("writing to memory")
-}
-
-/// K as FIDE's list would print it.
-fn k(player: &DemoPlayer, rating: i32, day: Date) -> u8 {
-    match rating {
-        2400.. => 10,
-        ..2300 if day.year() - player.born.year() <= 18 => 40,
-        _ => 20,
     }
 }

@@ -1,6 +1,6 @@
 //! `arpad close` and `arpad publish`: a month becomes a list, and the list becomes the one in force.
 
-use super::common::{Dated, list_json, list_title, print_json, short};
+use super::shown::{Dated, list_json, list_title, print_json, short};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::OfficeDoor;
 use crate::cli::page::finding_line;

@@ -1,7 +1,7 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
-use super::common::{print_json, series_parser};
 use super::decisions::decided_text;
+use super::shown::{print_json, series_parser};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::{Verdict, print};
 use crate::words::Language;

@@ -1,6 +1,6 @@
 //! `arpad decisions`, `arpad appeal`, `arpad outcome`: what was decided, and what became of it.
 
-use super::common::{day, print_json};
+use super::shown::{day, print_json};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};

@@ -1,6 +1,6 @@
 //! `arpad announce` and `arpad tournaments`: the register of events.
 
-use super::common::{day, days, print_json, series, series_parser, state};
+use super::shown::{day, days, print_json, series, series_parser, state};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};

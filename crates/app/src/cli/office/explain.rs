@@ -1,7 +1,7 @@
 //! `arpad explain ID`: a player's rating on a list, game by game, with every paragraph.
 
-use super::common::{Dated, list_json, list_title, name, print_json, series_parser};
 use super::list::which;
+use super::shown::{Dated, list_json, list_title, name, print_json, series_parser};
 use crate::answer;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::page_of;

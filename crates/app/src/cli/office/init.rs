@@ -1,6 +1,6 @@
 //! `arpad init`: a new register.
 
-use super::common::print_json;
+use super::shown::print_json;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::{Verdict, print};
 use crate::words::Language;

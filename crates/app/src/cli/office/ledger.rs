@@ -1,7 +1,7 @@
 //! `arpad ledger`: everything that was ever done, entry by entry.
 
-use super::common::{print_json, whole};
 use super::decisions::decided_text;
+use super::shown::{print_json, whole};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
@@ -106,7 +106,7 @@ fn what(language: Language, entry: &Entry) -> String {
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };
-                format!("{} {}{revision}", series(&list.series), super::common::day(language, list.day))
+                format!("{} {}{revision}", series(&list.series), super::shown::day(language, list.day))
             };
             say(&[("lists", one.lists.iter().map(list).collect::<Vec<_>>().join(", "))])
         }

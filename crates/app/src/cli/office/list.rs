@@ -1,6 +1,6 @@
 //! `arpad list`: a rating list at the terminal or as a file.
 
-use super::common::{Dated, day, list_title, name, series_parser};
+use super::shown::{Dated, day, list_title, name, series_parser};
 use crate::cli::convert::Output;
 use crate::cli::office_door::OfficeDoor;
 use crate::cli::table::table;

@@ -22,7 +22,7 @@ mod replay;
 mod explain;
 mod ledger;
 
-mod common;
+mod shown;
 
 use super::Verdict;
 use crate::words::Language;

@@ -1,6 +1,6 @@
 //! `arpad submit`: tournament reports come in, each a transaction of its own.
 
-use super::common::{days, print_json, series};
+use super::shown::{days, print_json, series};
 use super::submissions::{Tally, open_lines};
 use crate::answer::parts::notice;
 use crate::cli::files::{self, notice_line};

@@ -1,7 +1,7 @@
 //! `arpad replay`: lists made anew from what is known now, and who changed.
 
 use super::closing::publish_command;
-use super::common::{Dated, list_json, list_title, name, print_json};
+use super::shown::{Dated, list_json, list_title, name, print_json};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};

@@ -1,6 +1,6 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
-use super::common::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::shown::{days, fields, name, number_key, players_of, print_json, series, state};
 use super::submissions::{Tally, submission_json};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::files::notice_line;

@@ -1,6 +1,6 @@
 //! `arpad submissions`: the files that came; and how many of a file's lines are known.
 
-use super::common::{print_json, state};
+use super::shown::{print_json, state};
 use crate::cli::office_door::OfficeDoor;
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};

@@ -1,10 +1,8 @@
 //! `arpad tournament N`: one event whole.
 
-use super::common::{
-    day, days, fields, list_json, list_title, name, number_key, players_of, print_json, series, state,
-};
 use super::decisions::decision_line;
 use super::events::tournament_json;
+use super::shown::{day, days, fields, list_json, list_title, name, number_key, players_of, print_json, series, state};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::finding_line;

@@ -1,6 +1,6 @@
 //! `arpad answer`, `arpad accept`, `arpad reject`: what becomes of a received file.
 
-use super::common::{name, players_of, print_json};
+use super::shown::{name, players_of, print_json};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::finding_line;
