@@ -28,6 +28,9 @@ use std::collections::{HashMap, HashSet};
 /// Files that go into one transaction.
 pub const AT_ONCE: usize = 2_500;
 
+/// So many persons are kept in mind from one transaction to the next; a country's month needs no more.
+const MOST_KNOWN: usize = 500_000;
+
 /// A file of many.
 #[derive(Clone, Debug)]
 pub struct Filed {
@@ -151,6 +154,8 @@ struct Memory {
     head: Option<(i64, [u8; 32])>,
     shelves: HashMap<Tempo, Shelf>,
     rulings: Option<Rulings>,
+    /// Who was looked up, by FIDE number.
+    known: HashMap<u32, Known>,
     /// The names of the events that begin on a day.
     events: HashMap<(Tempo, Date), HashSet<String>>,
 }
@@ -165,7 +170,9 @@ fn enter(
     if memory.head != Some(ledger::head(store)?) {
         *memory = Memory::default();
     }
-    let known = known_among(store, &files)?;
+    let mut known = std::mem::take(&mut memory.known);
+    look_up(store, &mut known, &files)?;
+    let mut is_changed = false;
     let mut kept = blobs::kept_among(store, files.iter().map(|file| &file.packed.hash))?;
     let mut outcomes = Vec::with_capacity(files.len());
     let mut pile = Pile::on(store)?;
@@ -181,31 +188,33 @@ fn enter(
                 pile.write(store, stamp)?;
                 // The event it brings may be any.
                 memory.events.clear();
+                is_changed = true;
                 outcomes.push(one_by_one(store, stamp, &file.file)?);
                 pile = Pile::on(store)?;
             }
         }
     }
     pile.write(store, stamp)?;
+    if !is_changed && known.len() <= MOST_KNOWN {
+        memory.known = known;
+    }
     memory.head = Some(ledger::head(store)?);
     Ok(outcomes)
 }
 
-/// Everybody whom a number of these files names; who was merged into another is left to the long way.
-fn known_among(store: &mut Store<'_>, files: &[Prepared]) -> Result<HashMap<u32, Known>, Error> {
-    let reports = files.iter().filter_map(|file| file.read.as_ref());
+/// Adds everybody whom a number of these files names; who was merged into another is left to the long way.
+fn look_up(store: &mut Store<'_>, known: &mut HashMap<u32, Known>, files: &[Prepared]) -> Result<(), Error> {
+    let lines = files.iter().filter_map(|file| file.read.as_ref()).flat_map(|read| &read.reported.players);
     let mut numbers: Vec<u32> =
-        reports.flat_map(|read| read.reported.players.iter().filter_map(|line| line.fide)).collect();
+        lines.filter_map(|line| line.fide).filter(|number| !known.contains_key(number)).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    let found = persons::by_fide_among(store, &numbers)?;
-    let mut known = HashMap::with_capacity(found.len());
-    for person in found.into_iter().filter(|person| person.merged_into.is_none()) {
-        if let Some(fide) = person.fide {
+    for person in persons::by_fide_among(store, &numbers)? {
+        if let (Some(fide), None) = (person.fide, person.merged_into) {
             known.insert(fide, known_of(person));
         }
     }
-    Ok(known)
+    Ok(())
 }
 
 /// The persons of a report, where each line is beyond doubt and no person stands on two.

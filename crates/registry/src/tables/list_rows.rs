@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::store::Pages;
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::PersonId;
@@ -129,21 +130,41 @@ macro_rules! select {
     };
 }
 
+const ALL: Pages = Pages {
+    sqlite: select!("list = ?1 ORDER BY person"),
+    postgres: concat!(
+        "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(games), array_agg(peak),
+         array_agg(period_games), array_agg(change), array_agg(last_active), array_agg(active), array_agg(title),
+         array_agg(grade), array_agg(state) FROM (",
+        select!("list = ?1 AND person > ?2 ORDER BY person LIMIT 8192"),
+        ") AS page"
+    ),
+};
+
 /// All rows of a list in the order of persons.
 pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
-    store.all(select!("list = ?1 ORDER BY person"), &[list.into()], read)
+    let mut rows = Vec::new();
+    each(store, list, |row| {
+        rows.push(row);
+        Ok(())
+    })?;
+    Ok(rows)
 }
 
 /// The same, one after the other.
 pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> Result<(), Error>) -> Result<(), Error> {
-    store.each(select!("list = ?1 ORDER BY person"), &[list.into()], |row| take(read(row)?))
+    store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Error> {
+    const RATINGS: Pages = Pages {
+        sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL",
+        postgres: "SELECT array_agg(person), array_agg(rating) FROM (SELECT person, rating FROM list_row
+             WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL ORDER BY person LIMIT 32768) AS page",
+    };
     let mut ratings = HashMap::new();
-    const SQL: &str = "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL";
-    store.each(SQL, &[list.into()], |row| {
+    store.each_paged(&RATINGS, &[list.into()], |row| {
         ratings.insert(row.number(TABLE, 0)?, row.number(TABLE, 1)?);
         Ok(())
     })?;

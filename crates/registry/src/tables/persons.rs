@@ -2,7 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, in_json};
+use crate::door::store::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
@@ -160,13 +160,19 @@ pub fn by_fide(store: &mut Store<'_>, fide: u32) -> Result<Option<Person>, Error
 pub fn by_fide_among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
         sqlite: select!("fide IN (SELECT value FROM json_each(?1)) AND fide IS NOT NULL"),
-        postgres: select!(
-            "fide IN (SELECT CAST(value AS BIGINT)
-             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) AND fide IS NOT NULL"
+        postgres: concat!(
+            "SELECT array_agg(id), array_agg(komir), array_agg(fide), array_agg(egd), array_agg(family),
+             array_agg(given), array_agg(plain), array_agg(sound), array_agg(born), array_agg(sex), array_agg(country),
+             array_agg(title), array_agg(club), array_agg(died), array_agg(hidden), array_agg(merged_into) FROM (",
+            select!(
+                "fide IN (SELECT CAST(value AS BIGINT)
+                 FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) AND fide IS NOT NULL"
+            ),
+            ") AS page"
         ),
     };
     let mut found = Vec::with_capacity(numbers.len());
-    store.each_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
+    store.each_packed_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
         found.push(read(row)?);
         Ok(())
     })?;
@@ -215,12 +221,18 @@ pub struct Traits {
     pub merged_into: Option<PersonId>,
 }
 
-/// The traits of everybody, by number.
+/// The traits of everybody, in no order.
 pub fn each_traits(
     store: &mut Store<'_>,
     mut take: impl FnMut(PersonId, Traits) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    store.each("SELECT id, born, title, merged_into FROM person ORDER BY id", &[], |row| {
+    const TRAITS: Pages = Pages {
+        // Without an order, which would cost a search in the table for every person.
+        sqlite: "SELECT id, born, title, merged_into FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into)
+             FROM (SELECT id, born, title, merged_into FROM person WHERE id > ?1 ORDER BY id LIMIT 16384) AS page",
+    };
+    store.each_paged(&TRAITS, &[], |row| {
         let traits = Traits {
             born: row.birth(TABLE, 1)?,
             title: row.text(2)?,
@@ -251,8 +263,14 @@ pub struct Listed {
 
 /// Everybody with a FIDE number, in no order.
 pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result<(), Error>) -> Result<(), Error> {
-    const SQL: &str = "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL";
-    store.each(SQL, &[], |row| {
+    const LISTED: Pages = Pages {
+        sqlite: "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL",
+        postgres: "SELECT array_agg(id), array_agg(fide), array_agg(komir), array_agg(family), array_agg(given),
+             array_agg(born), array_agg(country), array_agg(title)
+             FROM (SELECT id, fide, komir, family, given, born, country, title FROM person
+             WHERE fide IS NOT NULL AND id > ?1 ORDER BY id LIMIT 16384) AS page",
+    };
+    store.each_paged(&LISTED, &[], |row| {
         take(Listed {
             id: PersonId(row.number(TABLE, 0)?),
             fide: row.number(TABLE, 1)?,
