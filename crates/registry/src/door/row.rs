@@ -92,7 +92,7 @@ impl Row<'_> {
     column!(bytes, opt_bytes, bytes, Vec<u8>);
 
     /// A text that is only looked at.
-    fn opt_str(&self, column: usize) -> Result<Option<&str>, Error> {
+    pub(crate) fn opt_str(&self, column: usize) -> Result<Option<&str>, Error> {
         match self {
             Row::Sqlite(row) => Ok(row.get_ref(column)?.as_str_or_null().map_err(rusqlite::Error::from)?),
             Row::Postgres(row) => Ok(row.try_get(column)?),

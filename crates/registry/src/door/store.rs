@@ -25,8 +25,9 @@ pub(crate) struct Among {
 }
 
 /// A question with very many rows as its answer, which come in the order of the first column. PostgreSQL is asked for one
-/// page after the other, in arrays: its last value is the key behind which the page begins. Its driver takes longer for a
-/// row than the server.
+/// page after the other, in arrays: its last value is the key behind which the page begins. A page is a range of keys and
+/// not a number of rows, for without fresh statistics the server would sort all that is left for each. Row by row its
+/// driver would take longer than the server.
 pub(crate) struct Pages {
     pub sqlite: &'static str,
     pub postgres: &'static str,

@@ -136,7 +136,10 @@ const ALL: Pages = Pages {
         "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(games), array_agg(peak),
          array_agg(period_games), array_agg(change), array_agg(last_active), array_agg(active), array_agg(title),
          array_agg(grade), array_agg(state) FROM (",
-        select!("list = ?1 AND person > ?2 ORDER BY person LIMIT 8192"),
+        select!(
+            "list = ?1 AND person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             AND person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2) ORDER BY person"
+        ),
         ") AS page"
     ),
 };
@@ -161,7 +164,11 @@ pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Er
     const RATINGS: Pages = Pages {
         sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL",
         postgres: "SELECT array_agg(person), array_agg(rating) FROM (SELECT person, rating FROM list_row
-             WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL ORDER BY person LIMIT 32768) AS page",
+             WHERE list = ?1 AND person >= (SELECT min(person) FROM list_row
+                 WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
+             AND person < 32768 + (SELECT min(person) FROM list_row
+                 WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
+             AND rating IS NOT NULL ORDER BY person) AS page",
     };
     let mut ratings = HashMap::new();
     store.each_paged(&RATINGS, &[list.into()], |row| {
