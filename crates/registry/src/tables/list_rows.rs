@@ -199,3 +199,32 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
         state: row.opt_bytes(11)?.unwrap_or_default(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Registry;
+
+    #[test]
+    fn a_list_of_many_pages_with_gaps_is_read_whole_and_in_order() {
+        for trial in arpad_trial::trials() {
+            let mut registry = Registry::create(trial.address()).unwrap();
+            let persons = (1..20_000).chain([28_191, 28_192, 28_193, 100_000, 4_000_000]);
+            let row = |person: u32| ListRow {
+                person,
+                rating: (person % 3 > 0).then_some(1400 + person as i32 % 1000),
+                title: if person % 7 == 0 { "FM".to_owned() } else { String::new() },
+                state: if person % 5 == 0 { vec![0, person as u8] } else { Vec::new() },
+                ..ListRow::default()
+            };
+            let rows: Vec<ListRow> = persons.map(row).collect();
+            registry.write(|store| insert_all(store, 3, &rows)).unwrap();
+            registry.write(|store| insert_all(store, 4, &rows[..5])).unwrap();
+            let read = registry.read(|store| of(store, 3)).unwrap();
+            assert!(read == rows, "{}", trial.name());
+            assert!(registry.read(|store| of(store, 5)).unwrap().is_empty(), "{}", trial.name());
+            let rated: HashMap<u32, i32> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
+            assert!(registry.read(|store| ratings(store, 3)).unwrap() == rated, "{}", trial.name());
+        }
+    }
+}
