@@ -212,9 +212,9 @@ mod tests {
             let persons = (1..20_000).chain([28_191, 28_192, 28_193, 100_000, 4_000_000]);
             let row = |person: u32| ListRow {
                 person,
-                rating: (person % 3 > 0).then_some(1400 + person as i32 % 1000),
-                title: if person % 7 == 0 { "FM".to_owned() } else { String::new() },
-                state: if person % 5 == 0 { vec![0, person as u8] } else { Vec::new() },
+                rating: (!person.is_multiple_of(3)).then_some(1400 + person as i32 % 1000),
+                title: if person.is_multiple_of(7) { "FM".to_owned() } else { String::new() },
+                state: if person.is_multiple_of(5) { vec![0, person as u8] } else { Vec::new() },
                 ..ListRow::default()
             };
             let rows: Vec<ListRow> = persons.map(row).collect();
