@@ -10,7 +10,6 @@ use crate::acts::{AcceptAct, Act, SubmitAct};
 use crate::compute::{Rulings, Shelf, check_chess};
 use crate::desk::{OfficeError, Refusal, Stamp};
 use crate::enact::{described, hex};
-use crate::identify::known_of;
 use crate::matching::{self, Known, Sought, Verdict, keys_of_text};
 use crate::receive::{LARGEST, Post, file_name, receive};
 use crate::reported::{Reported, ReportedEvent, read_report};
@@ -20,13 +19,19 @@ use arpad_registry::ledger::{self, NewEntry};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::tables::{persons, reports};
+use arpad_registry::tables::{identities, reports};
 use arpad_registry::{Error, Registry, Store};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
 
 /// Files that go into one transaction.
-pub const AT_ONCE: usize = 2_500;
+pub const AT_ONCE: usize = 5_000;
+
+/// Files that are read together while those before them are written.
+const PIECE: usize = 1_000;
+
+/// So many persons are kept in mind from one transaction to the next; a country's month needs no more.
+const MOST_KNOWN: usize = 500_000;
 
 /// A file of many.
 #[derive(Clone, Debug)]
@@ -74,7 +79,7 @@ pub fn receive_and_accept_all(
     mut progress: impl FnMut(usize),
 ) -> Result<Vec<Outcome>, OfficeError> {
     let (to_reader, unread) = std::sync::mpsc::sync_channel::<Vec<Filed>>(1);
-    let (from_reader, prepared) = std::sync::mpsc::sync_channel::<Result<Vec<Prepared>, Error>>(1);
+    let (from_reader, prepared) = std::sync::mpsc::sync_channel::<Result<Vec<Prepared>, Error>>(2);
     std::thread::scope(|scope| {
         scope.spawn(move || {
             for files in unread {
@@ -86,16 +91,25 @@ pub fn receive_and_accept_all(
         // Ours alone, so that the reader hears when we are gone.
         let (to_reader, prepared, mut files) = (to_reader, prepared, files);
         let mut hand_over = || {
-            let chunk: Vec<Filed> = files.by_ref().take(AT_ONCE).collect();
-            !chunk.is_empty() && to_reader.send(chunk).is_ok()
+            let piece: Vec<Filed> = files.by_ref().take(PIECE).collect();
+            usize::from(!piece.is_empty() && to_reader.send(piece).is_ok())
         };
         let mut outcomes = Vec::new();
         let mut memory = Memory::default();
-        let mut is_more = hand_over();
-        while is_more {
-            let chunk = prepared.recv().expect("the reader answers every chunk")?;
-            is_more = hand_over();
-            let entered = registry.write(|store| enter(store, stamp, &mut memory, chunk))?;
+        // One piece is being read, and another one waits for the reader.
+        let mut unanswered = hand_over() + hand_over();
+        while unanswered > 0 {
+            let first = prepared.recv().expect("the reader answers every piece")?;
+            let entered = registry.write(|store| -> Result<Vec<Outcome>, OfficeError> {
+                unanswered = unanswered - 1 + hand_over();
+                let mut entered = enter(store, stamp, &mut memory, first)?;
+                while unanswered > 0 && entered.len() < AT_ONCE {
+                    let piece = prepared.recv().expect("the reader answers every piece")?;
+                    unanswered = unanswered - 1 + hand_over();
+                    entered.extend(enter(store, stamp, &mut memory, piece)?);
+                }
+                Ok(entered)
+            })?;
             outcomes.extend(entered);
             progress(outcomes.len());
         }
@@ -128,7 +142,23 @@ struct Read {
     name: String,
 }
 
-fn prepare(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
+fn prepare(mut files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
+    if files.len() < 32 {
+        return prepare_here(files);
+    }
+    // Two read one half each.
+    let second = files.split_off(files.len() / 2);
+    std::thread::scope(|scope| {
+        let second = scope.spawn(|| prepare_here(second));
+        let first = prepare_here(files);
+        let second = second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        let mut all = first?;
+        all.extend(second?);
+        Ok(all)
+    })
+}
+
+fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
     let mut packer = Packer::new()?;
     let prepare = |file: Filed| Ok(Prepared { packed: packer.pack(&file.bytes)?, read: read(&file), file });
     files.into_iter().map(prepare).collect()
@@ -151,6 +181,8 @@ struct Memory {
     head: Option<(i64, [u8; 32])>,
     shelves: HashMap<Tempo, Shelf>,
     rulings: Option<Rulings>,
+    /// Who was looked up, by FIDE number.
+    known: HashMap<u32, Known>,
     /// The names of the events that begin on a day.
     events: HashMap<(Tempo, Date), HashSet<String>>,
 }
@@ -165,7 +197,9 @@ fn enter(
     if memory.head != Some(ledger::head(store)?) {
         *memory = Memory::default();
     }
-    let known = known_among(store, &files)?;
+    let mut known = std::mem::take(&mut memory.known);
+    look_up(store, &mut known, &files)?;
+    let mut is_changed = false;
     let mut kept = blobs::kept_among(store, files.iter().map(|file| &file.packed.hash))?;
     let mut outcomes = Vec::with_capacity(files.len());
     let mut pile = Pile::on(store)?;
@@ -181,31 +215,43 @@ fn enter(
                 pile.write(store, stamp)?;
                 // The event it brings may be any.
                 memory.events.clear();
+                is_changed = true;
                 outcomes.push(one_by_one(store, stamp, &file.file)?);
                 pile = Pile::on(store)?;
             }
         }
     }
     pile.write(store, stamp)?;
+    if !is_changed && known.len() <= MOST_KNOWN {
+        memory.known = known;
+    }
     memory.head = Some(ledger::head(store)?);
     Ok(outcomes)
 }
 
-/// Everybody whom a number of these files names; who was merged into another is left to the long way.
-fn known_among(store: &mut Store<'_>, files: &[Prepared]) -> Result<HashMap<u32, Known>, Error> {
-    let reports = files.iter().filter_map(|file| file.read.as_ref());
+/// Adds everybody whom a number of these files names; who was merged into another is left to the long way.
+fn look_up(store: &mut Store<'_>, known: &mut HashMap<u32, Known>, files: &[Prepared]) -> Result<(), Error> {
+    let lines = files.iter().filter_map(|file| file.read.as_ref()).flat_map(|read| &read.reported.players);
     let mut numbers: Vec<u32> =
-        reports.flat_map(|read| read.reported.players.iter().filter_map(|line| line.fide)).collect();
+        lines.filter_map(|line| line.fide).filter(|number| !known.contains_key(number)).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    let found = persons::by_fide_among(store, &numbers)?;
-    let mut known = HashMap::with_capacity(found.len());
-    for person in found.into_iter().filter(|person| person.merged_into.is_none()) {
-        if let Some(fide) = person.fide {
-            known.insert(fide, known_of(person));
-        }
-    }
-    Ok(known)
+    identities::each_by_fide(store, &numbers, |one| {
+        let identity = Known {
+            person: one.id,
+            name: one.name,
+            fide: Some(one.fide),
+            komir: one.komir.map(|komir| komir.number()),
+            egd: one.egd,
+            born: one.born,
+            sex: one.sex,
+            country: one.country,
+            died: one.died,
+            remembered: false,
+        };
+        known.insert(one.fide, identity);
+        Ok(())
+    })
 }
 
 /// The persons of a report, where each line is beyond doubt and no person stands on two.

@@ -7,6 +7,8 @@ use postgres::types::Type;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::io::Read;
+use std::sync::Arc;
+use std::sync::mpsc::{channel, sync_channel};
 
 /// One part holds so many bytes before compression; a file of any size passes through in bounded memory.
 const PART: usize = 1 << 20;
@@ -45,14 +47,49 @@ pub fn next(store: &mut Store<'_>) -> Result<i64, Error> {
 /// Keeps everything a source has to say. Bytes that are kept already are not kept twice.
 pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error> {
     let mut keeper = Keeper::begin(store)?;
-    let mut buffer = Vec::with_capacity(PART.min(64 << 10));
-    loop {
-        buffer.clear();
-        if source.by_ref().take(PART as u64).read_to_end(&mut buffer)? == 0 {
-            return keeper.finish(store);
+    let mut next = || -> Result<Vec<u8>, Error> {
+        let mut part = Vec::with_capacity(64 << 10);
+        source.by_ref().take(PART as u64).read_to_end(&mut part)?;
+        Ok(part)
+    };
+    let first = next()?;
+    if first.len() < PART {
+        if !first.is_empty() {
+            keeper.part(store, &first)?;
         }
-        keeper.part(store, &buffer)?;
+        return keeper.finish(store);
     }
+    // A large file is packed on a thread of its own while this one reads, hashes and writes.
+    let (to_packer, parts) = sync_channel::<Arc<Vec<u8>>>(2);
+    let (from_packer, packed) = channel();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            let mut packer = zstd::bulk::Compressor::new(LEVEL);
+            for part in parts {
+                let one =
+                    packer.as_mut().map_err(|error| error.kind().into()).and_then(|packer| packer.compress(&part));
+                if from_packer.send(one).is_err() {
+                    break;
+                }
+            }
+        });
+        // Ours alone, so that the packer hears when we are gone.
+        let (to_packer, packed) = (to_packer, packed);
+        let mut part = first;
+        while !part.is_empty() {
+            let shared = Arc::new(part);
+            // A packer that is gone has said why, and is heard below.
+            let _ = to_packer.send(shared.clone());
+            keeper.hash(&shared);
+            while let Ok(one) = packed.try_recv() {
+                keeper.put(store, &one?)?;
+            }
+            part = next()?;
+        }
+        drop(to_packer);
+        packed.iter().try_for_each(|one| keeper.put(store, &one?))?;
+        keeper.finish(store)
+    })
 }
 
 /// Bytes on their way into the registry, part by part.
@@ -73,12 +110,20 @@ impl Keeper {
 
     /// The next part, at most a mebibyte.
     pub fn part(&mut self, store: &mut Store<'_>, bytes: &[u8]) -> Result<(), Error> {
+        self.hash(bytes);
+        let packed = self.packer.compress(bytes)?;
+        self.put(store, &packed)
+    }
+
+    fn hash(&mut self, bytes: &[u8]) {
         self.sha.update(bytes);
         self.length += bytes.len() as u64;
-        let packed = self.packer.compress(bytes)?;
+    }
+
+    fn put(&mut self, store: &mut Store<'_>, packed: &[u8]) -> Result<(), Error> {
         store.execute(
             "INSERT INTO blob_part (blob, part, packed) VALUES (?1, ?2, ?3)",
-            &[self.id.into(), self.part.into(), (&packed).into()],
+            &[self.id.into(), self.part.into(), packed.into()],
         )?;
         self.part += 1;
         Ok(())

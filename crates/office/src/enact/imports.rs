@@ -26,7 +26,7 @@ use std::fs::File;
 use std::io::{Seek, Write};
 
 /// Rows that go to the database at once.
-const AT_ONCE: usize = 50_000;
+const AT_ONCE: usize = 20_000;
 
 /// What is imported.
 #[derive(Clone, Copy, Debug)]
@@ -195,22 +195,29 @@ fn enter_rows(
     mut rows: Vec<reading::Row>,
     titles: &HashMap<u32, String>,
 ) -> Result<ImportedList, OfficeError> {
-    // The person's own row goes before that of a number merged into him, the first in the file before the second.
-    rows.sort_by_key(|row| (row.person, row.is_merged()));
-    rows.dedup_by_key(|row| row.person);
     let list = lists::next(store)?;
-    let mut hash = RowsHash::default();
-    let mut buffer: Vec<ListRow> = Vec::with_capacity(AT_ONCE.min(rows.len()));
-    for part in rows.chunks(AT_ONCE) {
-        buffer.clear();
-        for row in part {
-            let row = row.unfold(day, titles);
-            hash.add(&row)?;
-            buffer.push(row);
-        }
-        list_rows::insert_all(store, list, &buffer)?;
-    }
-    let (hash, players) = hash.finish();
+    // Rows are unfolded and hashed on a thread of its own while those before them are written.
+    let (sender, parts) = std::sync::mpsc::sync_channel::<Vec<ListRow>>(2);
+    let (hash, players) = std::thread::scope(|scope| {
+        let unfolding = scope.spawn(move || -> Result<([u8; 32], u64), Error> {
+            // The person's own row goes before that of a number merged into him, the first in the file before the second.
+            rows.sort_by_key(|row| (row.person, row.is_merged()));
+            rows.dedup_by_key(|row| row.person);
+            let mut hash = RowsHash::default();
+            for part in rows.chunks(AT_ONCE) {
+                let part: Vec<ListRow> = part.iter().map(|row| row.unfold(day, titles)).collect();
+                part.iter().try_for_each(|row| hash.add(row))?;
+                if sender.send(part).is_err() {
+                    break;
+                }
+            }
+            Ok(hash.finish())
+        });
+        let written = parts.iter().try_for_each(|part| list_rows::insert_all(store, list, &part));
+        drop(parts);
+        let hashed = unfolding.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.and(hashed)
+    })?;
     let series = Series::Chess(tempo);
     let head = List {
         id: list,

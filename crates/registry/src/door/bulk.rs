@@ -2,8 +2,8 @@
 
 use super::value::Value;
 use crate::Error;
-use postgres::binary_copy::BinaryCopyInWriter;
-use postgres::types::{ToSql, Type};
+use postgres::types::Type;
+use std::io::Write;
 
 /// A table as bulk writing sees it. The three constants name the same columns in the same order.
 pub(crate) struct Bulk {
@@ -18,7 +18,7 @@ pub(crate) struct Bulk {
 /// Takes the rows.
 pub(crate) enum Sink<'a> {
     Sqlite(rusqlite::CachedStatement<'a>),
-    Postgres(Box<BinaryCopyInWriter<'a>>),
+    Postgres(Copy<'a>),
 }
 
 impl Sink<'_> {
@@ -29,13 +29,59 @@ impl Sink<'_> {
         }
         match self {
             Sink::Sqlite(statement) => {
-                statement.execute(rusqlite::params_from_iter(values))?;
+                for (place, value) in (1..).zip(values) {
+                    statement.raw_bind_parameter(place, value)?;
+                }
+                statement.raw_execute()?;
+                Ok(())
             }
-            Sink::Postgres(writer) => {
-                let bound: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as _).collect();
-                writer.write(&bound)?;
-            }
+            Sink::Postgres(copy) => copy.row(values),
         }
+    }
+}
+
+/// So many bytes go to the server at once.
+const BLOCK: usize = 128 << 10;
+
+/// A binary COPY. The driver's own writer enters its runtime for every row; this one only for every block.
+pub(crate) struct Copy<'a> {
+    writer: postgres::CopyInWriter<'a>,
+    block: Vec<u8>,
+    types: &'static [Type],
+}
+
+impl<'a> Copy<'a> {
+    /// Begins with the format's signature, no flags and no extension.
+    pub(super) fn new(writer: postgres::CopyInWriter<'a>, types: &'static [Type]) -> Self {
+        let mut block = Vec::with_capacity(BLOCK + (BLOCK >> 3));
+        block.extend_from_slice(b"PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0");
+        Copy { writer, block, types }
+    }
+
+    fn row(&mut self, values: &[Value<'_>]) -> Result<(), Error> {
+        debug_assert!(values.len() == self.types.len(), "a row has other columns than its table");
+        debug_assert!(values.iter().zip(self.types).all(|(value, ty)| value.is_of(ty)), "{values:?}");
+        self.block.extend_from_slice(&(values.len() as i16).to_be_bytes());
+        for value in values {
+            value.write_binary(&mut self.block)?;
+        }
+        if self.block.len() >= BLOCK { self.send() } else { Ok(()) }
+    }
+
+    fn send(&mut self) -> Result<(), Error> {
+        // The driver puts the error of the server into one of input and output.
+        let unwrapped =
+            |error: std::io::Error| error.downcast::<postgres::Error>().map_or_else(Error::from, Error::from);
+        self.writer.write_all(&self.block).map_err(unwrapped)?;
+        self.block.clear();
+        Ok(())
+    }
+
+    /// Ends the rows; without it nothing has been written.
+    pub(super) fn finish(mut self) -> Result<(), Error> {
+        self.block.extend_from_slice(&(-1_i16).to_be_bytes());
+        self.send()?;
+        self.writer.finish()?;
         Ok(())
     }
 }

@@ -3,31 +3,102 @@
 use crate::Error;
 use arpad_model::Birth;
 use jiff::civil::Date;
+use postgres::types::Type;
 
 /// A row; columns are counted from 0 in the order of the statement.
 pub(crate) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(&'a postgres::Row),
+    /// One of many that came together, column by column.
+    Packed(&'a [Column<'a>], usize),
+}
+
+/// A column of many rows.
+pub(crate) enum Column<'a> {
+    Ints(Vec<Option<i64>>),
+    Texts(Vec<Option<&'a str>>),
+    Bytes(Vec<Option<&'a [u8]>>),
+}
+
+impl<'a> Column<'a> {
+    /// The columns of a row of arrays; none when they are of no rows.
+    pub(super) fn all(row: &'a postgres::Row) -> Result<Option<Vec<Self>>, Error> {
+        let column = |(at, column): (usize, &postgres::Column)| {
+            Ok(match *column.type_() {
+                Type::INT8_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Ints),
+                Type::TEXT_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Texts),
+                _ => row.try_get::<_, Option<_>>(at)?.map(Column::Bytes),
+            })
+        };
+        row.columns().iter().enumerate().map(column).collect()
+    }
+
+    fn int(&self, at: usize) -> Option<i64> {
+        match self {
+            Column::Ints(values) => values[at],
+            _ => None,
+        }
+    }
+
+    fn text(&self, at: usize) -> Option<&str> {
+        match self {
+            Column::Texts(values) => values[at],
+            _ => None,
+        }
+    }
+
+    fn bytes(&self, at: usize) -> Option<&[u8]> {
+        match self {
+            Column::Bytes(values) => values[at],
+            _ => None,
+        }
+    }
+
+    /// The key of the last row, if there is one.
+    pub(super) fn last(&self) -> Option<(usize, i64)> {
+        match self {
+            Column::Ints(values) => Some((values.len(), (*values.last()?)?)),
+            _ => None,
+        }
+    }
 }
 
 macro_rules! column {
-    ($name:ident, $ty:ty) => {
+    ($name:ident, $opt_name:ident, $opt_ref:ident, $ty:ty) => {
         pub(crate) fn $name(&self, column: usize) -> Result<$ty, Error> {
             match self {
                 Row::Sqlite(row) => Ok(row.get(column)?),
                 Row::Postgres(row) => Ok(row.try_get(column)?),
+                Row::Packed(columns, at) => {
+                    let value = columns[column].$opt_ref(*at);
+                    Ok(value.ok_or_else(|| Error::damaged("a row", "a value is missing"))?.into())
+                }
+            }
+        }
+
+        pub(crate) fn $opt_name(&self, column: usize) -> Result<Option<$ty>, Error> {
+            match self {
+                Row::Sqlite(row) => Ok(row.get(column)?),
+                Row::Postgres(row) => Ok(row.try_get(column)?),
+                Row::Packed(columns, at) => Ok(columns[column].$opt_ref(*at).map(Into::into)),
             }
         }
     };
 }
 
 impl Row<'_> {
-    column!(int, i64);
-    column!(opt_int, Option<i64>);
-    column!(text, String);
-    column!(opt_text, Option<String>);
-    column!(bytes, Vec<u8>);
-    column!(opt_bytes, Option<Vec<u8>>);
+    column!(int, opt_int, int, i64);
+    column!(text, opt_text, text, String);
+    column!(bytes, opt_bytes, bytes, Vec<u8>);
+
+    /// A text that is only looked at.
+    pub(crate) fn opt_str(&self, column: usize) -> Result<Option<&str>, Error> {
+        match self {
+            Row::Sqlite(row) => Ok(row.get_ref(column)?.as_str_or_null().map_err(rusqlite::Error::from)?),
+            Row::Postgres(row) => Ok(row.try_get(column)?),
+            Row::Packed(columns, at) => Ok(columns[column].text(*at)),
+        }
+    }
 
     /// A number that fits the type it was written from.
     pub(crate) fn number<T: TryFrom<i64>>(&self, table: &'static str, column: usize) -> Result<T, Error> {
@@ -51,15 +122,15 @@ impl Row<'_> {
 
     /// A day, or nothing.
     pub(crate) fn opt_date(&self, table: &'static str, column: usize) -> Result<Option<Date>, Error> {
-        self.opt_text(column)?.map(|text| day(table, &text)).transpose()
+        self.opt_str(column)?.map(|text| day(table, text)).transpose()
     }
 
     /// A birth, or nothing.
     pub(crate) fn birth(&self, table: &'static str, column: usize) -> Result<Option<Birth>, Error> {
-        let Some(text) = self.opt_text(column)? else { return Ok(None) };
+        let Some(text) = self.opt_str(column)? else { return Ok(None) };
         Ok(Some(match text.parse() {
             Ok(year) => Birth::Year(year),
-            Err(_) => Birth::Date(day(table, &text)?),
+            Err(_) => Birth::Date(day(table, text)?),
         }))
     }
 

@@ -1,7 +1,7 @@
 //! A store: one transaction on either database.
 
-use super::bulk::{Bulk, Sink};
-use super::row::Row;
+use super::bulk::{Bulk, Copy, Sink};
+use super::row::{Column, Row};
 use super::value::Value;
 use crate::Error;
 use postgres::fallible_iterator::FallibleIterator;
@@ -20,6 +20,15 @@ pub(super) enum Inner<'a> {
 
 /// One question about many keys, in both dialects.
 pub(crate) struct Among {
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+/// A question with very many rows as its answer, which come in the order of the first column. PostgreSQL is asked for one
+/// page after the other, in arrays: its last value is the key behind which the page begins. A page is a range of keys and
+/// not a number of rows, for without fresh statistics the server would sort all that is left for each. Row by row its
+/// driver would take longer than the server.
+pub(crate) struct Pages {
     pub sqlite: &'static str,
     pub postgres: &'static str,
 }
@@ -114,6 +123,48 @@ impl<'a> Store<'a> {
         self.each(sql, &[keys.into()], read)
     }
 
+    /// The same, where PostgreSQL answers in arrays.
+    pub(crate) fn each_packed_in(
+        &mut self,
+        among: &'static Among,
+        keys: &str,
+        mut read: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Inner::Postgres { transaction, statements } = &mut self.inner else {
+            return self.each(among.sqlite, &[keys.into()], read);
+        };
+        let statement = prepared(transaction, statements, among.postgres)?;
+        let page = transaction.query_one(&statement, &[&keys])?;
+        let Some(columns) = Column::all(&page)? else { return Ok(()) };
+        let rows = columns.first().and_then(Column::last).map_or(0, |(rows, _)| rows);
+        (0..rows).try_for_each(|at| read(&Row::Packed(&columns, at)))
+    }
+
+    /// Every row of a long answer.
+    pub(crate) fn each_paged(
+        &mut self,
+        pages: &'static Pages,
+        values: &[Value<'_>],
+        mut read: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Inner::Postgres { transaction, statements } = &mut self.inner else {
+            return self.each(pages.sqlite, values, read);
+        };
+        let statement = prepared(transaction, statements, pages.postgres)?;
+        let mut behind = i64::MIN;
+        loop {
+            let mut values = values.to_vec();
+            values.push(behind.into());
+            let page = transaction.query_one(&statement, &bound(&values))?;
+            let Some(columns) = Column::all(&page)? else { return Ok(()) };
+            let Some((rows, last)) = columns.first().and_then(Column::last) else { return Ok(()) };
+            for at in 0..rows {
+                read(&Row::Packed(&columns, at))?;
+            }
+            behind = last;
+        }
+    }
+
     /// All rows of an answer.
     pub(crate) fn all<T>(
         &mut self,
@@ -149,13 +200,12 @@ impl<'a> Store<'a> {
             Inner::Sqlite(transaction) => fill(&mut Sink::Sqlite(transaction.prepare_cached(bulk.insert)?)),
             Inner::Postgres { transaction, .. } => {
                 let writer = transaction.copy_in(bulk.copy)?;
-                let writer = postgres::binary_copy::BinaryCopyInWriter::new(writer, bulk.types);
-                let mut sink = Sink::Postgres(Box::new(writer));
+                let mut sink = Sink::Postgres(Copy::new(writer, bulk.types));
                 fill(&mut sink)?;
-                if let Sink::Postgres(writer) = sink {
-                    writer.finish()?;
+                match sink {
+                    Sink::Postgres(copy) => copy.finish(),
+                    Sink::Sqlite(_) => Ok(()),
                 }
-                Ok(())
             }
         }
     }

@@ -27,6 +27,46 @@ impl Value<'_> {
             _ => Ok(()),
         }
     }
+
+    /// Whether a column of this type takes it.
+    pub(crate) fn is_of(&self, ty: &Type) -> bool {
+        match self {
+            Value::Null => true,
+            Value::Int(_) => *ty == Type::INT8,
+            Value::Text(_) | Value::Date(_) | Value::Birth(_) => *ty == Type::TEXT,
+            Value::Bytes(_) => *ty == Type::BYTEA,
+        }
+    }
+
+    /// As a binary COPY has it: its length in four bytes, and then itself.
+    pub(crate) fn write_binary(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        let text;
+        let bytes = match self {
+            Value::Null => {
+                out.extend_from_slice(&(-1_i32).to_be_bytes());
+                return Ok(());
+            }
+            Value::Int(value) => {
+                out.extend_from_slice(&8_i32.to_be_bytes());
+                out.extend_from_slice(&value.to_be_bytes());
+                return Ok(());
+            }
+            Value::Text(value) => value.as_bytes(),
+            Value::Bytes(value) => value,
+            Value::Date(value) => {
+                text = value.to_string();
+                text.as_bytes()
+            }
+            Value::Birth(value) => {
+                text = birth_text(*value);
+                text.as_bytes()
+            }
+        };
+        let length = i32::try_from(bytes.len()).map_err(std::io::Error::other)?;
+        out.extend_from_slice(&length.to_be_bytes());
+        out.extend_from_slice(bytes);
+        Ok(())
+    }
 }
 
 impl From<Date> for Value<'_> {

@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::store::Pages;
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::PersonId;
@@ -129,21 +130,48 @@ macro_rules! select {
     };
 }
 
+const ALL: Pages = Pages {
+    sqlite: select!("list = ?1 ORDER BY person"),
+    postgres: concat!(
+        "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(games), array_agg(peak),
+         array_agg(period_games), array_agg(change), array_agg(last_active), array_agg(active), array_agg(title),
+         array_agg(grade), array_agg(state) FROM (",
+        select!(
+            "list = ?1 AND person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             AND person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2) ORDER BY person"
+        ),
+        ") AS page"
+    ),
+};
+
 /// All rows of a list in the order of persons.
 pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
-    store.all(select!("list = ?1 ORDER BY person"), &[list.into()], read)
+    let mut rows = Vec::new();
+    each(store, list, |row| {
+        rows.push(row);
+        Ok(())
+    })?;
+    Ok(rows)
 }
 
 /// The same, one after the other.
 pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> Result<(), Error>) -> Result<(), Error> {
-    store.each(select!("list = ?1 ORDER BY person"), &[list.into()], |row| take(read(row)?))
+    store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Error> {
+    const RATINGS: Pages = Pages {
+        sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL",
+        postgres: "SELECT array_agg(person), array_agg(rating) FROM (SELECT person, rating FROM list_row
+             WHERE list = ?1 AND person >= (SELECT min(person) FROM list_row
+                 WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
+             AND person < 32768 + (SELECT min(person) FROM list_row
+                 WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
+             AND rating IS NOT NULL ORDER BY person) AS page",
+    };
     let mut ratings = HashMap::new();
-    const SQL: &str = "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL";
-    store.each(SQL, &[list.into()], |row| {
+    store.each_paged(&RATINGS, &[list.into()], |row| {
         ratings.insert(row.number(TABLE, 0)?, row.number(TABLE, 1)?);
         Ok(())
     })?;
@@ -170,4 +198,33 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
         grade: row.opt_number(TABLE, 10)?,
         state: row.opt_bytes(11)?.unwrap_or_default(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Registry;
+
+    #[test]
+    fn a_list_of_many_pages_with_gaps_is_read_whole_and_in_order() {
+        for trial in arpad_trial::trials() {
+            let mut registry = Registry::create(trial.address()).unwrap();
+            let persons = (1..20_000).chain([28_191, 28_192, 28_193, 100_000, 4_000_000]);
+            let row = |person: u32| ListRow {
+                person,
+                rating: (!person.is_multiple_of(3)).then_some(1400 + person as i32 % 1000),
+                title: if person.is_multiple_of(7) { "FM".to_owned() } else { String::new() },
+                state: if person.is_multiple_of(5) { vec![0, person as u8] } else { Vec::new() },
+                ..ListRow::default()
+            };
+            let rows: Vec<ListRow> = persons.map(row).collect();
+            registry.write(|store| insert_all(store, 3, &rows)).unwrap();
+            registry.write(|store| insert_all(store, 4, &rows[..5])).unwrap();
+            let read = registry.read(|store| of(store, 3)).unwrap();
+            assert!(read == rows, "{}", trial.name());
+            assert!(registry.read(|store| of(store, 5)).unwrap().is_empty(), "{}", trial.name());
+            let rated: HashMap<u32, i32> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
+            assert!(registry.read(|store| ratings(store, 3)).unwrap() == rated, "{}", trial.name());
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The tables, each behind functions that speak the house's words.
 
 pub mod clubs;
+pub mod identities;
 pub mod persons;
 
 pub mod papers;

@@ -2,7 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, in_json};
+use crate::door::store::Pages;
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
@@ -156,23 +156,6 @@ pub fn by_fide(store: &mut Store<'_>, fide: u32) -> Result<Option<Person>, Error
     store.one(select!("fide = ?1"), &[fide.into()], read)
 }
 
-/// Everybody with one of these FIDE numbers, in no order.
-pub fn by_fide_among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<Person>, Error> {
-    const AMONG: Among = Among {
-        sqlite: select!("fide IN (SELECT value FROM json_each(?1)) AND fide IS NOT NULL"),
-        postgres: select!(
-            "fide IN (SELECT CAST(value AS BIGINT)
-             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) AND fide IS NOT NULL"
-        ),
-    };
-    let mut found = Vec::with_capacity(numbers.len());
-    store.each_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
-        found.push(read(row)?);
-        Ok(())
-    })?;
-    Ok(found)
-}
-
 /// By the European Go Database's number.
 pub fn by_egd(store: &mut Store<'_>, egd: u32) -> Result<Option<Person>, Error> {
     store.one(select!("egd = ?1"), &[egd.into()], read)
@@ -215,15 +198,23 @@ pub struct Traits {
     pub merged_into: Option<PersonId>,
 }
 
-/// The traits of everybody, by number.
+/// The traits of everybody, in no order.
 pub fn each_traits(
     store: &mut Store<'_>,
     mut take: impl FnMut(PersonId, Traits) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    store.each("SELECT id, born, title, merged_into FROM person ORDER BY id", &[], |row| {
+    const TRAITS: Pages = Pages {
+        // Without an order, which would cost a search in the table for every person.
+        sqlite: "SELECT id, born, title, merged_into FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into)
+             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&TRAITS, &[], |row| {
         let traits = Traits {
             born: row.birth(TABLE, 1)?,
-            title: row.text(2)?,
+            title: row.opt_text(2)?.unwrap_or_default(),
             merged_into: row.opt_number(TABLE, 3)?.map(PersonId),
         };
         take(PersonId(row.number(TABLE, 0)?), traits)
@@ -251,8 +242,16 @@ pub struct Listed {
 
 /// Everybody with a FIDE number, in no order.
 pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result<(), Error>) -> Result<(), Error> {
-    const SQL: &str = "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL";
-    store.each(SQL, &[], |row| {
+    const LISTED: Pages = Pages {
+        sqlite: "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL",
+        postgres: "SELECT array_agg(id), array_agg(fide), array_agg(komir), array_agg(family), array_agg(given),
+             array_agg(born), array_agg(country), array_agg(title)
+             FROM (SELECT id, fide, komir, family, given, born, country, title FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND fide IS NOT NULL)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND fide IS NOT NULL)
+             AND fide IS NOT NULL ORDER BY id) AS page",
+    };
+    store.each_paged(&LISTED, &[], |row| {
         take(Listed {
             id: PersonId(row.number(TABLE, 0)?),
             fide: row.number(TABLE, 1)?,
@@ -320,7 +319,7 @@ fn read(row: &Row<'_>) -> Result<Person, Error> {
         plain: row.text(6)?,
         sound: row.text(7)?,
         born: row.birth(TABLE, 8)?,
-        sex: row.opt_text(9)?.as_deref().and_then(sex_of),
+        sex: row.opt_str(9)?.and_then(sex_of),
         country: row.text(10)?,
         title: row.text(11)?,
         club: row.opt_number(TABLE, 12)?.map(ClubId),
@@ -338,6 +337,6 @@ pub const fn sex_text(sex: Sex) -> &'static str {
     }
 }
 
-fn sex_of(text: &str) -> Option<Sex> {
+pub(super) fn sex_of(text: &str) -> Option<Sex> {
     [Sex::Female, Sex::Male].into_iter().find(|sex| sex_text(*sex) == text)
 }
