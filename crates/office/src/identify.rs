@@ -120,7 +120,7 @@ fn extend<'a>(
     }
 }
 
-fn known_of(person: Person) -> Known {
+pub(crate) fn known_of(person: Person) -> Known {
     Known {
         person: person.id,
         name: person.name,

@@ -38,8 +38,11 @@ pub mod receive;
 pub mod identify;
 
 pub mod import_list;
+pub mod reconcile;
 
 pub mod accept;
+
+pub mod batch;
 
 mod compute;
 

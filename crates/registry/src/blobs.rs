@@ -1,7 +1,11 @@
 //! Received bytes, kept as they came: compressed in parts, found by their SHA-256.
 
+use crate::door::bulk::Bulk;
+use crate::door::store::Among;
 use crate::{Error, Store};
+use postgres::types::Type;
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
 use std::io::Read;
 
 /// One part holds so many bytes before compression; a file of any size passes through in bounded memory.
@@ -33,6 +37,11 @@ pub fn find(store: &mut Store<'_>, hash: &[u8; 32]) -> Result<Option<Blob>, Erro
     })
 }
 
+/// The number the next bytes get.
+pub fn next(store: &mut Store<'_>) -> Result<i64, Error> {
+    Ok(1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0))
+}
+
 /// Keeps everything a source has to say. Bytes that are kept already are not kept twice.
 pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error> {
     let mut keeper = Keeper::begin(store)?;
@@ -58,7 +67,7 @@ pub struct Keeper {
 impl Keeper {
     /// Begins with nothing.
     pub fn begin(store: &mut Store<'_>) -> Result<Self, Error> {
-        let id = 1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0);
+        let id = next(store)?;
         Ok(Keeper { id, part: 0, length: 0, sha: Sha256::new(), packer: zstd::bulk::Compressor::new(LEVEL)? })
     }
 
@@ -88,6 +97,87 @@ impl Keeper {
         )?;
         Ok(Blob { id: self.id, hash, length: self.length })
     }
+}
+
+/// Bytes ready to be kept, made without a database at hand.
+pub struct Packed {
+    /// The SHA-256 of the bytes as they came.
+    pub hash: [u8; 32],
+    length: u64,
+    parts: Vec<Vec<u8>>,
+}
+
+/// Packs many files one after the other.
+pub struct Packer(zstd::bulk::Compressor<'static>);
+
+impl Packer {
+    /// A packer.
+    pub fn new() -> Result<Self, Error> {
+        Ok(Packer(zstd::bulk::Compressor::new(LEVEL)?))
+    }
+
+    /// Packs a file as [`keep`] would.
+    pub fn pack(&mut self, bytes: &[u8]) -> Result<Packed, Error> {
+        let parts = bytes.chunks(PART).map(|part| self.0.compress(part)).collect::<Result<_, _>>()?;
+        Ok(Packed { hash: hash(bytes), length: bytes.len() as u64, parts })
+    }
+}
+
+const BLOBS: Bulk = Bulk {
+    copy: "COPY blob (id, hash, length) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO blob (id, hash, length) VALUES (?1, ?2, ?3)",
+    types: &[Type::INT8, Type::BYTEA, Type::INT8],
+};
+
+const PARTS: Bulk = Bulk {
+    copy: "COPY blob_part (blob, part, packed) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO blob_part (blob, part, packed) VALUES (?1, ?2, ?3)",
+    types: &[Type::INT8, Type::INT8, Type::BYTEA],
+};
+
+/// Keeps many files, none of which is kept already, under the next numbers.
+pub fn keep_new(store: &mut Store<'_>, files: &[Packed]) -> Result<(), Error> {
+    let first = next(store)?;
+    store.bulk(&BLOBS, |sink| {
+        let mut numbered = (first..).zip(files);
+        numbered.try_for_each(|(id, file)| sink.row(&[id.into(), (&file.hash).into(), (file.length as i64).into()]))
+    })?;
+    store.bulk(&PARTS, |sink| {
+        for (id, file) in (first..).zip(files) {
+            for (number, part) in (0_i64..).zip(&file.parts) {
+                sink.row(&[id.into(), number.into(), part.into()])?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Those of these hashes whose bytes are kept.
+pub fn kept_among<'a>(
+    store: &mut Store<'_>,
+    hashes: impl Iterator<Item = &'a [u8; 32]>,
+) -> Result<HashSet<[u8; 32]>, Error> {
+    const AMONG: Among = Among {
+        sqlite: "SELECT hash FROM blob WHERE hash IN (SELECT unhex(value) FROM json_each(?1))",
+        postgres: "SELECT hash FROM blob WHERE hash IN (SELECT decode(value, 'hex')
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))",
+    };
+    let mut json = String::from("[");
+    for hash in hashes {
+        json += if json.len() > 1 { ",\"" } else { "\"" };
+        for byte in hash {
+            let digit = |four: u8| char::from(b"0123456789abcdef"[usize::from(four)]);
+            json.extend([digit(byte >> 4), digit(byte & 15)]);
+        }
+        json.push('"');
+    }
+    json.push(']');
+    let mut kept = HashSet::new();
+    store.each_in(&AMONG, &json, |row| {
+        kept.insert(row.hash("blob", 0)?);
+        Ok(())
+    })?;
+    Ok(kept)
 }
 
 /// Hands out the bytes part by part and seals them again; an error where they are not what came.

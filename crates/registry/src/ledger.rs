@@ -1,7 +1,10 @@
 //! The ledger: append-only, each entry sealed over its own words and the seal of the entry before.
 
+use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::value::Value;
 use crate::{Error, Store};
+use postgres::types::Type;
 use sha2::{Digest, Sha256};
 
 /// What somebody does, before it is written down.
@@ -81,23 +84,54 @@ pub fn append(store: &mut Store<'_>, new: &NewEntry<'_>) -> Result<Entry, Error>
     Ok(entry)
 }
 
+/// Appends many entries in their order.
+pub fn append_all(store: &mut Store<'_>, new: &[NewEntry<'_>]) -> Result<(), Error> {
+    let (mut seq, mut previous) = head(store)?;
+    store.bulk(&BULK, |sink| {
+        for new in new {
+            seq += 1;
+            let mut entry = Entry {
+                seq,
+                moment: new.moment.to_owned(),
+                by_whom: new.by_whom.to_owned(),
+                why: new.why.to_owned(),
+                act: new.act.to_owned(),
+                body: new.body.to_owned(),
+                previous,
+                hash: [0; 32],
+            };
+            entry.hash = entry.seal();
+            previous = entry.hash;
+            sink.row(&values(&entry))?;
+        }
+        Ok(())
+    })
+}
+
 /// Writes an entry that is already sealed, as a rebuilt registry takes it over.
 pub fn put(store: &mut Store<'_>, entry: &Entry) -> Result<(), Error> {
-    store.execute(
-        "INSERT INTO ledger (seq, moment, by_whom, why, act, body, previous, hash)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        &[
-            entry.seq.into(),
-            (&entry.moment).into(),
-            (&entry.by_whom).into(),
-            (&entry.why).into(),
-            (&entry.act).into(),
-            (&entry.body).into(),
-            (&entry.previous).into(),
-            (&entry.hash).into(),
-        ],
-    )?;
+    store.execute(BULK.insert, &values(entry))?;
     Ok(())
+}
+
+const BULK: Bulk = Bulk {
+    copy: "COPY ledger (seq, moment, by_whom, why, act, body, previous, hash) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO ledger (seq, moment, by_whom, why, act, body, previous, hash)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    types: &[Type::INT8, Type::TEXT, Type::TEXT, Type::TEXT, Type::TEXT, Type::TEXT, Type::BYTEA, Type::BYTEA],
+};
+
+fn values(entry: &Entry) -> [Value<'_>; 8] {
+    [
+        entry.seq.into(),
+        (&entry.moment).into(),
+        (&entry.by_whom).into(),
+        (&entry.why).into(),
+        (&entry.act).into(),
+        (&entry.body).into(),
+        (&entry.previous).into(),
+        (&entry.hash).into(),
+    ]
 }
 
 /// One entry.

@@ -10,7 +10,7 @@ const WORDS: [&str; 14] = [
 ];
 
 /// Ways to put a text together.
-const BUILDERS: [&str; 9] =
+const BUILDERS: [&str; 8] =
     ["format!(", "format_args!(", "write!(", "writeln!(", ".push_str(", ".join(", ".concat(", ".replace("];
 
 /// The drivers' own calls that take SQL, and what ours may be given: constants, and texts that the compiler knows to be

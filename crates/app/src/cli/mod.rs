@@ -10,6 +10,7 @@ mod demo;
 mod editions;
 mod files;
 mod governing;
+mod import;
 mod office;
 mod office_door;
 mod page;
@@ -17,6 +18,7 @@ mod papers;
 mod person;
 mod player;
 mod rate;
+mod reconcile;
 mod register;
 mod table;
 mod verify;
@@ -79,6 +81,10 @@ enum Command {
     Convert(convert::Convert),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
+    /// Take over FIDE's rating list: persons, and a published list for each tempo
+    Import(import::Import),
+    /// Compare our list of a month with the one FIDE published
+    Reconcile(reconcile::Reconcile),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
     /// Show a player: numbers, ratings, history, titles, papers
@@ -114,6 +120,8 @@ pub fn run() -> ExitCode {
         Command::Check(command) => command.run(language),
         Command::Convert(command) => command.run(language),
         Command::Editions(command) => command.run(language),
+        Command::Import(command) => command.run(language),
+        Command::Reconcile(command) => command.run(language),
         Command::Calc(command) => command.run(language),
         Command::Player(command) => command.run(language),
         Command::Person(command) => command.run(language),

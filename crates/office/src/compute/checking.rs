@@ -4,7 +4,7 @@ use super::people::People;
 use super::{Rulings, Shelf, chess, go, system_of};
 use crate::acts::PersonFields;
 use crate::desk::OfficeError;
-use arpad_model::{Finding, Period, PeriodPlayer, Rating, Series, Tempo};
+use arpad_model::{Finding, Period, PeriodPlayer, PersonId, Rating, Series, Tempo, Tournament};
 use arpad_registry::Store;
 use arpad_registry::ledger;
 use arpad_registry::tables::list_rows;
@@ -35,18 +35,10 @@ pub(crate) fn check_event(
                     Some(list) => list_rows::get(store, list, *person)?,
                     None => None,
                 };
-                let rating = row.and_then(|row| row.rating).and_then(|points| Rating::new(points.into()));
-                players.push(PeriodPlayer { id: person.to_string(), rating, ..PeriodPlayer::default() });
+                players.push((*person, row.and_then(|row| row.rating)));
             }
             let rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
-            let mut tournament = tournament.clone();
-            tournament.circumstances.registered = event.announced;
-            tournament.circumstances.reported = event.reported;
-            tournament.circumstances.waivers = rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
-            let day = first_list(&shelf, tempo, tournament.end, event.reported)?;
-            let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), &rulings)?;
-            let period = Period { list_date: day, players, tournaments: vec![tournament] };
-            Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
+            check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
         Report::Go { persons, .. } => {
             let shelf = Shelf::read(store, Series::Go, known)?;
@@ -65,6 +57,32 @@ pub(crate) fn check_event(
             go::findings(&rows, &(event.clone(), report.clone()), &people, &rulings)
         }
     }
+}
+
+/// The same with everything at hand; `players` have the ratings of the list in force at the start, line by line.
+pub(crate) fn check_chess(
+    shelf: &Shelf,
+    rulings: &Rulings,
+    tempo: Tempo,
+    event: &RegisteredTournament,
+    players: &[(PersonId, Option<i32>)],
+    tournament: &Tournament,
+) -> Result<Vec<Finding>, OfficeError> {
+    let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+    let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
+        id: person.to_string(),
+        rating: rating(*points),
+        ..PeriodPlayer::default()
+    };
+    let mut tournament = tournament.clone();
+    tournament.circumstances.registered = event.announced;
+    tournament.circumstances.reported = event.reported;
+    tournament.circumstances.waivers = rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
+    let day = first_list(shelf, tempo, tournament.end, event.reported)?;
+    let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
+    let period =
+        Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
+    Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
 }
 
 /// The first list an event can still enter: closed neither by date nor by publication.

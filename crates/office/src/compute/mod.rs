@@ -12,7 +12,7 @@ mod effective;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{check_event, closing_day};
+pub(crate) use checking::{check_chess, check_event, closing_day};
 pub(crate) use rulings::Rulings;
 pub(crate) use shelf::Shelf;
 
@@ -75,12 +75,8 @@ pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> R
             (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
             (None, None) => (Vec::new(), true),
         };
-        let mut events = Vec::with_capacity(spec.tournaments.len());
-        for tournament in &spec.tournaments {
-            if !withdrawn.contains(tournament) {
-                events.push(event(store, *tournament, known)?);
-            }
-        }
+        let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
+        let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = Rulings::read(store, known, series, base.as_ref(), spec.day)?;
         let context = Context { people: &people, rulings: &rulings, known };
         let one = match series {
@@ -196,6 +192,26 @@ fn at_start(
         });
     }
     Ok(at_start)
+}
+
+/// Tournaments with their reports as known when an entry was made, in the order asked for.
+fn events(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Events, OfficeError> {
+    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(tournaments.len());
+    reports::each_among(store, tournaments, known, |tournament, report| {
+        latest.insert(tournament.0, report);
+        Ok(())
+    })?;
+    let registered = tournaments::among(store, tournaments)?;
+    let mut registered: HashMap<u32, RegisteredTournament> =
+        registered.into_iter().map(|event| (event.id.0, event)).collect();
+    let found = |tournament: &u32| registered.remove(tournament).zip(latest.remove(tournament));
+    let events: Vec<_> = tournaments.iter().map(found).collect();
+    if let Some((tournament, _)) = tournaments.iter().zip(&events).find(|(_, event)| event.is_none()) {
+        // Said as for one tournament.
+        event(store, *tournament, known)?;
+        return Err(Error::damaged("rated_in", format!("tournament {tournament} stands twice")).into());
+    }
+    Ok(events.into_iter().flatten().collect())
 }
 
 /// A tournament with its report as known when an entry was made.

@@ -8,7 +8,7 @@ mod register;
 mod tournaments;
 
 pub(crate) use register::{COUNTRY, NAME, TITLES, birth_of, birth_text, registered, standing_for};
-pub(crate) use tournaments::{hex, submission_of, tournament_of, unhex};
+pub(crate) use tournaments::{described, hex, submission_of, tournament_of, unhex};
 
 use crate::acts::Act;
 use crate::desk::OfficeError;

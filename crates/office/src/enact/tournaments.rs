@@ -96,7 +96,7 @@ fn receive(
 }
 
 /// An event as its report describes it.
-fn described(id: TournamentId, reported: &Reported) -> RegisteredTournament {
+pub(crate) fn described(id: TournamentId, reported: &Reported) -> RegisteredTournament {
     RegisteredTournament {
         id,
         series: reported.series,

@@ -102,6 +102,8 @@ impl Registry {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -262_144)?;
+        // A key over a whole list is sorted by two.
+        connection.pragma_update(None, "threads", 2)?;
         connection.set_prepared_statement_cache_capacity(256);
         let connection = Connection::Sqlite(Box::new(connection));
         Ok(Registry { connection, address: address.to_owned(), _folder: None })

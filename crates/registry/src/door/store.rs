@@ -18,6 +18,25 @@ pub(super) enum Inner<'a> {
     Postgres { transaction: postgres::Transaction<'a>, statements: &'a mut Statements },
 }
 
+/// One question about many keys, in both dialects.
+pub(crate) struct Among {
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+/// Numbers as a JSON array.
+pub(crate) fn in_json(numbers: impl Iterator<Item = u32>) -> String {
+    let mut json = String::from("[");
+    for number in numbers {
+        if json.len() > 1 {
+            json.push(',');
+        }
+        json += &number.to_string();
+    }
+    json.push(']');
+    json
+}
+
 /// Statements a connection has prepared.
 pub(super) type Statements = HashMap<&'static str, postgres::Statement>;
 
@@ -78,6 +97,21 @@ impl<'a> Store<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Every row that a list of keys leads to. The keys are one value, a JSON array; how a statement takes it apart differs
+    /// between the dialects.
+    pub(crate) fn each_in(
+        &mut self,
+        among: &'static Among,
+        keys: &str,
+        read: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let sql = match &self.inner {
+            Inner::Sqlite(_) => among.sqlite,
+            Inner::Postgres { .. } => among.postgres,
+        };
+        self.each(sql, &[keys.into()], read)
     }
 
     /// All rows of an answer.

@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::store::{Among, in_json};
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
@@ -155,6 +156,23 @@ pub fn by_fide(store: &mut Store<'_>, fide: u32) -> Result<Option<Person>, Error
     store.one(select!("fide = ?1"), &[fide.into()], read)
 }
 
+/// Everybody with one of these FIDE numbers, in no order.
+pub fn by_fide_among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: select!("fide IN (SELECT value FROM json_each(?1)) AND fide IS NOT NULL"),
+        postgres: select!(
+            "fide IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) AND fide IS NOT NULL"
+        ),
+    };
+    let mut found = Vec::with_capacity(numbers.len());
+    store.each_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
+        found.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(found)
+}
+
 /// By the European Go Database's number.
 pub fn by_egd(store: &mut Store<'_>, egd: u32) -> Result<Option<Person>, Error> {
     store.one(select!("egd = ?1"), &[egd.into()], read)
@@ -244,6 +262,17 @@ pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result
             country: row.text(6)?,
             title: row.text(7)?,
         })
+    })
+}
+
+/// Everybody's name and FIDE number, by number.
+pub fn each_named(
+    store: &mut Store<'_>,
+    mut take: impl FnMut(PersonId, PersonName, Option<u32>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    store.each("SELECT id, family, given, fide FROM person ORDER BY id", &[], |row| {
+        let name = PersonName { family: row.text(1)?, given: row.text(2)? };
+        take(PersonId(row.number(TABLE, 0)?), name, row.opt_number(TABLE, 3)?)
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::packed::Report;
 use crate::door::bulk::Bulk;
+use crate::door::store::{Among, in_json};
 use crate::{Error, Store};
 use arpad_model::{PersonId, TournamentId};
 use postgres::types::Type;
@@ -32,16 +33,15 @@ pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) 
         }
         Ok(())
     })?;
+    // In the order of the table's key: pages are then written once and not once for each row.
+    let mut pairs: Vec<(PersonId, TournamentId)> = Vec::new();
+    for (tournament, _, report) in reports {
+        pairs.extend(report.persons().iter().map(|person| (*person, *tournament)));
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
     store.bulk(&PARTICIPANTS, |sink| {
-        for (tournament, _, report) in reports {
-            let mut persons = report.persons().to_vec();
-            persons.sort_unstable();
-            persons.dedup();
-            for person in persons {
-                sink.row(&[tournament.0.into(), person.0.into()])?;
-            }
-        }
-        Ok(())
+        pairs.iter().try_for_each(|(person, tournament)| sink.row(&[tournament.0.into(), person.0.into()]))
     })
 }
 
@@ -49,6 +49,28 @@ pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) 
 pub fn known(store: &mut Store<'_>, tournament: TournamentId, entry: i64) -> Result<Option<Report>, Error> {
     const SQL: &str = "SELECT block FROM report WHERE tournament = ?1 AND entry <= ?2 ORDER BY entry DESC LIMIT 1";
     store.one(SQL, &[tournament.0.into(), entry.into()], |row| Report::unpack(&row.bytes(0)?))
+}
+
+/// Every version of these tournaments' reports that was known when an entry was made, by tournament, oldest first.
+pub fn each_among(
+    store: &mut Store<'_>,
+    tournaments: &[u32],
+    known: i64,
+    mut take: impl FnMut(TournamentId, Report) -> Result<(), Error>,
+) -> Result<(), Error> {
+    const AMONG: Among = Among {
+        sqlite: "SELECT tournament, entry, block FROM report
+            WHERE tournament IN (SELECT value FROM json_each(?1)) ORDER BY tournament, entry",
+        postgres: "SELECT tournament, entry, block FROM report
+            WHERE tournament IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament, entry",
+    };
+    store.each_in(&AMONG, &in_json(tournaments.iter().copied()), |row| {
+        if row.int(1)? > known {
+            return Ok(());
+        }
+        take(TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(2)?)?)
+    })
 }
 
 /// Every report that entered a list, as known when an entry was made, in the order of tournaments.

@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::store::{Among, in_json};
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::{Series, SubmissionId, TournamentId};
@@ -197,6 +198,23 @@ macro_rules! select {
 /// One tournament.
 pub fn get(store: &mut Store<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, Error> {
     store.one(select!("id = ?1"), &[id.0.into()], read)
+}
+
+/// These tournaments, by number.
+pub fn among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<RegisteredTournament>, Error> {
+    const AMONG: Among = Among {
+        sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: select!(
+            "id IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
+        ),
+    };
+    let mut found = Vec::with_capacity(numbers.len());
+    store.each_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
+        found.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 /// Everything accepted that ended by a day and is not rated yet, by start, end and number.

@@ -1,0 +1,130 @@
+//! `arpad import`: what others publish enters the register.
+
+use super::Verdict;
+use super::files::{notice_line, progress};
+use super::office_door::{OfficeDoor, verdict};
+use crate::answer::parts::notice;
+use crate::words::Language;
+use anyhow::Context;
+use arpad_model::Fact;
+use arpad_office::import_list::{Imported, Incoming, import};
+use clap::{Args, Subcommand};
+use jiff::civil::Date;
+use serde_json::{Value, json};
+use std::fs::File;
+use std::path::PathBuf;
+
+/// Takes over what others publish.
+#[derive(Args)]
+pub(super) struct Import {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// FIDE's rating list (text, XML or zip): persons, and a published list for each tempo in it
+    Players(Players),
+}
+
+#[derive(Args)]
+struct Players {
+    /// The list
+    #[arg(value_name = "LIST")]
+    list: PathBuf,
+
+    /// The date of the list [default: what FIDE's file name says, as standard_apr24frl.txt does]
+    #[arg(long, value_name = "DATE")]
+    date: Option<Date>,
+
+    /// Only players of this federation, and those already in the register
+    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
+    federation: String,
+
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+/// Remarks about the file that are told one by one.
+const TOLD: usize = 10;
+
+impl Import {
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        match self.what {
+            What::Players(players) => players.run(language),
+        }
+    }
+}
+
+impl Players {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let file = File::open(&self.list).with_context(|| self.list.display().to_string())?;
+        let bar = progress(file.metadata().map_or(0, |metadata| metadata.len()), true);
+        let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
+        let mut registry = self.door.open(language)?;
+        let done = self.door.write(language, &mut registry, |store, stamp| {
+            let done = import(store, stamp, file, &incoming, |consumed| bar.set_position(consumed));
+            bar.finish_and_clear();
+            done
+        })?;
+        if let Some(done) = &done {
+            super::print(&if self.door.json { format!("{:#}\n", as_json(done)) } else { told(language, done) })?;
+        }
+        Ok(verdict(done))
+    }
+}
+
+fn told(language: Language, done: &Imported) -> String {
+    let number = |number: u64| Fact::Number(number as i64);
+    if done.seen_before {
+        return language.say("import-seen", &[("date", done.day.into())]) + "\n";
+    }
+    let mut text = language.say(
+        "import-done",
+        &[
+            ("date", done.day.into()),
+            ("players", number(done.players)),
+            ("new", number(done.new_persons)),
+            ("changed", number(done.changed_persons)),
+        ],
+    );
+    text.push('\n');
+    for list in &done.lists {
+        let facts = [
+            ("series", Fact::Name(language.label(&format!("series-{}", list.series.as_str())))),
+            ("players", number(list.players)),
+            ("list", list.id.into()),
+            ("entry", list.closed.into()),
+        ];
+        text += &format!("  {}\n", language.say("import-list", &facts));
+    }
+    if !done.notices.is_empty() {
+        text += &format!("{}\n", language.say("import-notices", &[("count", done.notices.len().into())]));
+        for notice in done.notices.iter().take(TOLD) {
+            text += &format!("  {}\n", notice_line(language, notice));
+        }
+        if let Some(more) = done.notices.len().checked_sub(TOLD).filter(|more| *more > 0) {
+            text += &format!("  {}\n", language.say("import-more-notices", &[("count", more.into())]));
+        }
+    }
+    text
+}
+
+fn as_json(done: &Imported) -> Value {
+    json!({
+        "date": done.day.to_string(),
+        "seen_before": done.seen_before,
+        "players": done.players,
+        "new_persons": done.new_persons,
+        "changed_persons": done.changed_persons,
+        "lists": done.lists.iter().map(|list| json!({
+            "list": list.id,
+            "series": list.series.as_str(),
+            "players": list.players,
+            "entry": list.closed,
+        })).collect::<Vec<_>>(),
+        "remarks": done.notices.len(),
+        "notices": done.notices.iter().take(100).map(notice).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,122 @@
+//! `arpad reconcile`: our list beside FIDE's.
+
+use super::Verdict;
+use super::office_door::OfficeDoor;
+use super::table::table;
+use crate::words::Language;
+use arpad_model::{Series, Tempo};
+use arpad_office::reconcile::{Cause, Compared, Reconciliation, reconcile};
+use clap::Args;
+use jiff::civil::Date;
+use serde_json::{Value, json};
+
+/// Compares the list we computed with the one FIDE published.
+#[derive(Args)]
+pub(super) struct Reconcile {
+    /// The month of the list (2024-04)
+    #[arg(value_name = "MONTH", value_parser = month)]
+    month: Date,
+
+    /// standard, rapid or blitz
+    #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = tempo)]
+    series: Tempo,
+
+    #[command(flatten)]
+    door: OfficeDoor,
+}
+
+fn month(text: &str) -> Result<Date, String> {
+    let day = if text.len() == 7 { format!("{text}-01") } else { text.to_owned() };
+    day.parse::<Date>().map(|day| day.first_of_month()).map_err(|error| error.to_string())
+}
+
+fn tempo(text: &str) -> Result<Tempo, String> {
+    let known = Tempo::ALL.into_iter().find(|tempo| tempo.as_str() == text);
+    known.ok_or_else(|| Tempo::ALL.map(Tempo::as_str).join(", "))
+}
+
+impl Reconcile {
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.door.open(language)?;
+        let compared = self.door.read(language, &mut registry, |store| reconcile(store, self.series, self.month))?;
+        let Some(compared) = compared else { return Ok(Verdict::No) };
+        super::print(&if self.door.json {
+            format!("{:#}\n", as_json(&compared))
+        } else {
+            page(language, self.series, &compared)
+        })?;
+        Ok(if compared.count(Cause::Unknown) == 0 { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn page(language: Language, tempo: Tempo, compared: &Reconciliation) -> String {
+    let label = |name: &str| language.label(&format!("reconcile-{name}"));
+    let mut text = language.say(
+        "reconcile-lists",
+        &[
+            ("series", language.label(&format!("series-{}", Series::Chess(tempo).as_str())).as_str().into()),
+            ("date", compared.forecast.day.into()),
+            ("forecast", compared.forecast.id.into()),
+            ("revision", compared.forecast.revision.into()),
+            ("published", compared.published.id.into()),
+        ],
+    );
+    text.push('\n');
+    for cause in Cause::ALL {
+        let count = compared.count(cause);
+        if count > 0 {
+            text += &format!("{count:>8}  {}\n", language.label(&format!("cause-{}", cause.as_str())));
+        }
+    }
+    let differing: Vec<Vec<String>> = compared
+        .players
+        .iter()
+        .filter(|player| player.cause != Cause::Agrees)
+        .map(|player| row(language, player))
+        .collect();
+    if !differing.is_empty() {
+        let header = ["person", "name", "before", "forecast", "published", "difference", "games", "cause"].map(label);
+        text.push('\n');
+        text += &table(&header, &[0, 2, 3, 4, 5, 6], differing);
+    }
+    text
+}
+
+fn row(language: Language, player: &Compared) -> Vec<String> {
+    let number = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let cause = language.label(&format!("cause-{}", player.cause.as_str()));
+    vec![
+        player.person.to_string(),
+        player.name.as_list(),
+        number(player.before),
+        number(player.forecast),
+        number(player.published),
+        player.difference().map(|difference| format!("{difference:+}")).unwrap_or_default(),
+        format!("{}/{}", player.games.0, player.games.1),
+        player.other_k.map_or(cause.clone(), |k| format!("{cause} ({k})")),
+    ]
+}
+
+fn as_json(compared: &Reconciliation) -> Value {
+    let counts: serde_json::Map<String, Value> =
+        Cause::ALL.iter().map(|cause| (cause.as_str().to_owned(), compared.count(*cause).into())).collect();
+    json!({
+        "date": compared.forecast.day.to_string(),
+        "series": compared.forecast.series.as_str(),
+        "forecast": { "list": compared.forecast.id, "revision": compared.forecast.revision },
+        "published": { "list": compared.published.id },
+        "counts": counts,
+        "players": compared.players.iter().map(|player| json!({
+            "person": player.person.0,
+            "fide": player.fide,
+            "name": player.name.as_list(),
+            "before": player.before,
+            "forecast": player.forecast,
+            "published": player.published,
+            "difference": player.difference(),
+            "games": { "forecast": player.games.0, "published": player.games.1 },
+            "cause": player.cause.as_str(),
+            "other_k": player.other_k,
+        })).collect::<Vec<_>>(),
+    })
+}

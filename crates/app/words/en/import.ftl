@@ -1,0 +1,35 @@
+# Importing FIDE's lists, and comparing ours with them.
+
+refusal-list-undated = the name {$file} does not tell the date of the list; say it with --date (such as --date 2024-04-01)
+refusal-list-unreadable = the list {$file} cannot be read: {$error}
+refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?
+refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$moment} (entry {$entry}) from another file; a published list is never changed
+
+notice-import-twice = the number {$number} stands on two lines; the first counts
+
+import-seen = these bytes were imported before as the list of {$date}; nothing was done
+import-done = list of {$date}: {$players} players read, {$new} new in the register, {$changed} changed
+import-list = {$series}: {$players} players, list {$list}, published with entry {$entry}
+import-notices = {$count ->
+    [one] one remark about the file
+   *[other] {$count} remarks about the file
+}
+import-more-notices = … and {$count} more
+
+refusal-list-not-imported = FIDE's {$series} list of {$date} has not been imported yet (arpad import players)
+
+reconcile-lists = {$series}, {$date}: our list {$forecast} (revision {$revision}) beside FIDE's list {$published}
+reconcile-person = Person
+reconcile-name = Name
+reconcile-before = Before
+reconcile-forecast = Ours
+reconcile-published = FIDE
+reconcile-difference = Difference
+reconcile-games = Games
+reconcile-cause = Likely cause
+cause-agrees = agrees
+cause-game-missing = FIDE counts another number of games
+cause-other-k = another K
+cause-correction = a correction, or another rating before
+cause-not-on-list = on one list only
+cause-unknown = unexplained

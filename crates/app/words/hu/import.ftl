@@ -1,0 +1,35 @@
+# A FIDE listáinak átvétele, és a saját listák összevetése velük.
+
+refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét; adja meg a --date kapcsolóval (például --date 2024-04-01)
+refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
+refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?
+refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés); a közzétett lista nem változik
+
+notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
+
+import-seen = ezeket a bájtokat már átvettük, a lista kelte {$date}; nem történt semmi
+import-done = {$date} napi lista: {$players} játékos beolvasva, {$new} új a nyilvántartásban, {$changed} adata változott
+import-list = {$series}: {$players} játékos, {$list}. lista, a(z) {$entry}. bejegyzéssel közzétéve
+import-notices = {$count ->
+    [one] egy megjegyzés a fájlról
+   *[other] {$count} megjegyzés a fájlról
+}
+import-more-notices = … és még {$count}
+
+refusal-list-not-imported = a FIDE {$series} listáját ({$date}) még nem vettük át (arpad import players)
+
+reconcile-lists = {$series}, {$date}: a saját {$forecast}. lista ({$revision}. módosítás) a FIDE {$published}. számú listája mellett
+reconcile-person = Személy
+reconcile-name = Név
+reconcile-before = Előtte
+reconcile-forecast = Saját
+reconcile-published = FIDE
+reconcile-difference = Eltérés
+reconcile-games = Játszmák
+reconcile-cause = Valószínű ok
+cause-agrees = egyezik
+cause-game-missing = a FIDE más számú játszmát vett figyelembe
+cause-other-k = másik szorzó (K)
+cause-correction = javítás, vagy más kiinduló értékszám
+cause-not-on-list = csak az egyik listán szerepel
+cause-unknown = nincs magyarázat
