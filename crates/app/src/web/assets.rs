@@ -29,5 +29,5 @@ pub(super) async fn asset(Path(name): Path<String>) -> Response {
 }
 
 pub(super) async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /api/\nDisallow: /desk/\nSitemap: /sitemap.xml\n"
+    "User-agent: *\nDisallow: /*/suggest\n"
 }

@@ -70,7 +70,9 @@ fn wished(headers: &HeaderMap) -> Language {
     let mut ranked: Vec<(u32, Language)> = Vec::new();
     for wish in wishes.split(',') {
         let mut parts = wish.trim().split(';');
-        let Some(language) = parts.next().and_then(|tag| language_of(tag.get(..2).unwrap_or_default())) else { continue };
+        let Some(language) = parts.next().and_then(|tag| language_of(tag.get(..2).unwrap_or_default())) else {
+            continue;
+        };
         let quality = parts.find_map(|part| part.trim().strip_prefix("q=")).and_then(|q| q.parse::<f32>().ok());
         ranked.push(((quality.unwrap_or(1.0) * 1000.0) as u32, language));
     }
@@ -97,19 +99,7 @@ pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> R
 }
 
 /// The parts of the site that exist below each language.
-const ROOMS: [&str; 11] = [
-    "players",
-    "tournaments",
-    "lists",
-    "live",
-    "regulations",
-    "calculator",
-    "search",
-    "clubs",
-    "corrections",
-    "go",
-    "about",
-];
+const ROOMS: [&str; 7] = ["players", "tournaments", "lists", "regulations", "search", "clubs", "corrections"];
 
 fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);

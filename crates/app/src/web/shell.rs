@@ -51,8 +51,8 @@ const ROOMS: [(&str, &str); 6] = [
     ("/players", "web-players"),
     ("/tournaments", "web-tournaments"),
     ("/clubs", "web-clubs"),
-    ("/calculator", "web-calculator"),
     ("/regulations", "web-regulations"),
+    ("/corrections", "web-corrections"),
 ];
 
 fn framed(visit: &Visit, page: &Page) -> Markup {
@@ -72,7 +72,6 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="alternate" hreflang=(code(other)) href=(visit.in_language(other));
-                link rel="alternate" type="application/atom+xml" title=(language.label("web-feed")) href=(visit.to("/feed.xml"));
                 script src=(assets::address("site.js")) defer {}
             }
             body {
@@ -101,12 +100,6 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 main #main tabindex="-1" { (page.body) }
                 footer.site {
                     p { (language.label("web-footer")) }
-                    p {
-                        a href=(visit.to("/live")) { (language.label("web-live")) } " · "
-                        a href=(visit.to("/corrections")) { (language.label("web-corrections")) } " · "
-                        a href=(visit.to("/feed.xml")) { (language.label("web-feed")) } " · "
-                        a href="/api/v1" { (language.label("web-api")) }
-                    }
                 }
             }
         }
