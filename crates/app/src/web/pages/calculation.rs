@@ -7,7 +7,9 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Color, Decimal, Fact, Finding, HalfPoints, Hundredths, PersonId, PersonName, Place, Series, Step};
+use arpad_model::{
+    Color, Decimal, Fact, Facts, Finding, HalfPoints, Hundredths, PersonId, PersonName, Place, Series, Step,
+};
 use arpad_office::explain_list::{ListExplanation, explain_list};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::public_list;
@@ -113,6 +115,13 @@ fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
 fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
     let language = visit.language;
     let Some(result) = answer.rated.players.get(position) else { return html! {} };
+    let period = &answer.period;
+    let names = Names {
+        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+    };
+    let mut own_steps = result.steps.clone();
+    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     let hundredths = |value: Option<Hundredths>| value.map(|value| language.value(&Fact::Hundredths(value)));
     html! {
         @for tournament in &result.tournaments { (chess_tournament(visit, answer, tournament)) }
@@ -126,9 +135,9 @@ fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
                 @if let Some(by) = result.change { div { dt { (language.label("change")) } dd { (signed(language, by)) } } }
                 @if let Some(after) = result.after { div { dt { (language.label("after")) } dd { b { (after) } } } }
             }
-            (steps(language, &result.steps))
+            (steps(language, &own_steps))
         }
-        (findings(language, &answer.rated.findings, position))
+        (findings(language, &answer.rated.findings, position, &names))
     }
 }
 
@@ -206,6 +215,13 @@ fn go(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
     let language = visit.language;
     let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
     let Some(player) = rated.players.iter().find(|one| one.player == position) else { return html! {} };
+    let period = &answer.period;
+    let names = Names {
+        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+    };
+    let mut own_steps = mgsz::worded(&player.steps);
+    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
         @for row in &player.tournaments {
             @let of = &answer.period.tournaments[row.tournament];
@@ -217,7 +233,7 @@ fn go(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
                     (steps(language, &mgsz::worded(&one.steps)))
                 }
                 (wide(&title, &html! {
-                    table {
+                    table.go {
                         caption.unseen { (title) }
                         thead { tr { @for key in mgsz::GAME_KEYS {
                             th scope="col" { @if !key.is_empty() { (language.label(key)) } }
@@ -239,9 +255,38 @@ fn go(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
         }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
-            (steps(language, &mgsz::worded(&player.steps)))
+            (steps(language, &own_steps))
         }
-        (findings(language, &answer.findings, position))
+        (findings(language, &answer.findings, position, &names))
+    }
+}
+
+/// What the document calls by numbers of the register: players, as a list writes them, and tournaments.
+struct Names<'a> {
+    players: Vec<(&'a str, Option<&'a str>)>,
+    tournaments: Vec<(&'a str, Option<&'a str>)>,
+}
+
+impl Names<'_> {
+    /// People read names, not numbers. Who is hidden stays unnamed.
+    fn put(&self, language: Language, facts: &mut Facts) {
+        for (key, fact) in facts {
+            let Fact::Name(text) = fact else { continue };
+            match *key {
+                "opponent" | "player" => {
+                    let Some((_, known)) = self.players.iter().find(|(id, _)| id == text) else { continue };
+                    *text = match known {
+                        Some(known) => name(language, &PersonName::from_list(known)),
+                        None => language.label("web-hidden"),
+                    };
+                }
+                "tournament" => {
+                    let known = self.tournaments.iter().find(|(id, _)| id == text).and_then(|(_, known)| *known);
+                    *text = known.unwrap_or(text).to_owned();
+                }
+                _ => {}
+            }
+        }
     }
 }
 
@@ -255,14 +300,15 @@ fn steps(language: Language, steps: &[Step]) -> Markup {
 }
 
 /// What the law remarks about the player.
-fn findings(language: Language, all: &[Finding], position: usize) -> Markup {
+fn findings(language: Language, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
     let own = |finding: &&Finding| matches!(finding.place, Place::Player(other) if other == position);
-    let own: Vec<&Finding> = all.iter().filter(own).collect();
+    let mut own: Vec<Finding> = all.iter().filter(own).cloned().collect();
+    own.iter_mut().for_each(|finding| names.put(language, &mut finding.facts));
     html! {
         @if !own.is_empty() {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
-                ul.steps { @for one in own { li { span.paragraph { (one.paragraph) } " " (language.finding(one)) } } }
+                ul.steps { @for one in &own { li { span.paragraph { (one.paragraph) } " " (language.finding(one)) } } }
             }
         }
     }

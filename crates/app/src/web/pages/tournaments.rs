@@ -7,7 +7,7 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Color, Fact, GoOutcome, TournamentId};
+use arpad_model::{Color, Fact, Finding, GoOutcome, Place, TournamentId};
 use arpad_office::public::is_public;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::lists::List;
@@ -39,8 +39,8 @@ async fn all(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Prob
             thead { tr {
                 th scope="col" { (language.label("web-tournament")) }
                 th scope="col" { (language.label("desk-days")) }
-                th scope="col" { (language.label("desk-town")) }
-                th scope="col" { (language.label("web-filter-series")) }
+                th.spare scope="col" { (language.label("desk-town")) }
+                th.spare scope="col" { (language.label("web-filter-series")) }
                 th scope="col" { (language.label("status")) }
             } }
             tbody {
@@ -48,8 +48,8 @@ async fn all(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Prob
                     tr {
                         th scope="row" { (event_link(visit, event)) }
                         td { (days(language, event.starts, event.ends)) }
-                        td { (event.town) }
-                        td { (series(language, event.series)) }
+                        td.spare { (event.town) }
+                        td.spare { (series(language, event.series)) }
                         td { (state(language, event)) }
                     }
                 }
@@ -75,6 +75,8 @@ async fn one(visit: &Visit, site: &Site, id: &str) -> Result<Response, Problem> 
     let found = site.read(move |store| tournament_page(store, id)).await?;
     let event = &found.event;
     let list = found.lists.iter().rev().find(|list| is_public(list));
+    // What is doubtful about one player is between him and the office.
+    let findings: Vec<&Finding> = found.findings.iter().filter(|one| !matches!(one.place, Place::Player(_))).collect();
     let fields = [
         ("desk-days", days(language, event.starts, event.ends)),
         ("desk-town", event.town.clone()),
@@ -97,10 +99,10 @@ async fn one(visit: &Visit, site: &Site, id: &str) -> Result<Response, Problem> 
             div { dt { (language.label(key)) } dd { (value) } }
         } }
         (crosstable(visit, &found, list))
-        @if !found.findings.is_empty() {
+        @if !findings.is_empty() {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
-                ul.steps { @for one in &found.findings { li { span.paragraph { (one.paragraph) } " " (language.finding(one)) } } }
+                ul.steps { @for one in &findings { li { span.paragraph { (one.paragraph) } " " (language.finding(one)) } } }
             }
         }
     };
@@ -199,7 +201,7 @@ fn crosstable(visit: &Visit, found: &TournamentPage, list: Option<&List>) -> Mar
             thead { tr {
                 th.number scope="col" { "#" }
                 th scope="col" { (language.label("list-column-name")) }
-                @for round in &rounds { th.number scope="col" { @if *round > 0 { (round) } @else { "" } } }
+                @for round in &rounds { th scope="col" { @if *round > 0 { (round) } @else { "" } } }
                 th.number scope="col" { (language.label("score")) }
                 @if list.is_some() { th scope="col" { (language.label("web-calculation")) } }
             } }
