@@ -211,6 +211,25 @@ fn lists_are_chosen_and_taken_home() {
 }
 
 #[test]
+fn a_list_that_is_not_published_is_nobodys_business() {
+    let site = Site::start(|_| {});
+    let home = site.page("/en/lists");
+    let newest = first_link(&home, "/en/lists/");
+    let newest: jiff::civil::Date = format!("{}-01", &newest["/en/lists/".len()..]).parse().expect("a month");
+    let next = newest.checked_add(jiff::Span::new().months(1)).expect("a month later").strftime("%Y-%m").to_string();
+    let closed = arpad(&["close", &next, "--database", &site.database]);
+    assert!(closed.status.success(), "{}", String::from_utf8_lossy(&closed.stderr));
+    assert_eq!(site.get(&format!("/en/lists/{next}")).status, 404);
+    assert_eq!(site.get(&format!("/en/lists/{next}.csv")).status, 404);
+    assert!(!site.page("/en/lists").contains(&next));
+    let latest = site.page("/en/lists/latest");
+    assert!(latest.contains(&format!("standard, {newest}")), "the newest that is published");
+    let published = arpad(&["publish", &next, "--database", &site.database]);
+    assert!(published.status.success(), "{}", String::from_utf8_lossy(&published.stderr));
+    site.page(&format!("/en/lists/{next}"));
+}
+
+#[test]
 fn people_are_found_and_the_hidden_are_not() {
     let add = |database: &str, family: &str, given: &str, born: &str| {
         let told = arpad(&[
@@ -238,7 +257,6 @@ fn people_are_found_and_the_hidden_are_not() {
         let hidden = arpad(&["person", "hide", &numbers[2], "--database", database]);
         assert!(hidden.status.success(), "{}", String::from_utf8_lossy(&hidden.stderr));
     });
-    assert!(site.database.starts_with("sqlite:"));
     for text in ["%C5%B0rhaj%C3%B3s", "urhajos%20oz", "Ozike%20Urhajos", "%C5%90zike%20%C5%B0rhaj%C3%B3s"] {
         let found = site.page(&format!("/hu/search?q={text}"));
         assert!(found.contains("Űrhajós Őzike"), "{text}");

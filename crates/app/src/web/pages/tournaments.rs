@@ -1,7 +1,8 @@
 //! Tournaments: all of them, and one with its table, its people and the state of its rating.
 
 use super::{
-    Query, calculation_place, days, event_link, list_place, number_in, page_in, pager, player_link, series, state, wide,
+    Query, calculation_place, day, days, event_link, list_place, number_in, page_in, pager, player_link, series, state,
+    wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -47,7 +48,10 @@ async fn all(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Prob
                 @for event in &events {
                     tr {
                         th scope="row" { (event_link(visit, event)) }
-                        td { (days(language, event.starts, event.ends)) }
+                        td {
+                            span.day { (day(language, event.starts)) }
+                            @if event.starts != event.ends { " – " span.day { (day(language, event.ends)) } }
+                        }
                         td.spare { (event.town) }
                         td.spare { (series(language, event.series)) }
                         td { (state(language, event)) }
