@@ -129,7 +129,9 @@ fn every_room_opens_in_both_languages() {
     for language in ["hu", "en"] {
         let home = site.page(&format!("/{language}/"));
         assert!(home.contains(&format!("<html lang=\"{language}\"")));
-        for room in ["lists", "players", "search?q=kovacs", "tournaments", "clubs", "corrections", "regulations"] {
+        for room in
+            ["lists", "players", "search?q=kovacs", "tournaments", "clubs", "corrections", "regulations", "live"]
+        {
             site.page(&format!("/{language}/{room}"));
         }
         let list_place = first_link(&home, &format!("/{language}/lists/"));

@@ -5,12 +5,12 @@ use crate::list_page::{Which, find_list};
 use crate::replay::{Revised, differences, revised_list};
 use arpad_model::{ClubId, PersonId, Series};
 use arpad_registry::tables::clubs::{self, Club};
-use arpad_registry::tables::decisions::{self, Decision};
+use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::papers;
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::tables::{papers, reports};
 use arpad_registry::{Store, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -155,9 +155,18 @@ pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revise
     Ok(Some(changed))
 }
 
-/// The committee's decisions, the newest first.
-pub fn decided(store: &mut Store<'_>) -> Result<Vec<Decision>, OfficeError> {
-    let mut all = decisions::all(store)?;
-    all.reverse();
+/// What the next lists will rate: every accepted event that is in no list yet, with those who played.
+pub fn awaiting(store: &mut Store<'_>) -> Result<Vec<(RegisteredTournament, Vec<Person>)>, OfficeError> {
+    let mut all = Vec::new();
+    for series in Series::ALL {
+        for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
+            let report = reports::known(store, event.id, i64::MAX)?;
+            let mut players = Vec::new();
+            for person in report.as_ref().map(|report| report.persons()).unwrap_or_default() {
+                players.extend(persons::get(store, *person)?);
+            }
+            all.push((event, players));
+        }
+    }
     Ok(all)
 }

@@ -100,6 +100,7 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 main #main tabindex="-1" { (page.body) }
                 footer.site {
                     p { (language.label("web-footer")) }
+                    p { a href=(visit.to("/live")) { (language.label("web-live")) } }
                 }
             }
         }

@@ -38,6 +38,10 @@ web-regulations-text = Every edition of the regulations, with each provision and
 web-corrections = Corrections
 web-corrections-text = What was found wrong later, and the lists that were revised for it. Nothing is changed in silence.
 
+web-live = Awaiting their list
+web-live-text = Tournaments that are accepted and will be rated in the next list.
+web-live-none = Every accepted tournament is rated.
+
 web-list = List
 web-players-count = { $count ->
     [one] one player

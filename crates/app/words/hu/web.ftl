@@ -38,6 +38,10 @@ web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a m
 web-corrections = Helyesbítések
 web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.
 
+web-live = Értékelésre várnak
+web-live-text = Elfogadott versenyek, amelyeket a következő lista értékel.
+web-live-none = Minden elfogadott versenyt értékeltünk.
+
 web-list = Lista
 web-players-count = { $count ->
     [one] egy játékos

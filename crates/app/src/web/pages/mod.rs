@@ -7,6 +7,7 @@ mod download;
 mod home;
 mod list;
 mod lists;
+mod live;
 mod player;
 mod regulations;
 mod search;
@@ -44,6 +45,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournaments::index))
         .route("/{lang}/tournaments/{id}", get(tournaments::page))
+        .route("/{lang}/live", get(live::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))
