@@ -2,6 +2,7 @@
 
 mod answer;
 mod cli;
+mod web;
 mod words;
 
 use std::process::ExitCode;

@@ -52,6 +52,9 @@ pub mod publish;
 pub mod list_page;
 pub mod tournament_page;
 
+pub mod public;
+pub mod search;
+
 pub mod correct;
 pub mod decide;
 pub mod replay;

@@ -25,6 +25,8 @@ pub struct TournamentPage {
     pub submissions: Vec<Submission>,
     /// Who the lines of the accepted report are.
     pub players: Vec<Person>,
+    /// The accepted report itself.
+    pub report: Option<Report>,
     /// What the committee decided about it, as far as it holds.
     pub decisions: Vec<Decision>,
     /// What the law says while it waits for its list; afterwards the list's own closing has said it.
@@ -48,6 +50,7 @@ pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Resul
         submissions: submissions::of_tournament(store, event.id)?,
         decisions: decisions::on_tournament(store, event.id, i64::MAX)?,
         players,
+        report,
         findings,
         event,
     })

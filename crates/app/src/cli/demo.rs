@@ -9,12 +9,14 @@ use arpad_office::demo::{Size, build, invent};
 use arpad_registry::Registry;
 use clap::Args;
 use serde_json::json;
+use std::net::SocketAddr;
 
 const EXAMPLES: &str = "\
 Everybody and everything in it is invented, and the same in every run: three seasons of chess and go, late reports,
 corrections, revised lists, decisions.
 
 Examples:
+  arpad demo                            build it and serve the site
   arpad demo --no-serve
   arpad list latest --database sqlite:demo.db --top 10
   arpad verify --database sqlite:demo.db";
@@ -30,6 +32,10 @@ pub struct Demo {
     /// Only build the database
     #[arg(long)]
     no_serve: bool,
+
+    /// Where to serve it
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
 
     /// A few months and a hundred players instead of three seasons
     #[arg(long)]
@@ -70,9 +76,10 @@ impl Demo {
             ];
             print(&format!("{}\n", language.say("demo-built", &facts)))?;
         }
-        if !self.no_serve && !self.json {
-            eprintln!("arpad: {}", language.label("demo-no-site"));
+        if self.no_serve || self.json {
+            return Ok(Verdict::Done);
         }
-        Ok(Verdict::Done)
+        drop(registry);
+        super::serve::serve(language, &self.database, self.listen)
     }
 }

@@ -13,13 +13,14 @@ mod governing;
 mod import;
 mod office;
 mod office_door;
-mod page;
+pub(crate) mod page;
 mod papers;
 mod person;
 mod player;
 mod rate;
 mod reconcile;
 mod register;
+mod serve;
 mod table;
 mod verify;
 
@@ -105,6 +106,8 @@ enum Command {
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
     Verify(verify::Verify),
+    /// Serve the site: lists, players, calculations, tournaments
+    Serve(serve::Serve),
     /// Build an invented federation to look at
     Demo(demo::Demo),
     #[command(flatten)]
@@ -132,6 +135,7 @@ pub fn run() -> ExitCode {
         Command::Strength(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
+        Command::Serve(command) => command.run(language),
         Command::Demo(command) => command.run(language),
         Command::Office(command) => command.run(language),
     };

@@ -9,4 +9,3 @@ verify-result = Entry { $entry } cannot be carried out again with the same resul
 verify-row = Entry { $entry }: the row { $what } is not what the ledger gives.
 
 demo-built = { $database }: an invented federation with { $players } players, { $files } received files, { $lists } lists, { $entries } entries in the ledger.
-demo-no-site = the site is not part of this version; look around with arpad list, arpad player, arpad tournaments

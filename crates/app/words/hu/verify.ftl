@@ -9,4 +9,3 @@ verify-result = A(z) { $entry }. bejegyzés nem hajtható végre újra ugyanazza
 verify-row = { $entry }. bejegyzés: a(z) { $what } sor nem az, amit a főkönyv ad.
 
 demo-built = { $database }: kitalált szövetség { $players } játékossal, { $files } beérkezett fájllal, { $lists } listával és { $entries } főkönyvi bejegyzéssel.
-demo-no-site = a honlap nem része ennek a változatnak; nézzen körül: arpad list, arpad player, arpad tournaments

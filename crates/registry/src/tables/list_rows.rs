@@ -159,6 +159,15 @@ pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> R
     store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
+/// The strongest of a list, at most so many.
+pub fn strongest(store: &mut Store<'_>, list: i64, most: u32) -> Result<Vec<ListRow>, Error> {
+    store.all(
+        select!("list = ?1 AND rating IS NOT NULL ORDER BY rating DESC, person LIMIT ?2"),
+        &[list.into(), most.into()],
+        read,
+    )
+}
+
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Error> {
     const RATINGS: Pages = Pages {

@@ -137,6 +137,12 @@ pub fn strength_order(store: &mut Store<'_>, club: ClubId, season: &str) -> Resu
     store.all(SQL, &[club.0.into(), season.into()], read_place)
 }
 
+/// The seasons for which a club has a strength order, the newest first.
+pub fn strength_seasons(store: &mut Store<'_>, club: ClubId) -> Result<Vec<String>, Error> {
+    const SQL: &str = "SELECT DISTINCT season FROM strength WHERE club = ?1 ORDER BY season DESC";
+    store.all(SQL, &[club.0.into()], |row| row.text(0))
+}
+
 /// Where a person stands in strength orders, by season.
 pub fn strength_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<StrengthPlace>, Error> {
     const SQL: &str = "SELECT club, season, place, person FROM strength WHERE person = ?1 ORDER BY season, club";

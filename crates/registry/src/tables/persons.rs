@@ -177,6 +177,11 @@ pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Per
     )
 }
 
+/// The members of a club by name.
+pub fn of_club(store: &mut Store<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
+    store.all(select!("club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
+}
+
 /// Those who were merged into this person.
 pub fn merged_into(store: &mut Store<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
     store.all(select!("merged_into = ?1 ORDER BY id"), &[id.0.into()], read)

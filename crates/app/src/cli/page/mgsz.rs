@@ -107,7 +107,8 @@ fn multiplier_lines(language: Language, period: &GoPeriod, rated: &RatedTourname
     text
 }
 
-fn worded(steps: &[Step]) -> Vec<Step> {
+/// The steps with points as they are said.
+pub(crate) fn worded(steps: &[Step]) -> Vec<Step> {
     steps.iter().map(in_points).collect()
 }
 
@@ -119,27 +120,19 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
         let change = signed(language, row.after - row.before);
         let name = numbered(&of.id, of.name.as_deref());
         let _ = writeln!(page, "  {name}   {}   C {}   {change}", sums(language, row), row.multiplier);
-        let keys = [
-            "round",
-            "",
-            "opponent",
-            "go-stones",
-            "go-points",
-            "go-corrected",
-            "difference",
-            "result",
-            "go-point",
-            "why",
-        ];
         let rows = row.games.iter().map(|game| game_row(language, period, row.tournament, game)).collect();
-        indent(&mut page, &table(&header(language, keys), &[0, 3, 4, 5, 6, 8], rows));
+        indent(&mut page, &table(&header(language, GAME_KEYS), &[0, 3, 4, 5, 6, 8], rows));
     }
     page.push_str(&step_lines(language, &worded(&player.steps)));
     page
 }
 
+/// The headings of a game's row.
+pub(crate) const GAME_KEYS: [&str; 10] =
+    ["round", "", "opponent", "go-stones", "go-points", "go-corrected", "difference", "result", "go-point", "why"];
+
 /// ΣJp; part by part with its change where the tournament was cut, as each part is rounded for itself.
-fn sums(language: Language, row: &PlayerTournament) -> String {
+pub(crate) fn sums(language: Language, row: &PlayerTournament) -> String {
     let sum = |sum| format!("ΣJp {}", language.value(&point(sum)));
     match row.parts.as_slice() {
         [] | [_] => sum(row.sum),
@@ -167,7 +160,8 @@ fn summary(language: Language, name: &str, player: &RatedPlayer) -> String {
     text
 }
 
-fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Vec<String> {
+/// A game from one side, cell by cell under [`GAME_KEYS`].
+pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Vec<String> {
     let shown = |say: &dyn Fn(&PlayerPoint) -> String| game.point.as_ref().map_or(String::new(), say);
     let mut row = first_cells(language, period, game.round, game.black, game.opponent, game.handicap);
     row.extend([

@@ -4,7 +4,7 @@ mod chess;
 
 mod egf;
 mod go;
-mod mgsz;
+pub(crate) mod mgsz;
 
 mod beside;
 

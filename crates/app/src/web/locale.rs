@@ -1,0 +1,116 @@
+//! Two languages, each with its own addresses; the browser's wish decides where none is named.
+
+use super::Site;
+use super::problem::Problem;
+use super::shell;
+use crate::words::Language;
+use axum::extract::{FromRequestParts, OriginalUri, RawPathParams};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+/// The language and the address of a page, without its first part: what a page needs to speak and to offer the other one.
+#[derive(Clone, Debug)]
+pub(super) struct Visit {
+    pub language: Language,
+    /// Path and query below the language, beginning with a slash.
+    pub place: String,
+}
+
+impl Visit {
+    /// An address in the same language.
+    pub(super) fn to(&self, place: &str) -> String {
+        format!("/{}{place}", code(self.language))
+    }
+
+    /// The same place in another language.
+    pub(super) fn in_language(&self, language: Language) -> String {
+        format!("/{}{}", code(language), self.place)
+    }
+
+    /// A page, or the page that says why there is none.
+    pub(super) fn answer(&self, page: Result<Response, Problem>) -> Response {
+        page.unwrap_or_else(|problem| shell::problem(self, &problem))
+    }
+}
+
+impl FromRequestParts<Site> for Visit {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Response> {
+        let params = RawPathParams::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
+        let named = params.iter().find(|(name, _)| *name == "lang").and_then(|(_, value)| language_of(value));
+        let Some(language) = named else {
+            return Err(no_language(&parts.uri, &parts.headers));
+        };
+        let whole = parts.uri.path_and_query().map_or("/", |place| place.as_str());
+        Ok(Visit { language, place: whole[1 + code(language).len()..].to_owned() })
+    }
+}
+
+/// The two letters in addresses.
+pub(super) fn code(language: Language) -> &'static str {
+    match language {
+        Language::Hu => "hu",
+        Language::En => "en",
+    }
+}
+
+fn language_of(code: &str) -> Option<Language> {
+    match code {
+        "hu" => Some(Language::Hu),
+        "en" => Some(Language::En),
+        _ => None,
+    }
+}
+
+/// The first of our languages the browser asks for; Hungarian where it asks for neither.
+fn wished(headers: &HeaderMap) -> Language {
+    let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut ranked: Vec<(u32, Language)> = Vec::new();
+    for wish in wishes.split(',') {
+        let mut parts = wish.trim().split(';');
+        let Some(language) = parts.next().and_then(|tag| language_of(tag.get(..2).unwrap_or_default())) else {
+            continue;
+        };
+        let quality = parts.find_map(|part| part.trim().strip_prefix("q=")).and_then(|q| q.parse::<f32>().ok());
+        ranked.push(((quality.unwrap_or(1.0) * 1000.0) as u32, language));
+    }
+    ranked.iter().rev().max_by_key(|(quality, _)| *quality).map_or(Language::Hu, |(_, language)| *language)
+}
+
+/// The front door: on to the home page in the visitor's language.
+pub(super) async fn choose(headers: HeaderMap) -> Response {
+    let vary = [(header::VARY, "accept-language")];
+    (vary, Redirect::to(&format!("/{}/", code(wished(&headers))))).into_response()
+}
+
+/// An address without a language leads to the same place in the visitor's; everything else is nowhere.
+pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {
+    let first = uri.path().split('/').nth(1).unwrap_or_default();
+    match language_of(first) {
+        Some(language) => {
+            let whole = uri.path_and_query().map_or("/", |place| place.as_str());
+            let visit = Visit { language, place: whole[3..].to_owned() };
+            shell::problem(&visit, &Problem::Lost)
+        }
+        None => no_language(&uri, &headers),
+    }
+}
+
+/// The parts of the site that exist below each language.
+const ROOMS: [&str; 8] = ["players", "tournaments", "lists", "live", "regulations", "search", "clubs", "corrections"];
+
+fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
+    let language = wished(headers);
+    let first = uri.path().split('/').nth(1).unwrap_or_default();
+    if ROOMS.contains(&first) {
+        let whole = uri.path_and_query().map_or("/", |place| place.as_str());
+        let vary = [(header::VARY, "accept-language")];
+        return (vary, Redirect::to(&format!("/{}{whole}", code(language)))).into_response();
+    }
+    let visit = Visit { language, place: "/".to_owned() };
+    let mut response = shell::problem(&visit, &Problem::Lost);
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
+}

@@ -1,0 +1,74 @@
+//! The site and the API: server-made pages that work without a script, in Hungarian and English.
+
+mod assets;
+mod headers;
+mod locale;
+mod pool;
+mod problem;
+mod shell;
+
+mod pages;
+
+use axum::Router;
+use axum::middleware;
+use axum::routing::get;
+use pool::Pool;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+
+/// What every handler shares.
+#[derive(Clone)]
+pub struct Site {
+    pool: Arc<Pool>,
+}
+
+impl Site {
+    /// A site over a register.
+    pub fn new(database: &str) -> Self {
+        Site { pool: Arc::new(Pool::new(database)) }
+    }
+}
+
+/// All addresses.
+pub fn router(site: Site) -> Router {
+    Router::new()
+        .route("/", get(locale::choose))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/robots.txt", get(assets::robots))
+        .merge(pages::router())
+        .fallback(locale::lost)
+        .layer(middleware::from_fn(headers::secure))
+        .layer(CompressionLayer::new())
+        .with_state(site)
+}
+
+/// Serves until the process is told to stop.
+pub fn serve(database: &str, listen: SocketAddr, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::bind(listen).await?;
+        ready(listener.local_addr()?);
+        axum::serve(listener, router(Site::new(database))).with_graceful_shutdown(stop()).await?;
+        Ok(())
+    })
+}
+
+/// Ctrl-C, or a polite request to end.
+async fn stop() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! { () = interrupt => {}, () = terminate => {} }
+}

@@ -1,0 +1,315 @@
+//! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph.
+
+use super::{Query, day, list_place, name, number_in, player_place, series, signed, which, wide};
+use crate::cli::page::mgsz;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use crate::words::Language;
+use arpad_model::{
+    Color, Decimal, Fact, Facts, Finding, HalfPoints, Hundredths, PersonId, PersonName, Place, Series, Step,
+};
+use arpad_office::explain_list::{ListExplanation, explain_list};
+use arpad_office::person_ref::{PersonRef, find_person};
+use arpad_office::public::public_list;
+use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::lists::Origin;
+use arpad_rules::chess::rated::{GameResult, TournamentResult};
+use arpad_rules::go::hungary::rated::GoRated;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id, list)): Path<(String, String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(read(&visit, &site, (&id, &list), &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = PersonId(number_in(id)?);
+    let which = which(list, query)?;
+    let found = site
+        .read(move |store| {
+            public_list(store, &which)?;
+            let person = find_person(store, PersonRef::Own(id.0))?;
+            explain_list(store, person, Some(which.series), Some(&which))
+        })
+        .await?;
+    if found.person.hidden {
+        return Ok(super::player::hidden(visit));
+    }
+    let who = name(language, &found.person.name);
+    let of = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
+    let title = language.say_texts("web-calculation-of", &[("name", who.clone())]);
+    let body = html! {
+        h1 { (title) }
+        p.lead {
+            a href=(visit.to(&player_place(&found.person))) { (who) } " · "
+            a href=(visit.to(&list_place(&found.list))) { (of) } " · "
+            a href=(visit.to(&format!("/regulations/{}", found.list.edition))) { (found.list.edition) }
+        }
+        (summary(language, &found))
+        @match &found.answer {
+            Some(Answer::Chess(answer)) => (chess(visit, answer, found.position)),
+            Some(Answer::Mgsz(answer)) => (go(visit, answer, found.position)),
+            Some(Answer::Egf(_)) | None => p { (language.label(without(&found))) },
+        }
+        @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
+            @let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());
+            @let facts = [("listed", rated(language, &found.row)), ("computed", computed)];
+            p.note { (language.say_texts("desk-differs", &facts)) }
+        }
+    };
+    let about = format!("{who}: {of}");
+    Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
+}
+
+/// Why there is no calculation.
+fn without(found: &ListExplanation) -> &'static str {
+    let points = |row: &Option<ListRow>| row.as_ref().and_then(|row| row.rating);
+    match found.list.origin {
+        Origin::Fide => "desk-list-of-fide",
+        Origin::Computed if points(&found.before) == points(&found.row) => "desk-no-games",
+        Origin::Computed => "desk-only-corrections",
+    }
+}
+
+fn rated(language: Language, row: &Option<ListRow>) -> String {
+    let points = row.as_ref().and_then(|row| row.rating);
+    points.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string())
+}
+
+/// Before and after, large; where the calculation starts from something else, it says so.
+fn summary(language: Language, found: &ListExplanation) -> Markup {
+    let listed = found.before.as_ref().and_then(|row| row.rating);
+    let starts = found
+        .start()
+        .flatten()
+        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go));
+    html! {
+        div.figures {
+            div.figure { span.name { (language.label("before")) } span.value { (rated(language, &found.before)) } }
+            div.figure { span.name { (language.label("web-on-list")) } span.value { (rated(language, &found.row)) } }
+        }
+        @if let Some(start) = starts { p.note { (language.say("desk-starts-from", &[("start", Fact::from(start))])) } }
+    }
+}
+
+/// An opponent by number and name; who is hidden has only a number nobody can follow.
+fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
+    html! {
+        @match list_name {
+            Some(text) => a href=(visit.to(&format!("/players/{id}"))) { (name(visit.language, &PersonName::from_list(text))) },
+            None => span.quiet { (visit.language.label("web-hidden")) },
+        }
+    }
+}
+
+fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
+    let language = visit.language;
+    let Some(result) = answer.rated.players.get(position) else { return html! {} };
+    let period = &answer.period;
+    let names = Names {
+        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+    };
+    let mut own_steps = result.steps.clone();
+    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
+    let hundredths = |value: Option<Hundredths>| value.map(|value| language.value(&Fact::Hundredths(value)));
+    html! {
+        @for tournament in &result.tournaments { (chess_tournament(visit, answer, tournament)) }
+        section aria-labelledby="sum" {
+            h2 #sum { (language.label("web-sum")) }
+            dl.facts {
+                div { dt { (language.label("games")) } dd { (result.games) } }
+                div { dt { (language.label("score")) } dd { (language.value(&Fact::Score(result.score))) } }
+                @if let Some(expected) = hundredths(result.expected) { div { dt { (language.label("expected")) } dd { (expected) } } }
+                @if let Some(k) = result.k { div { dt { "K" } dd { (k.used) } } }
+                @if let Some(by) = result.change { div { dt { (language.label("change")) } dd { (signed(language, by)) } } }
+                @if let Some(after) = result.after { div { dt { (language.label("after")) } dd { b { (after) } } } }
+            }
+            (steps(language, &own_steps))
+        }
+        (findings(language, &answer.rated.findings, position, &names))
+    }
+}
+
+fn chess_tournament(visit: &Visit, answer: &ChessAnswer, tournament: &TournamentResult) -> Markup {
+    let language = visit.language;
+    let of = &answer.period.tournaments[tournament.tournament];
+    let title = of.name.clone().unwrap_or_else(|| of.id.clone());
+    let heading = |key: &str| language.label(key);
+    let head = ["rating", "difference", "result", "expected", "change"];
+    html! {
+        section {
+            h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
+            (wide(&title, &html! {
+                table {
+                    caption.unseen { (title) }
+                    thead { tr {
+                        th.number scope="col" { (heading("round")) }
+                        th scope="col" { (heading("opponent")) }
+                        @for key in head { th.number scope="col" { (heading(key)) } }
+                        th scope="col" { (heading("why")) }
+                    } }
+                    tbody { @for game in &tournament.games { (chess_game(visit, answer, game)) } }
+                    @if let Some(by) = tournament.change {
+                        @let counted = || tournament.games.iter().filter(|game| game.change.is_some());
+                        @let score = HalfPoints(counted().map(|game| game.score.0).sum());
+                        @let expected = Decimal(counted().filter_map(|game| game.expected).map(|expected| expected.0).sum());
+                        @let difference: Hundredths = Decimal(counted().filter_map(|game| game.change).map(|by| by.0).sum());
+                        tfoot {
+                            tr {
+                                th scope="row" colspan="4" { (heading("web-sum")) }
+                                td.number { (language.value(&Fact::Score(score))) }
+                                td.number { (language.value(&Fact::Hundredths(expected))) }
+                                td.number { (signed(language, difference)) }
+                                td {}
+                            }
+                            @if let Some(k) = tournament.k {
+                                tr { th scope="row" colspan="6" { "× K = " (k) } td.number { b { (signed(language, by)) } } td {} }
+                            }
+                        }
+                    }
+                }
+            }))
+            @if tournament.games.iter().any(|game| game.capped) { p.quiet { (heading("capped-mark")) } }
+        }
+    }
+}
+
+fn chess_game(visit: &Visit, answer: &ChessAnswer, game: &GameResult) -> Markup {
+    let language = visit.language;
+    let player = &answer.period.players[game.opponent as usize];
+    let color = if game.color == Color::White { "web-white" } else { "web-black" };
+    html! {
+        tr {
+            td.number { @if game.round > 0 { (game.round) } }
+            th scope="row" {
+                span class={ "stone " (if game.color == Color::White { "white" } else { "black" }) } role="img" aria-label=(language.label(color)) {} " "
+                (opponent(visit, &player.id, player.name.as_deref()))
+            }
+            td.number { (game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string())) }
+            td.number { @if let Some(by) = game.difference { (signed(language, i64::from(by))) @if game.capped { "*" } } }
+            td.number { (language.value(&Fact::Score(game.score))) }
+            td.number { @if let Some(expected) = game.expected { (language.value(&Fact::Hundredths(expected))) } }
+            td.number { @if let Some(by) = game.change { (signed(language, by)) } }
+            td {
+                @match &game.why {
+                    Some(why) => { span.paragraph { (why.paragraph) } " " (language.why(why.code)) },
+                    None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
+                }
+            }
+        }
+    }
+}
+
+fn go(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
+    let language = visit.language;
+    let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
+    let Some(player) = rated.players.iter().find(|one| one.player == position) else { return html! {} };
+    let period = &answer.period;
+    let names = Names {
+        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+    };
+    let mut own_steps = mgsz::worded(&player.steps);
+    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
+    html! {
+        @for row in &player.tournaments {
+            @let of = &answer.period.tournaments[row.tournament];
+            @let title = of.name.clone().unwrap_or_else(|| of.id.clone());
+            section {
+                h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
+                p { (mgsz::sums(language, row)) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
+                @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
+                    (steps(language, &mgsz::worded(&one.steps)))
+                }
+                (wide(&title, &html! {
+                    table.go {
+                        caption.unseen { (title) }
+                        thead { tr { @for key in mgsz::GAME_KEYS {
+                            th scope="col" { @if !key.is_empty() { (language.label(key)) } }
+                        } } }
+                        tbody {
+                            @for game in &row.games {
+                                @let known = game.opponent.map(|opponent| &answer.period.players[opponent]);
+                                tr { @for (at, cell) in mgsz::game_row(language, &answer.period, row.tournament, game).iter().enumerate() {
+                                    @match known {
+                                        Some(known) if at == 2 => th scope="row" { (opponent(visit, &known.id, known.name.as_deref())) },
+                                        _ => td { (cell) },
+                                    }
+                                } }
+                            }
+                        }
+                    }
+                }))
+            }
+        }
+        section aria-labelledby="sum" {
+            h2 #sum { (language.label("web-sum")) }
+            (steps(language, &own_steps))
+        }
+        (findings(language, &answer.findings, position, &names))
+    }
+}
+
+/// What the document calls by numbers of the register: players, as a list writes them, and tournaments.
+struct Names<'a> {
+    players: Vec<(&'a str, Option<&'a str>)>,
+    tournaments: Vec<(&'a str, Option<&'a str>)>,
+}
+
+impl Names<'_> {
+    /// People read names, not numbers. Who is hidden stays unnamed.
+    fn put(&self, language: Language, facts: &mut Facts) {
+        for (key, fact) in facts {
+            let Fact::Name(text) = fact else { continue };
+            match *key {
+                "opponent" | "player" => {
+                    let Some((_, known)) = self.players.iter().find(|(id, _)| id == text) else { continue };
+                    *text = match known {
+                        Some(known) => name(language, &PersonName::from_list(known)),
+                        None => language.label("web-hidden"),
+                    };
+                }
+                "tournament" => {
+                    let known = self.tournaments.iter().find(|(id, _)| id == text).and_then(|(_, known)| *known);
+                    *text = known.unwrap_or(text).to_owned();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Every step with its paragraph.
+fn steps(language: Language, steps: &[Step]) -> Markup {
+    html! {
+        @if !steps.is_empty() {
+            ol.steps { @for step in steps { li { span.paragraph { (step.paragraph) } " " (language.step(step)) } } }
+        }
+    }
+}
+
+/// What the law remarks about the player.
+fn findings(language: Language, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
+    let own = |finding: &&Finding| matches!(finding.place, Place::Player(other) if other == position);
+    let mut own: Vec<Finding> = all.iter().filter(own).cloned().collect();
+    own.iter_mut().for_each(|finding| names.put(language, &mut finding.facts));
+    html! {
+        @if !own.is_empty() {
+            section aria-labelledby="findings" {
+                h2 #findings { (language.label("findings")) }
+                ul.steps { @for one in &own { li { span.paragraph { (one.paragraph) } " " (language.finding(one)) } } }
+            }
+        }
+    }
+}

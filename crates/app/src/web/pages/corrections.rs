@@ -1,0 +1,98 @@
+//! What was found wrong later, and which lists were revised for it. Nothing is edited in silence.
+
+use super::{change, day, event_link, list_place, player_link, series, wide};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::Fact;
+use arpad_office::public::{corrections, is_public, revision};
+use arpad_registry::tables::lists;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::html;
+
+/// So many of a kind stand on the page.
+const MOST: usize = 200;
+
+pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Response {
+    visit.answer(all(&visit, &site).await)
+}
+
+async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+    let language = visit.language;
+    let (corrected, revised) = site.read(corrections).await?;
+    let title = language.label("web-corrections");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (language.label("web-corrections-text")) }
+        section aria-labelledby="corrected" {
+            h2 #corrected { (language.label("web-corrected")) }
+            @if corrected.is_empty() { p.quiet { (language.label("web-none")) } }
+            ul.events { @for one in corrected.iter().take(MOST) {
+                li {
+                    (event_link(visit, &one.event)) br;
+                    span.quiet { (language.moment(&one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
+                }
+            } }
+        }
+        section aria-labelledby="revised" {
+            h2 #revised { (language.label("web-revised")) }
+            @if revised.is_empty() { p.quiet { (language.label("web-none")) } }
+            ul.events { @for list in revised.iter().take(MOST) {
+                li {
+                    a href=(visit.to(&format!("/corrections/{}", list.id))) {
+                        (series(language, list.series)) ", " (day(language, list.day)) ", "
+                        (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
+                    }
+                    @if let Some(moment) = &list.published_at { br; span.quiet { (language.moment(moment)) } }
+                }
+            } }
+        }
+    };
+    Ok(shell::page(visit, &Page { about: language.label("web-corrections-text"), title, room: "/corrections", body }))
+}
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>, Path((_, list)): Path<(String, String)>) -> Response {
+    visit.answer(one(&visit, &site, &list).await)
+}
+
+async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id: i64 = list.parse().map_err(|_| Problem::Lost)?;
+    let found = site
+        .read(move |store| {
+            let Some(list) = lists::get(store, id)?.filter(is_public) else { return Ok(None) };
+            Ok(revision(store, &list)?.map(|changed| (list, changed)))
+        })
+        .await?;
+    let (list, changed) = found.ok_or(Problem::Lost)?;
+    let number = language.say("desk-revision", &[("revision", Fact::from(list.revision))]);
+    let title = format!("{}, {}, {number}", series(language, list.series), day(language, list.day));
+    let points = |rating: Option<i32>| rating.map_or("–".to_owned(), |rating| rating.to_string());
+    let table = html! {
+        table {
+            caption { (language.say("web-changed-count", &[("count", Fact::from(changed.len()))])) }
+            thead { tr {
+                th scope="col" { (language.label("list-column-name")) }
+                th.number scope="col" { (language.label("before")) }
+                th.number scope="col" { (language.label("after")) }
+                th.number scope="col" { (language.label("change")) }
+            } }
+            tbody { @for (one, person) in changed.iter().take(500) {
+                tr {
+                    th scope="row" { (player_link(visit, person)) }
+                    td.number { (points(one.before)) }
+                    td.number { b { (points(one.after)) } }
+                    td.number { @if let (Some(before), Some(after)) = (one.before, one.after) { (change(language, i64::from(after - before))) } }
+                }
+            } }
+        }
+    };
+    let body = html! {
+        h1 { (title) }
+        p.lead { a href=(visit.to(&list_place(&list))) { (language.label("web-whole-list")) } }
+        (wide(&title, &table))
+    };
+    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/corrections", body }))
+}

@@ -1,0 +1,115 @@
+//! The front page: the newest lists, the last and the next events, and a way to everybody.
+
+use super::{day, days, event_link, list_place, player_link, series, state};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::Grade;
+use arpad_office::found::federation;
+use arpad_office::public::{Front, Head, front};
+use axum::extract::State;
+use axum::response::Response;
+use maud::{Markup, html};
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Response {
+    visit.answer(read(&visit, &site).await)
+}
+
+async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+    let language = visit.language;
+    let (found, federation) = site.read(|store| Ok((front(store, 5, 10)?, federation(store)?.name))).await?;
+    let title = if federation.is_empty() { language.label("web-home") } else { federation };
+    let about = language.label("web-home-text");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (about) }
+        form.search.large role="search" action=(visit.to("/search")) method="get" {
+            label for="who" { (language.label("web-find-player")) }
+            span.row {
+                input #who type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
+                    data-suggest=(visit.to("/suggest"));
+                button type="submit" { (language.label("web-search")) }
+            }
+        }
+        section aria-labelledby="lists" {
+            h2 #lists { (language.label("web-newest-lists")) }
+            @if found.lists.is_empty() { p.quiet { (language.label("web-no-lists")) } }
+            div.cards { @for head in &found.lists { (card(visit, head)) } }
+        }
+        (events(visit, &found))
+    };
+    Ok(shell::page(visit, &Page { title, about, room: "/", body }))
+}
+
+fn card(visit: &Visit, head: &Head) -> Markup {
+    let language = visit.language;
+    let place = visit.to(&list_place(&head.list));
+    html! {
+        div.card {
+            table {
+                caption { a href=(place) { (series(language, head.list.series)) } " " span.quiet { (day(language, head.list.day)) } }
+                thead.unseen { tr {
+                    th scope="col" { (language.label("list-column-name")) }
+                    th scope="col" { (language.label("list-column-rating")) }
+                } }
+                tbody {
+                    @for (row, person) in &head.strongest {
+                        @let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+                        tr {
+                            th scope="row" {
+                                @if !row.title.is_empty() { span.title { (row.title) } " " }
+                                (player_link(visit, person))
+                            }
+                            td.number {
+                                @if let Some(grade) = grade { span.quiet { (grade) } " " }
+                                (row.rating.map(|rating| rating.to_string()).unwrap_or_default())
+                            }
+                        }
+                    }
+                }
+            }
+            p.more { a href=(place) { (language.label("web-whole-list")) } }
+        }
+    }
+}
+
+fn events(visit: &Visit, found: &Front) -> Markup {
+    let language = visit.language;
+    html! {
+        div.pair {
+            section aria-labelledby="recent" {
+                h2 #recent { (language.label("web-recent")) }
+                ul.events {
+                    @for event in &found.recent {
+                        li {
+                            (event_link(visit, event)) " " (state(language, event))
+                            br; span.quiet {
+                                (days(language, event.starts, event.ends))
+                                @if !event.town.is_empty() { " · " (event.town) }
+                                " · " (series(language, event.series))
+                            }
+                        }
+                    }
+                }
+                p.more { a href=(visit.to("/tournaments")) { (language.label("web-all-tournaments")) } }
+            }
+            section aria-labelledby="announced" {
+                h2 #announced { (language.label("web-announced")) }
+                @if found.announced.is_empty() { p.quiet { (language.label("web-none-announced")) } }
+                ul.events {
+                    @for event in &found.announced {
+                        li {
+                            (event_link(visit, event))
+                            br; span.quiet {
+                                (days(language, event.starts, event.ends))
+                                @if !event.town.is_empty() { " · " (event.town) }
+                                " · " (series(language, event.series))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

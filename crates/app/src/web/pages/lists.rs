@@ -1,0 +1,58 @@
+//! Every published list.
+
+use super::{day, list_place, series};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::{Fact, Series};
+use arpad_office::public::published;
+use arpad_registry::tables::lists::List;
+use axum::extract::State;
+use axum::response::Response;
+use maud::html;
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Response {
+    visit.answer(read(&visit, &site).await)
+}
+
+async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+    let language = visit.language;
+    let all = site
+        .read(|store| {
+            let mut all: Vec<(Series, Vec<List>)> = Vec::new();
+            for series in Series::ALL {
+                all.push((series, published(store, series)?));
+            }
+            Ok(all)
+        })
+        .await?;
+    let title = language.label("web-lists");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (language.label("web-lists-text")) }
+        div.cards {
+            @for (of, lists) in all.iter().filter(|(_, lists)| !lists.is_empty()) {
+                section.card aria-labelledby=(of.as_str()) {
+                    h2 id=(of.as_str()) { (series(language, *of)) }
+                    ul.dates {
+                        @for list in lists {
+                            li {
+                                a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                                " " span.quiet {
+                                    (language.say("web-players-count", &[("count", Fact::Number(list.players as i64))]))
+                                    @if list.revision > 0 {
+                                        ", " (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @if all.iter().all(|(_, lists)| lists.is_empty()) { p { (language.label("web-no-lists")) } }
+    };
+    let about = language.label("web-lists-text");
+    Ok(shell::page(visit, &Page { title, about, room: "/lists", body }))
+}

@@ -1,0 +1,216 @@
+//! The pages, and what they share: links, names, days, signs, and reading an address.
+
+mod calculation;
+mod clubs;
+mod corrections;
+mod download;
+mod home;
+mod list;
+mod lists;
+mod live;
+mod player;
+mod regulations;
+mod search;
+mod tournaments;
+
+use super::Site;
+use super::locale::Visit;
+use super::problem::Problem;
+use crate::words::Language;
+use arpad_model::{Fact, PersonName, Series, Tempo};
+use arpad_office::list_page::{Wanted, Which};
+use arpad_registry::tables::lists::List;
+use arpad_registry::tables::persons::Person;
+use arpad_registry::tables::tournaments::RegisteredTournament;
+use axum::Router;
+use axum::routing::get;
+use jiff::civil::Date;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// What stands behind the question mark.
+type Query = axum::extract::Query<BTreeMap<String, String>>;
+
+pub(super) fn router() -> Router<Site> {
+    Router::new()
+        .route("/{lang}", get(home::page))
+        .route("/{lang}/", get(home::page))
+        .route("/{lang}/lists", get(lists::page))
+        .route("/{lang}/lists/{name}", get(list::page))
+        .route("/{lang}/search", get(search::page))
+        .route("/{lang}/suggest", get(search::suggest))
+        .route("/{lang}/players", get(search::page))
+        .route("/{lang}/players/{id}", get(player::page))
+        .route("/{lang}/players/{id}/{slug}", get(player::page))
+        .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
+        .route("/{lang}/tournaments", get(tournaments::index))
+        .route("/{lang}/tournaments/{id}", get(tournaments::page))
+        .route("/{lang}/live", get(live::page))
+        .route("/{lang}/clubs", get(clubs::index))
+        .route("/{lang}/clubs/{id}", get(clubs::page))
+        .route("/{lang}/corrections", get(corrections::index))
+        .route("/{lang}/corrections/{list}", get(corrections::page))
+        .route("/{lang}/regulations", get(regulations::index))
+        .route("/{lang}/regulations/{edition}", get(regulations::page))
+}
+
+/// A filled parameter.
+fn wanted<'a>(query: &'a Query, name: &str) -> Option<&'a str> {
+    query.0.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
+}
+
+/// The series an address names; standard chess where it names none.
+fn series_in(query: &Query) -> Result<Series, Problem> {
+    match wanted(query, "series") {
+        Some(text) => Series::parse(text).ok_or(Problem::Lost),
+        None => Ok(Series::Chess(Tempo::Standard)),
+    }
+}
+
+/// Which list an address means: `2024-04`, a day, or `latest`.
+fn which(name: &str, query: &Query) -> Result<Which, Problem> {
+    let date = match name {
+        "latest" => Wanted::Latest,
+        _ => match (name.parse::<Date>(), format!("{name}-01").parse::<Date>()) {
+            (Ok(day), _) => Wanted::Day(day),
+            (_, Ok(month)) => Wanted::Month(month),
+            _ => return Err(Problem::Lost),
+        },
+    };
+    let revision = match wanted(query, "revision") {
+        Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
+        None => None,
+    };
+    Ok(Which { series: series_in(query)?, date, revision, as_known_on: None })
+}
+
+/// A number in an address.
+fn number_in(text: &str) -> Result<u32, Problem> {
+    text.parse().map_err(|_| Problem::Lost)
+}
+
+/// The page an address asks for, from 1.
+fn page_in(query: &Query) -> usize {
+    wanted(query, "page").and_then(|page| page.parse().ok()).filter(|page| *page > 0).unwrap_or(1)
+}
+
+fn day(language: Language, day: Date) -> String {
+    language.value(&Fact::Date(day))
+}
+
+fn days(language: Language, starts: Date, ends: Date) -> String {
+    if starts == ends {
+        day(language, starts)
+    } else {
+        format!("{} – {}", day(language, starts), day(language, ends))
+    }
+}
+
+/// The way people of this language say a name: family name first in Hungarian, last in English.
+fn name(language: Language, name: &PersonName) -> String {
+    match language {
+        Language::Hu => name.eastern(),
+        Language::En => name.western(),
+    }
+}
+
+fn series(language: Language, series: Series) -> String {
+    language.label(&format!("series-{}", series.as_str()))
+}
+
+/// A person's address.
+fn player_place(person: &Person) -> String {
+    let slug: String = person.plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    match slug.trim_matches('-') {
+        "" => format!("/players/{}", person.id.0),
+        slug => format!("/players/{}/{slug}", person.id.0),
+    }
+}
+
+/// A person with the way to his page; who asked to be hidden has neither.
+fn player_link(visit: &Visit, person: &Person) -> Markup {
+    html! {
+        @if person.hidden { span.quiet { (visit.language.label("web-hidden")) } }
+        @else { a href=(visit.to(&player_place(person))) { (name(visit.language, &person.name)) } }
+    }
+}
+
+/// Where a list stands: by month in chess, by day in go, where a month has many.
+fn list_place(list: &List) -> String {
+    let date = list_date(list);
+    match list.series {
+        Series::Chess(Tempo::Standard) => format!("/lists/{date}"),
+        other => format!("/lists/{date}?series={}", other.as_str()),
+    }
+}
+
+fn list_date(list: &List) -> String {
+    match list.series {
+        Series::Chess(_) if list.day.day() == 1 => list.day.strftime("%Y-%m").to_string(),
+        _ => list.day.to_string(),
+    }
+}
+
+/// A calculation's address.
+fn calculation_place(person: u32, list: &List) -> String {
+    format!("/players/{person}/calculations/{}?series={}", list_date(list), list.series.as_str())
+}
+
+/// How far an event has come, as a small sign.
+fn state(language: Language, event: &RegisteredTournament) -> Markup {
+    let state = event.state.as_str();
+    html! { span class={ "state " (state) } { (language.label(&format!("desk-state-{state}"))) } }
+}
+
+fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
+    html! { a href=(visit.to(&format!("/tournaments/{}", event.id.0))) { (event.name) } }
+}
+
+/// A number with its sign; a minus that is one.
+fn signed(language: Language, fact: impl Into<Fact>) -> String {
+    crate::cli::page::signed(language, fact).replace('-', "\u{2212}")
+}
+
+/// A sum with its sign, colored by it.
+fn change(language: Language, by: i64) -> Markup {
+    let class = if by > 0 {
+        "up"
+    } else if by < 0 {
+        "down"
+    } else {
+        "even"
+    };
+    html! { span class=(class) { @if by == 0 { "±0" } @else { (signed(language, by)) } } }
+}
+
+/// Ways to the neighbouring pages.
+fn pager(visit: &Visit, place: impl Fn(usize) -> String, page: usize, pages: usize) -> Markup {
+    let language = visit.language;
+    let facts = [("page", Fact::from(page)), ("pages", Fact::from(pages))];
+    html! {
+        @if pages > 1 {
+            nav.pager aria-label=(language.label("web-pages")) {
+                @if page > 1 { a rel="prev" href=(visit.to(&place(page - 1))) { "← " (language.label("web-previous")) } }
+                span { (language.say("web-page-of", &facts)) }
+                @if page < pages { a rel="next" href=(visit.to(&place(page + 1))) { (language.label("web-next")) " →" } }
+            }
+        }
+    }
+}
+
+/// A table that may be wider than a phone: it scrolls by itself, with the keyboard too.
+fn wide(label: &str, table: &Markup) -> Markup {
+    html! { div.wide role="region" aria-label=(label) tabindex="0" { (table) } }
+}
+
+/// Text in the query of an address.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => encoded.push(byte.into()),
+            other => encoded.push_str(&format!("%{other:02X}")),
+        }
+    }
+    encoded
+}

@@ -1,0 +1,106 @@
+//! Finding a player: a page of answers, and the few lines a script shows while somebody types.
+
+use super::{Query, name, player_link, player_place, wanted, wide};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::search::search;
+use arpad_registry::tables::persons::Person;
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+/// So many answers are worth reading.
+const MOST: usize = 50;
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
+    visit.answer(read(&visit, &site, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let asked = wanted(query, "q").unwrap_or_default().to_owned();
+    let text = asked.clone();
+    let found =
+        site.read(move |store| if text.is_empty() { Ok(Vec::new()) } else { search(store, &text, MOST) }).await?;
+    // A number names one person: go there at once.
+    if let [one] = found.as_slice()
+        && asked.rsplit(':').next().is_some_and(|number| number.trim().parse::<u32>().is_ok())
+    {
+        return Ok(Redirect::to(&visit.to(&player_place(one))).into_response());
+    }
+    let title = language.label("web-players");
+    let body = html! {
+        h1 { (title) }
+        form.search.large role="search" action=(visit.to("/search")) method="get" {
+            label for="who" { (language.label("web-find-player")) }
+            span.row {
+                input #who type="search" name="q" value=(asked) autocomplete="off" placeholder=(language.label("web-search-hint"))
+                    data-suggest=(visit.to("/suggest"));
+                button type="submit" { (language.label("web-search")) }
+            }
+        }
+        p.quiet { (language.label("web-search-text")) }
+        @if !asked.is_empty() {
+            @if found.is_empty() { p role="status" { (language.say_texts("web-nobody", &[("text", asked.clone())])) } }
+            @else { (wide(&title, &table(visit, &found))) }
+        }
+    };
+    Ok(shell::page(visit, &Page { about: language.label("web-search-text"), title, room: "/players", body }))
+}
+
+fn table(visit: &Visit, found: &[Person]) -> Markup {
+    let language = visit.language;
+    let number = |number: Option<String>| number.unwrap_or_default();
+    html! {
+        table {
+            caption { (language.say("web-found", &[("count", Fact::from(found.len()))])) }
+            thead { tr {
+                th scope="col" { (language.label("list-column-name")) }
+                th scope="col" { (language.label("list-column-title")) }
+                th.number scope="col" { (language.label("list-column-born")) }
+                th scope="col" { (language.label("list-column-country")) }
+                th.number scope="col" { "KOMIR" }
+                th.number scope="col" { "FIDE" }
+            } }
+            tbody {
+                @for person in found {
+                    tr {
+                        th scope="row" { (player_link(visit, person)) }
+                        td { (person.title) }
+                        td.number { (number(person.born.map(|born| born.year().to_string()))) }
+                        td { (person.country) }
+                        td.number { (number(person.komir.map(|komir| komir.to_string()))) }
+                        td.number { (number(person.fide.map(|fide| fide.to_string()))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The first few for the script: what to show and where it leads.
+pub(super) async fn suggest(visit: Visit, State(site): State<Site>, query: Query) -> Response {
+    let text = wanted(&query, "q").unwrap_or_default().to_owned();
+    if text.chars().count() < 2 {
+        return Json(json!([])).into_response();
+    }
+    let line = |language: Language, person: &Person| -> Value {
+        let born = person.born.map(|born| born.year().to_string());
+        let more = [Some(person.title.clone()), born, Some(person.country.clone())];
+        let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+        json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&player_place(person))})
+    };
+    match site.read(move |store| search(store, &text, 8)).await {
+        Ok(found) => {
+            let lines: Vec<Value> = found.iter().map(|person| line(visit.language, person)).collect();
+            Json(lines).into_response()
+        }
+        Err(problem) => (problem.status(), Json(json!([]))).into_response(),
+    }
+}

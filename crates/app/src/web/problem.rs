@@ -1,0 +1,38 @@
+//! What can go wrong for a visitor, without telling more about the machine than he needs.
+
+use arpad_office::desk::{OfficeError, Refusal};
+use axum::http::StatusCode;
+
+/// Why there is no page.
+#[derive(Debug)]
+pub(super) enum Problem {
+    /// Nothing is there.
+    Lost,
+    /// The address or the form says something that cannot be.
+    Wrong(String),
+    /// The office refuses.
+    Refused(Box<Refusal>),
+    /// The machine failed; the words are for the log.
+    Failed(String),
+}
+
+impl Problem {
+    pub(super) fn status(&self) -> StatusCode {
+        match self {
+            Problem::Lost => StatusCode::NOT_FOUND,
+            Problem::Wrong(_) => StatusCode::BAD_REQUEST,
+            Problem::Refused(refusal) if refusal.code.ends_with("-unknown") => StatusCode::NOT_FOUND,
+            Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl From<OfficeError> for Problem {
+    fn from(error: OfficeError) -> Self {
+        match error {
+            OfficeError::Refused(refusal) => Problem::Refused(refusal),
+            other => Problem::Failed(other.to_string()),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The frame of every page: title, way around, search, the other language, and the pages for when there is none.
+
+use super::assets;
+use super::locale::{Visit, code};
+use super::problem::Problem;
+use crate::words::Language;
+use axum::response::{Html, IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+/// A page before it is framed.
+pub(super) struct Page {
+    /// What the browser's tab says, before the site's own name.
+    pub title: String,
+    /// One sentence for search engines.
+    pub about: String,
+    /// Which entry of the menu it belongs to.
+    pub room: &'static str,
+    /// The page itself, with one `h1`.
+    pub body: Markup,
+}
+
+/// Frames a page.
+pub(super) fn page(visit: &Visit, page: &Page) -> Response {
+    Html(framed(visit, page).into_string()).into_response()
+}
+
+/// The page that says why there is none.
+pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
+    let language = visit.language;
+    let (heading, sentence) = match problem {
+        Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
+        Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
+        Problem::Refused(refusal) => (language.label("web-refused"), language.refusal(refusal)),
+        Problem::Failed(what) => {
+            eprintln!("arpad: {what}");
+            (language.label("web-failed"), language.label("web-failed-text"))
+        }
+    };
+    let body = html! {
+        h1 { (heading) }
+        p { (sentence) }
+        p { a href=(visit.to("/")) { (language.label("web-to-home")) } }
+    };
+    let framed = page(visit, &Page { title: heading.clone(), about: String::new(), room: "", body });
+    (problem.status(), framed).into_response()
+}
+
+/// The menu: address below the language, key of its word.
+const ROOMS: [(&str, &str); 6] = [
+    ("/lists", "web-lists"),
+    ("/players", "web-players"),
+    ("/tournaments", "web-tournaments"),
+    ("/clubs", "web-clubs"),
+    ("/regulations", "web-regulations"),
+    ("/corrections", "web-corrections"),
+];
+
+fn framed(visit: &Visit, page: &Page) -> Markup {
+    let language = visit.language;
+    let other = match language {
+        Language::Hu => Language::En,
+        Language::En => Language::Hu,
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(code(language)) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (page.title) " · Arpad" }
+                @if !page.about.is_empty() { meta name="description" content=(page.about); }
+                link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+                link rel="alternate" hreflang=(code(other)) href=(visit.in_language(other));
+                script src=(assets::address("site.js")) defer {}
+            }
+            body {
+                a.skip href="#main" { (language.label("web-skip")) }
+                header.site {
+                    a.brand href=(visit.to("/")) { span.mark aria-hidden="true" { "Á" } "Arpad" }
+                    form.search role="search" action=(visit.to("/search")) method="get" {
+                        label.unseen for="q" { (language.label("web-search")) }
+                        input #q type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
+                            data-suggest=(visit.to("/suggest"));
+                        button type="submit" { (language.label("web-search")) }
+                    }
+                    nav aria-label=(language.label("web-menu")) {
+                        ul {
+                            @for (place, key) in ROOMS {
+                                li { a href=(visit.to(place)) aria-current=[(page.room == place).then_some("page")] {
+                                    (language.label(key))
+                                } }
+                            }
+                        }
+                    }
+                    a.language href=(visit.in_language(other)) hreflang=(code(other)) lang=(code(other)) rel="alternate" {
+                        (other.label("web-language"))
+                    }
+                }
+                main #main tabindex="-1" { (page.body) }
+                footer.site {
+                    p { (language.label("web-footer")) }
+                    p { a href=(visit.to("/live")) { (language.label("web-live")) } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! The site over the small invented federation, asked as a browser asks it.
+
+mod binary;
+
+use binary::arpad;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+/// A running site; it ends with the test.
+struct Site {
+    server: Child,
+    address: String,
+    database: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// What came back.
+struct Answer {
+    status: u16,
+    headers: String,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    fn header(&self, name: &str) -> Option<&str> {
+        let is_it = |line: &&str| line.split(':').next().is_some_and(|key| key.eq_ignore_ascii_case(name));
+        self.headers.lines().find(is_it)?.split_once(':').map(|(_, value)| value.trim())
+    }
+}
+
+impl Site {
+    fn start(prepare: impl FnOnce(&str)) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = format!("sqlite:{}", folder.path().join("demo.db").display());
+        let built = arpad(&["demo", "--small", "--no-serve", "--database", &database]);
+        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+        prepare(&database);
+        let mut server = Command::new(env!("CARGO_BIN_EXE_arpad"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--lang", "en"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the site starts");
+        let mut line = String::new();
+        let stderr = server.stderr.take().expect("its messages");
+        BufReader::new(stderr).read_line(&mut line).expect("it says where it is");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+        Site { address: address.to_owned(), server, database, _folder: folder }
+    }
+
+    fn get_with(&self, place: &str, more: &str) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).expect("the site listens");
+        write!(stream, "GET {place} HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\n{more}\r\n").expect("a request");
+        let mut whole = Vec::new();
+        stream.read_to_end(&mut whole).expect("an answer");
+        let end = whole.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+        let headers = String::from_utf8_lossy(&whole[..end]).into_owned();
+        let status = headers.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
+        let mut answer = Answer { status, headers, body: whole.split_off(end + 4) };
+        if answer.header("transfer-encoding").is_some_and(|coding| coding.contains("chunked")) {
+            answer.body = unchunked(&answer.body);
+        }
+        answer
+    }
+
+    fn get(&self, place: &str) -> Answer {
+        self.get_with(place, "")
+    }
+
+    /// A page in order: 200, framed, safe, small.
+    fn page(&self, place: &str) -> String {
+        let answer = self.get(place);
+        assert_eq!(answer.status, 200, "{place}: {}", answer.text());
+        sound(place, &answer);
+        answer.text()
+    }
+}
+
+fn unchunked(mut body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some(end) = body.windows(2).position(|two| two == b"\r\n") {
+        let size = usize::from_str_radix(std::str::from_utf8(&body[..end]).expect("a size"), 16).expect("a size");
+        if size == 0 {
+            break;
+        }
+        whole.extend_from_slice(&body[end + 2..end + 2 + size]);
+        body = &body[end + 4 + size..];
+    }
+    whole
+}
+
+/// What holds for every page.
+fn sound(place: &str, answer: &Answer) {
+    let text = answer.text();
+    assert!(text.len() < 150_000, "{place}: {} bytes", text.len());
+    assert_eq!(text.matches("<h1").count(), 1, "{place}");
+    assert_eq!(text.matches("<table").count(), text.matches("<caption").count(), "{place}: every table has a caption");
+    assert_eq!(text.matches("<script").count(), text.matches("<script src=\"/assets/").count(), "{place}");
+    assert!(!text.contains("<style") && !text.contains(" style=") && !text.contains(" onclick="), "{place}");
+    assert!(text.contains("class=\"skip\"") && text.contains("hreflang="), "{place}");
+    assert!(!text.contains("web-") || !text.contains(">web-"), "{place}: a word is missing");
+    let policy = answer.header("content-security-policy").expect("a policy");
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{place}");
+    assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{place}");
+}
+
+/// The first address of this kind on a page.
+fn first_link(page: &str, beginning: &str) -> String {
+    let at = page.find(&format!("href=\"{beginning}")).unwrap_or_else(|| panic!("no way to {beginning}"));
+    let rest = &page[at + 6..];
+    rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
+}
+
+#[test]
+fn every_room_opens_in_both_languages() {
+    let site = Site::start(|_| {});
+    for language in ["hu", "en"] {
+        let home = site.page(&format!("/{language}/"));
+        assert!(home.contains(&format!("<html lang=\"{language}\"")));
+        for room in
+            ["lists", "players", "search?q=kovacs", "tournaments", "clubs", "corrections", "regulations", "live"]
+        {
+            site.page(&format!("/{language}/{room}"));
+        }
+        let list_place = first_link(&home, &format!("/{language}/lists/"));
+        let list = site.page(&list_place);
+        let player_place = first_link(&list, &format!("/{language}/players/"));
+        let player = site.page(&player_place);
+        let calculation = site.page(&first_link(&list, &format!("{player_place}/calculations/")));
+        assert!(calculation.contains("class=\"paragraph\""), "every line has its paragraph");
+        assert!(calculation.contains("<tfoot>"), "the sum is visible");
+        let event = site.page(&first_link(&player, &format!("/{language}/tournaments/")));
+        assert!(event.contains("class=\"cross\""), "{event}");
+        let clubs = site.page(&format!("/{language}/clubs"));
+        site.page(&first_link(&clubs, &format!("/{language}/clubs/")));
+        site.page(&format!("/{language}/regulations/fide-2024-03"));
+        site.page(&format!("/{language}/regulations/fide-2024-03?against=fide-2022-01"));
+        let go = site.page(&format!("/{language}/lists/latest?series=go"));
+        let place = go.split("href=\"").find(|part| part.contains("/calculations/")).expect("a calculation in go");
+        let place = place[..place.find('"').expect("an end")].replace("&amp;", "&");
+        assert!(site.page(&place).contains("class=\"paragraph\""));
+    }
+    let wished = site.get_with("/", "Accept-Language: en;q=0.9, hu;q=0.3\r\n");
+    assert_eq!((wished.status, wished.header("location")), (303, Some("/en/")));
+    assert_eq!(site.get("/").header("location"), Some("/hu/"));
+    assert_eq!(site.get("/lists").header("location"), Some("/hu/lists"));
+    for name in ["style.css", "site.js", "icon.svg"] {
+        assert_eq!(site.get(&format!("/assets/{name}")).status, 200, "{name}");
+    }
+}
+
+#[test]
+fn what_is_not_there_is_told_politely() {
+    let site = Site::start(|_| {});
+    for place in [
+        "/en/nowhere",
+        "/nowhere",
+        "/en/players/999999",
+        "/en/players/abc",
+        "/en/tournaments/999999",
+        "/en/clubs/999999",
+        "/en/lists/1999-01",
+        "/en/lists/x.csv",
+        "/en/lists/%00",
+        "/en/lists/latest?series=draughts",
+        "/en/regulations/none",
+        "/en/corrections/999999",
+        "/en/players/1/calculations/1999-01",
+    ] {
+        let answer = site.get(place);
+        assert_eq!(answer.status, 404, "{place}: {}", answer.text());
+        sound(place, &answer);
+    }
+    let wrong = site.get("/en/lists/latest?sex=X");
+    assert_eq!(wrong.status, 400);
+    sound("a wrong filter", &wrong);
+    assert_eq!(site.get("/assets/..%2fCargo.toml").status, 404);
+}
+
+#[test]
+fn lists_are_chosen_and_taken_home() {
+    let site = Site::start(|_| {});
+    let all = site.page("/en/lists/latest");
+    let women = site.page("/en/lists/latest?sex=F&age=U20&activity=active");
+    let lines = |page: &str| page.matches("<tr").count();
+    assert!(lines(&women) < lines(&all));
+    assert_eq!(lines(&site.page("/en/lists/latest?top=3")), 4);
+    site.page("/en/lists/latest?order=improvers&page=99999999");
+    site.page("/en/lists/latest?club=%22%3E%3Cscript%3Ealert(1)%3C/script%3E");
+    for format in ["csv", "txt", "xml", "xlsx", "json"] {
+        let place = format!("/en/lists/latest.{format}?series=standard");
+        let file = site.get(&place);
+        assert_eq!(file.status, 200, "{place}");
+        assert!(!file.body.is_empty() && file.header("cache-control").is_some());
+        assert!(file.header("content-disposition").is_some_and(|told| told.starts_with("attachment")));
+        let tag = file.header("etag").expect("a tag").to_owned();
+        let again = site.get_with(&place, &format!("If-None-Match: {tag}\r\n"));
+        assert_eq!((again.status, again.body.len()), (304, 0), "{place}");
+    }
+    assert!(site.get("/en/lists/latest.json").text().contains("\"players\""));
+}
+
+#[test]
+fn a_list_that_is_not_published_is_nobodys_business() {
+    let site = Site::start(|_| {});
+    let home = site.page("/en/lists");
+    let newest = first_link(&home, "/en/lists/");
+    let newest: jiff::civil::Date = format!("{}-01", &newest["/en/lists/".len()..]).parse().expect("a month");
+    let next = newest.checked_add(jiff::Span::new().months(1)).expect("a month later").strftime("%Y-%m").to_string();
+    let closed = arpad(&["close", &next, "--database", &site.database]);
+    assert!(closed.status.success(), "{}", String::from_utf8_lossy(&closed.stderr));
+    assert_eq!(site.get(&format!("/en/lists/{next}")).status, 404);
+    assert_eq!(site.get(&format!("/en/lists/{next}.csv")).status, 404);
+    assert!(!site.page("/en/lists").contains(&next));
+    let latest = site.page("/en/lists/latest");
+    assert!(latest.contains(&format!("standard, {newest}")), "the newest that is published");
+    let published = arpad(&["publish", &next, "--database", &site.database]);
+    assert!(published.status.success(), "{}", String::from_utf8_lossy(&published.stderr));
+    site.page(&format!("/en/lists/{next}"));
+}
+
+#[test]
+fn people_are_found_and_the_hidden_are_not() {
+    let add = |database: &str, family: &str, given: &str, born: &str| {
+        let told = arpad(&[
+            "person",
+            "add",
+            "--family",
+            family,
+            "--given",
+            given,
+            "--born",
+            born,
+            "--json",
+            "--database",
+            database,
+        ]);
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        let told: serde_json::Value = serde_json::from_slice(&told.stdout).expect("JSON");
+        told["person"].to_string().trim_matches('"').to_owned()
+    };
+    let mut numbers = Vec::new();
+    let site = Site::start(|database| {
+        numbers.push(add(database, "Űrhajós", "Őzike", "1987-03-21"));
+        numbers.push(add(database, "<script>alert(1)</script>", "\"'><img src=x>", "1990"));
+        numbers.push(add(database, "Rejtőzik", "Ottilia", "1975-05-06"));
+        let hidden = arpad(&["person", "hide", &numbers[2], "--database", database]);
+        assert!(hidden.status.success(), "{}", String::from_utf8_lossy(&hidden.stderr));
+    });
+    for text in ["%C5%B0rhaj%C3%B3s", "urhajos%20oz", "Ozike%20Urhajos", "%C5%90zike%20%C5%B0rhaj%C3%B3s"] {
+        let found = site.page(&format!("/hu/search?q={text}"));
+        assert!(found.contains("Űrhajós Őzike"), "{text}");
+        assert!(site.get(&format!("/en/suggest?q={text}")).text().contains("Őzike Űrhajós"), "{text}");
+    }
+    let player = site.page(&format!("/hu/players/{}/urhajos-ozike", numbers[0]));
+    assert!(player.contains("1987") && !player.contains("1987.03.21") && !player.contains("1987-03-21"));
+    let hostile = site.page(&format!("/en/players/{}", numbers[1]));
+    assert!(hostile.contains("&lt;script&gt;") && !hostile.contains("<script>") && !hostile.contains("<img"));
+    let echoed = site.page("/en/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22");
+    assert!(!echoed.contains("<script>"));
+    for place in [format!("/en/players/{}", numbers[2]), format!("/en/players/{}/rejtozik-ottilia", numbers[2])] {
+        let hidden = site.get(&place);
+        assert_eq!(hidden.status, 404, "{place}");
+        sound(&place, &hidden);
+        assert!(!hidden.text().contains("Ottilia"));
+    }
+    let found = site.page("/en/search?q=rejtozik");
+    assert!(!found.contains("Ottilia"));
+}

@@ -1,0 +1,119 @@
+## A honlap
+
+web-language = Magyar
+web-skip = Ugrás a tartalomra
+web-menu = Menü
+web-footer = Arpad: értékszámok, amelyekért a szövetség kezeskedhet. Minden pontnak megvan a maga paragrafusa.
+web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
+
+web-search = Keresés
+web-search-hint = Név, KOMIR- vagy FIDE-szám
+web-search-text = Ékezettel vagy anélkül, vezetéknévvel elöl vagy hátul, illetve KOMIR- vagy FIDE-szám alapján.
+web-find-player = Játékos keresése
+web-nobody = Nincs találat erre: „{ $text }”.
+web-found = { $count ->
+    [one] Egy játékos
+   *[other] { $count } játékos
+ }
+
+web-home = Értékszámok
+web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a hozzá tartozó paragrafussal.
+web-newest-lists = Legfrissebb listák
+web-no-lists = Még nem jelent meg lista.
+web-whole-list = A teljes lista
+web-recent = Legutóbbi versenyek
+web-all-tournaments = Az összes verseny
+web-announced = Bejelentett versenyek
+web-none-announced = Jelenleg nincs bejelentett verseny.
+web-none = Nincs ilyen.
+
+web-lists = Listák
+web-lists-text = Az összes közzétett értékszámlista, elöl a legfrissebb.
+web-players = Játékosok
+web-tournaments = Versenyek
+web-tournaments-text = A versenyek és értékelésük állása, elöl a legutóbb befejeződött.
+web-clubs = Egyesületek
+web-regulations = Szabályzatok
+web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a maga paragrafusával.
+web-corrections = Helyesbítések
+web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.
+
+web-live = Értékelésre várnak
+web-live-text = Elfogadott versenyek, amelyeket a következő lista értékel.
+web-live-none = Minden elfogadott versenyt értékeltünk.
+
+web-list = Lista
+web-players-count = { $count ->
+    [one] egy játékos
+   *[other] { $count } játékos
+ }
+web-is-revision = Ez a(z) { $revision }. módosítás: mi változott?
+web-seal = Pecsét: { $seal }
+web-download = Letöltés
+web-pages = Oldalak
+web-previous = Előző
+web-next = Következő
+web-page-of = { $page }. oldal, összesen { $pages }
+web-nobody-chosen = A listán senki sem felel meg a szűrésnek.
+
+web-filters = Szűrés
+web-filter-series = Értékszámfajta
+web-filter-sex = Nem
+web-filter-age = Korcsoport
+web-filter-club = Egyesület
+web-filter-federation = Szövetség
+web-filter-title = Cím
+web-filter-activity = Aktivitás
+web-filter-order = Mutasd
+web-filter-top = Első helyek száma
+web-filter-all = mind
+web-filter-improvers = javulás szerint
+web-filter-new = csak az újak
+web-filter-apply = Szűrés
+web-filter-wrong = A(z) „{ $field }” mezőben olyasmi áll, amit a lista nem ismer.
+
+web-hidden = név nélkül
+web-hidden-person = Ez az oldal nem nyilvános
+web-hidden-text = Ezen a címen nincs senki, vagy a játékos azt kérte, hogy ne jelenjen meg.
+web-player-about = { $name } értékszámai, versenyei és számításai
+web-calculation = Számítás
+web-calculation-of = Számítás: { $name }
+web-show = megnézem
+web-on-list = Ezen a listán
+web-sum = Összegzés
+web-white = világos
+web-black = sötét
+web-tournament = Verseny
+web-ends = Vége
+web-rated-in = Értékelve
+web-in-list = a következő listán: { $day }
+web-earlier-lists = { $count ->
+    [one] Egy korábbi lista
+   *[other] { $count } korábbi lista
+ }
+web-earlier-events = { $count ->
+    [one] Egy korábbi verseny
+   *[other] { $count } korábbi verseny
+ }
+web-crosstable = Táblázat
+web-crosstable-text = A cellákban a szín, az ellenfél helye ebben a táblázatban és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
+web-members = Tagok
+web-strength = Erősorrend, { $season }
+web-corrected = Helyesbített versenyek
+web-revised = Módosított listák
+web-changed-count = { $count ->
+    [one] Egy értékszám változott
+   *[other] { $count } értékszám változott
+ }
+web-provisions = Rendelkezések
+web-differences = Eltérések
+web-compare = Összevetés ezzel:
+web-compare-none = nincs összevetés
+
+web-lost = Az oldal nem található
+web-lost-text = Ezen a címen nincs semmi. Lehet, hogy elgépelték, vagy az oldal sosem jelent meg.
+web-wrong = Ezt nem lehet megmutatni
+web-refused = Ezt nem lehet megmutatni
+web-failed = Hiba történt
+web-failed-text = Az oldalt nem sikerült elkészíteni. A hiba nálunk van, feljegyeztük; kérjük, próbálja meg később.
+web-to-home = A kezdőlapra

@@ -1,0 +1,172 @@
+//! What anybody may see: published lists, recent and announced events, clubs, revisions. A draft is nobody's business yet.
+
+use crate::desk::{OfficeError, Refusal};
+use crate::list_page::{Which, find_list};
+use crate::replay::{Revised, differences, revised_list};
+use arpad_model::{ClubId, PersonId, Series};
+use arpad_registry::tables::clubs::{self, Club};
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::tables::{papers, reports};
+use arpad_registry::{Store, ledger};
+use jiff::civil::Date;
+use std::cmp::Reverse;
+
+/// A published list and the first few on it.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// The list.
+    pub list: List,
+    /// The strongest, each with the person.
+    pub strongest: Vec<(ListRow, Person)>,
+}
+
+/// What stands on the front page.
+#[derive(Clone, Debug)]
+pub struct Front {
+    /// The newest list of each series.
+    pub lists: Vec<Head>,
+    /// The last events.
+    pub recent: Vec<RegisteredTournament>,
+    /// The next events.
+    pub announced: Vec<RegisteredTournament>,
+}
+
+/// Reads the front page.
+pub fn front(store: &mut Store<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
+    let mut heads = Vec::new();
+    for series in Series::ALL {
+        let Some(list) = published(store, series)?.into_iter().next() else { continue };
+        let mut first = Vec::new();
+        for row in list_rows::strongest(store, list.id, strongest)? {
+            let person = persons::get(store, PersonId(row.person))?;
+            first.extend(person.map(|person| (row, person)));
+        }
+        heads.push(Head { list, strongest: first });
+    }
+    let mut recent = tournaments::newest(store, 0, events * 4)?;
+    recent.retain(|event| event.state != TournamentState::Announced);
+    recent.truncate(events as usize);
+    let mut announced = Vec::new();
+    for series in Series::ALL {
+        announced.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
+    }
+    announced.sort_by_key(|event| (event.starts, event.id));
+    announced.truncate(events as usize);
+    Ok(Front { lists: heads, recent, announced })
+}
+
+/// The newest revision of every published list of a series, the newest first; FIDE's stands for ours.
+pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::of(store, series)?;
+    all.retain(is_public);
+    all.sort_by_key(|list| Reverse((list.day, list.origin == Origin::Fide, list.revision, list.id)));
+    let mut seen: Vec<(Date, Option<_>)> = Vec::new();
+    all.retain(|list| {
+        let key = (list.day, list.tournament);
+        let is_new = !seen.iter().rev().take(8).any(|other| *other == key);
+        seen.push(key);
+        is_new
+    });
+    Ok(all)
+}
+
+/// Whether anybody may see a list.
+pub fn is_public(list: &List) -> bool {
+    list.published.is_some() || list.origin == Origin::Fide
+}
+
+/// The list that is meant, if it is published.
+pub fn public_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+    let list = find_list(store, which)?;
+    if is_public(&list) {
+        return Ok(list);
+    }
+    Err(Refusal::new("list-unknown").with("date", list.day).with("series", which.series.as_str()).into())
+}
+
+/// A club with its people.
+#[derive(Clone, Debug)]
+pub struct ClubPage {
+    /// The club.
+    pub club: Club,
+    /// Its members by name; who asked to be hidden is left out.
+    pub members: Vec<Person>,
+    /// Its strength orders, the newest season first: place and person.
+    pub orders: Vec<(String, Vec<(u32, Person)>)>,
+}
+
+/// Reads a club; none where there is none.
+pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
+    let Some(club) = clubs::get(store, club)? else { return Ok(None) };
+    let mut members = persons::of_club(store, club.id)?;
+    members.retain(|person| !person.hidden && person.died.is_none());
+    let mut orders = Vec::new();
+    for season in papers::strength_seasons(store, club.id)? {
+        let mut order = Vec::new();
+        for place in papers::strength_order(store, club.id, &season)? {
+            order.extend(persons::get(store, place.person)?.map(|person| (place.place, person)));
+        }
+        orders.push((season, order));
+    }
+    Ok(Some(ClubPage { club, members, orders }))
+}
+
+/// A correction with its event and the entry of the ledger that made it.
+#[derive(Clone, Debug)]
+pub struct Corrected {
+    /// When.
+    pub moment: String,
+    /// Why, as the ledger has it.
+    pub why: String,
+    /// What was corrected, by its stable name.
+    pub what: String,
+    /// The event.
+    pub event: RegisteredTournament,
+}
+
+/// Corrections and revised lists, the newest first.
+pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>), OfficeError> {
+    let mut corrected = Vec::new();
+    for one in decisions::corrections(store, i64::MAX)? {
+        let Some(event) = tournaments::get(store, one.tournament)? else { continue };
+        let entry = ledger::entry(store, one.entry)?;
+        let (moment, why) = entry.map(|entry| (entry.moment, entry.why)).unwrap_or_default();
+        corrected.push(Corrected { moment, why, what: one.what, event });
+    }
+    corrected.reverse();
+    let mut revised = lists::all(store)?;
+    revised.retain(|list| list.revision > 0 && is_public(list));
+    revised.sort_by_key(|list| Reverse((list.published, list.day, list.id)));
+    Ok((corrected, revised))
+}
+
+/// What a revision did: who, before, after; none for a list that revises nothing.
+pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
+    let Some(before) = revised_list(store, list)? else { return Ok(None) };
+    let mut changed = Vec::new();
+    for one in differences(store, before.id, list.id)? {
+        let person = persons::get(store, one.person)?;
+        changed.extend(person.map(|person| (one, person)));
+    }
+    Ok(Some(changed))
+}
+
+/// What the next lists will rate: every accepted event that is in no list yet, with those who played.
+pub fn awaiting(store: &mut Store<'_>) -> Result<Vec<(RegisteredTournament, Vec<Person>)>, OfficeError> {
+    let mut all = Vec::new();
+    for series in Series::ALL {
+        for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
+            let report = reports::known(store, event.id, i64::MAX)?;
+            let mut players = Vec::new();
+            for person in report.as_ref().map(|report| report.persons()).unwrap_or_default() {
+                players.extend(persons::get(store, *person)?);
+            }
+            all.push((event, players));
+        }
+    }
+    Ok(all)
+}
