@@ -61,7 +61,8 @@ fn drawn(frame: &Frame<'_>, words: &ActivityWords, counts: &[Count]) -> Markup {
     let grain = if yearly { Grain::Year } else { Grain::Day };
     let most = columns.iter().map(|column| column.1).max().unwrap_or(0).max(1);
     let marks = ticks(0, most, 4);
-    let plot = Plot { left: left_of(frame, &marks), right: width.units() - 4.0, top, bottom: height - letter * 2.0 };
+    let plot =
+        Plot { left: left_of(frame, &marks), right: width.units() - letter * 1.3, top, bottom: height - letter * 2.0 };
     let up = Linear { from: 0, to: marks.last().copied().unwrap_or(most), start: plot.bottom, end: plot.top };
     let step = plot.width() / columns.len().max(1) as f64;
     let broad = (step * 0.75).clamp(0.5, 28.0);
@@ -79,7 +80,7 @@ fn drawn(frame: &Frame<'_>, words: &ActivityWords, counts: &[Count]) -> Markup {
                 }
             }
         }
-        (below(frame, plot, &labels(frame, &columns, step, middle)))
+        (below(frame, plot, &labels(frame, (&columns, grain), step, middle)))
     };
     svg(frame, height, &body)
 }
@@ -95,13 +96,21 @@ fn years(counts: &[Count]) -> Vec<Column> {
     years
 }
 
-/// Years where they begin if there are three or more of them, else as many months as have room.
-fn labels(frame: &Frame<'_>, columns: &[Column], step: f64, middle: impl Fn(usize) -> f64) -> Vec<(f64, String)> {
+/// Years where they begin if there are many lists, else as many months as have room.
+fn labels(
+    frame: &Frame<'_>,
+    (columns, grain): (&[Column], Grain),
+    step: f64,
+    middle: impl Fn(usize) -> f64,
+) -> Vec<(f64, String)> {
     let begins = |at: &usize| *at == 0 || columns[at - 1].0.year() != columns[*at].0.year();
     let starts: Vec<usize> = (0..columns.len()).filter(begins).collect();
-    let (places, grain) =
-        if starts.len() < 3 { ((0..columns.len()).collect(), Grain::Month) } else { (starts, Grain::Year) };
-    let written = |at: usize| (frame.format.date)(columns[at].0, grain);
+    let (places, exactness) = if starts.len() < 3 || columns.len() <= 24 && grain == Grain::Day {
+        ((0..columns.len()).collect(), Grain::Month)
+    } else {
+        (starts, Grain::Year)
+    };
+    let written = |at: usize| (frame.format.date)(columns[at].0, exactness);
     let widest = places.iter().map(|at| frame.width.of_text(&written(*at))).fold(0.0, f64::max);
     // The first year may be only partly there, so distances are looked at one by one.
     let room = widest + 10.0;

@@ -107,7 +107,7 @@ fn drawn(frame: &Frame<'_>, chart: Distribution<'_>, bins: &Bins) -> Markup {
     let (height, bottom) = (width.units() * 0.22 + 140.0, width.units() * 0.22 + 140.0 - letter * 2.0);
     let most = bins.counts.iter().copied().max().unwrap_or(0).max(1);
     let marks = ticks(0, most, 6);
-    let plot = Plot { left: left_of(frame, &marks), right: width.units() - 4.0, top: letter * 2.8, bottom };
+    let plot = Plot { left: left_of(frame, &marks), right: width.units() - letter * 1.3, top: letter * 2.8, bottom };
     let up = Linear { from: 0, to: marks.last().copied().unwrap_or(most), start: plot.bottom, end: plot.top };
     let along = Linear { from: bins.from, to: bins.end(), start: plot.left, end: plot.right };
     let mine = chart.mine.map(|mine| bins.holding(i64::from(mine.rating)));

@@ -1,6 +1,6 @@
 //! Ratings over time: a line for each kind of play, with what was revised, the peaks and the gaps.
 
-use super::marks::{self, Ending, endings, mark};
+use super::marks::{self, Ending, endings, peaks, pointed};
 use super::scale::{Linear, dates, day, ticks};
 use super::{Chart, Format, Frame, Grain, Plot, Px, Table, Width, below, left_of, levels, nothing, svg};
 use jiff::{ToSpan, civil::Date};
@@ -65,7 +65,7 @@ pub enum Join {
 pub struct HistoryWords {
     /// Heading of the dates.
     pub list: String,
-    /// The highest rating shown.
+    /// The highest rating of all times; marked when it is within the range.
     pub peak: String,
     /// Before a rating that was revised since: originally.
     pub originally: String,
@@ -89,30 +89,32 @@ pub struct History<'a> {
 }
 
 /// A series as far as it is seen.
-struct Line<'a> {
-    series: &'a Series,
+pub(super) struct Line<'a> {
+    pub series: &'a Series,
     /// Those of the range, by date.
-    points: Vec<Point>,
+    pub points: Vec<Point>,
     /// What was in force when the range begins.
-    before: Option<i32>,
+    pub before: Option<i32>,
 }
 
 impl Line<'_> {
-    fn rated(&self) -> impl Iterator<Item = (Point, i32)> {
+    pub(super) fn rated(&self) -> impl Iterator<Item = (Point, i32)> {
         self.points.iter().filter_map(|point| Some((*point, point.rating?)))
     }
 
-    /// The first of the highest.
-    fn peak(&self) -> Option<(Point, i32)> {
-        self.rated().reduce(|best, next| if next.1 > best.1 { next } else { best })
+    /// The first of the highest of all times, if it is in the range and there is anything to be higher than.
+    pub(super) fn peak(&self) -> Option<(Point, i32)> {
+        let highest = self.series.points.iter().filter_map(|point| point.rating).max()?;
+        self.rated().nth(1)?;
+        self.rated().find(|(_, rating)| *rating == highest && self.before != Some(highest))
     }
 }
 
 /// Where things are.
 #[derive(Clone, Copy)]
-struct Scales {
-    x: Linear,
-    y: Linear,
+pub(super) struct Scales {
+    pub x: Linear,
+    pub y: Linear,
 }
 
 /// Lines with a marker at each list while there is room for markers.
@@ -131,7 +133,9 @@ pub fn history(frame: &Frame<'_>, chart: History<'_>) -> Chart {
 }
 
 fn line(series: &Series, from: Date) -> Line<'_> {
-    let mut points = series.points.clone();
+    let revised =
+        |point: &Point| Point { original: point.original.filter(|first| Some(*first) != point.rating), ..*point };
+    let mut points: Vec<Point> = series.points.iter().map(revised).collect();
     points.sort_by_key(|point| point.date);
     let earlier = points.partition_point(|point| point.date < from);
     let before = points[..earlier].last().and_then(|point| point.rating);
@@ -179,7 +183,7 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
         @for line in lines {
             path class={ "line " (marks::class(line.series.kind)) } d=(joined(line, chart.join, plot, scales)) {}
         }
-        @for line in lines { (pointed(frame, chart.words, line, plot, scales)) }
+        @for line in lines { (pointed(frame, chart.words, line, scales)) }
         (endings(width, plot, ends.iter().map(ending).collect()))
         (peaks(frame, chart.words, lines, plot, scales))
     };
@@ -212,65 +216,6 @@ fn joined(line: &Line<'_>, join: Join, plot: Plot, scales: Scales) -> String {
         path += &format!("L{}", place(plot.right, y));
     }
     path
-}
-
-/// Markers: all where they do not touch, else those with something to say; revisions always.
-fn pointed(frame: &Frame<'_>, words: &HistoryWords, line: &Line<'_>, plot: Plot, scales: Scales) -> Markup {
-    let (kind, number) = (line.series.kind, frame.format.number);
-    let roomy = plot.width() / line.points.len().max(1) as f64 >= 7.0;
-    let last = line.rated().last().map(|end| end.0);
-    let peak = line.peak().map(|peak| peak.0);
-    let told = |point: &Point| roomy || point.original.is_some() || Some(*point) == last || Some(*point) == peak;
-    html! {
-        @for (point, rating) in line.rated().filter(|(point, _)| told(point)) {
-            @let (x, y) = (scales.x.at(day(point.date)), scales.y.at(rating.into()));
-            g class={ "at " (marks::class(kind)) } {
-                title {
-                    (line.series.name) ", " ((frame.format.date)(point.date, Grain::Day)) ": " (number(rating.into()))
-                    @if let Some(original) = point.original {
-                        " (" (words.originally) " " (number(original.into())) ")"
-                    }
-                }
-                @if let Some(original) = point.original {
-                    @let first = scales.y.at(original.into());
-                    path.revision d={ "M" (Px(x)) " " (Px(first)) "V" (Px(y)) } {}
-                    (mark(kind, x, first, 3.6, "hollow"))
-                }
-                (mark(kind, x, y, 3.2, "solid"))
-            }
-        }
-    }
-}
-
-/// A ring around each peak and its number where no other number is.
-fn peaks(frame: &Frame<'_>, words: &HistoryWords, lines: &[Line<'_>], plot: Plot, scales: Scales) -> Markup {
-    let width = frame.width;
-    let letter = width.letter();
-    let mut taken: Vec<(f64, f64, f64)> = Vec::new();
-    let mut drawn = Vec::new();
-    for line in lines {
-        let Some((point, rating)) = line.peak() else { continue };
-        let (x, y) = (scales.x.at(day(point.date)), scales.y.at(rating.into()));
-        let value = (frame.format.number)(rating.into());
-        let text = if width == Width::Narrow { value } else { format!("{} {value}", words.peak) };
-        let half = width.of_text(&text) / 2.0;
-        let middle = x.min(plot.right - half).max(plot.left + half);
-        let free = !taken
-            .iter()
-            .any(|(at, up, wide)| (at - middle).abs() < wide + half + 4.0 && (up - y).abs() < letter * 1.1);
-        let at_end = line.rated().last().is_some_and(|end| end.0 == point);
-        let shown = (free && !at_end).then(|| (middle, y - letter * 0.7, text));
-        taken.extend(shown.iter().map(|_| (middle, y, half)));
-        drawn.push((marks::class(line.series.kind), x, y, shown));
-    }
-    html! {
-        @for (class, x, y, shown) in drawn {
-            circle class={ "peak " (class) } cx=(Px(x)) cy=(Px(y)) r="6.5" {}
-            @if let Some((middle, up, text)) = shown {
-                text class={ "label " (class) } x=(Px(middle)) y=(Px(up)) text-anchor="middle" { (text) }
-            }
-        }
-    }
 }
 
 /// A row for each list, a column for each line.

@@ -1,6 +1,8 @@
-//! The marks of the lines and the labels at their ends.
+//! The marks of the lines, their peaks and the labels at their ends.
 
-use super::{Kind, Plot, Px, Width};
+use super::history::{Line, Scales};
+use super::scale::day;
+use super::{Frame, Grain, HistoryWords, Kind, Plot, Point, Px, Width};
 use maud::{Markup, html};
 
 pub(super) fn class(kind: Kind) -> &'static str {
@@ -13,7 +15,7 @@ pub(super) fn class(kind: Kind) -> &'static str {
 }
 
 /// A circle, square, triangle or diamond of about the same size.
-pub(super) fn mark(kind: Kind, x: f64, y: f64, radius: f64, fill: &str) -> Markup {
+fn mark(kind: Kind, x: f64, y: f64, radius: f64, fill: &str) -> Markup {
     let class = format!("mark {fill} {}", class(kind));
     let (square, tall) = (radius * 0.9, radius * 1.25);
     html! {
@@ -29,6 +31,67 @@ pub(super) fn mark(kind: Kind, x: f64, y: f64, radius: f64, fill: &str) -> Marku
                 "M" (Px(x)) " " (Px(y - tall)) "L" (Px(x + tall)) " " (Px(y))
                 "L" (Px(x)) " " (Px(y + tall)) "L" (Px(x - tall)) " " (Px(y)) "Z"
             } {},
+        }
+    }
+}
+
+/// Markers: all where they do not touch, else those with something to say; revisions always.
+pub(super) fn pointed(frame: &Frame<'_>, words: &HistoryWords, line: &Line<'_>, scales: Scales) -> Markup {
+    let (kind, number) = (line.series.kind, frame.format.number);
+    let along = |point: Option<&Point>| point.map_or(0.0, |point| scales.x.at(day(point.date)));
+    let apart = along(line.points.last()) - along(line.points.first());
+    let roomy = apart >= 9.0 * (line.points.len() as f64 - 1.0);
+    let last = line.rated().last().map(|end| end.0);
+    let peak = line.peak().map(|peak| peak.0);
+    let told = |point: &Point| roomy || point.original.is_some() || Some(*point) == last || Some(*point) == peak;
+    html! {
+        @for (point, rating) in line.rated().filter(|(point, _)| told(point)) {
+            @let (x, y) = (scales.x.at(day(point.date)), scales.y.at(rating.into()));
+            g class={ "at " (class(kind)) } {
+                title {
+                    (line.series.name) ", " ((frame.format.date)(point.date, Grain::Day)) ": " (number(rating.into()))
+                    @if let Some(original) = point.original {
+                        " (" (words.originally) " " (number(original.into())) ")"
+                    }
+                }
+                @if let Some(original) = point.original {
+                    @let first = scales.y.at(original.into());
+                    path.revision d={ "M" (Px(x)) " " (Px(first)) "V" (Px(y)) } {}
+                    (mark(kind, x, first, 3.6, "hollow"))
+                }
+                (mark(kind, x, y, 3.2, "solid"))
+            }
+        }
+    }
+}
+
+/// A ring around each peak and its number where no other number is.
+pub(super) fn peaks(frame: &Frame<'_>, words: &HistoryWords, lines: &[Line<'_>], plot: Plot, scales: Scales) -> Markup {
+    let width = frame.width;
+    let letter = width.letter();
+    let mut taken: Vec<(f64, f64, f64)> = Vec::new();
+    let mut drawn = Vec::new();
+    for line in lines {
+        let Some((point, rating)) = line.peak() else { continue };
+        let (x, y) = (scales.x.at(day(point.date)), scales.y.at(rating.into()));
+        let value = (frame.format.number)(rating.into());
+        let text = if width == Width::Narrow { value } else { format!("{} {value}", words.peak) };
+        let half = width.of_text(&text) / 2.0;
+        let middle = x.min(plot.right - half).max(plot.left + half);
+        let free = !taken
+            .iter()
+            .any(|(at, up, wide)| (at - middle).abs() < wide + half + 4.0 && (up - y).abs() < letter * 1.1);
+        let at_end = line.rated().last().is_some_and(|end| end.0 == point);
+        let shown = (free && !at_end).then_some((middle, y - letter * 0.7, text));
+        taken.extend(shown.iter().map(|_| (middle, y, half)));
+        drawn.push((class(line.series.kind), x, y, shown));
+    }
+    html! {
+        @for (kind, x, y, shown) in drawn {
+            circle class={ "peak " (kind) } cx=(Px(x)) cy=(Px(y)) r="6.5" {}
+            @if let Some((middle, up, text)) = shown {
+                text class={ "label " (kind) } x=(Px(middle)) y=(Px(up)) text-anchor="middle" { (text) }
+            }
         }
     }
 }
@@ -78,7 +141,7 @@ pub(super) fn endings(width: Width, plot: Plot, mut endings: Vec<Ending>) -> Mar
 }
 
 /// Sorted heights, each at least `tall` below the one before and all within the drawing if there is room.
-pub(super) fn apart(wanted: &[f64], tall: f64, plot: Plot) -> Vec<f64> {
+fn apart(wanted: &[f64], tall: f64, plot: Plot) -> Vec<f64> {
     let (top, bottom) = (plot.top.min(tall / 2.0), plot.bottom + 6.0);
     let tall = tall.min((bottom - top) / wanted.len().max(1) as f64);
     let mut places = wanted.to_vec();

@@ -68,16 +68,17 @@ const STEPS: [(Grain, i64, i64); 19] = [
     (Grain::Year, 5000, 1_826_212),
 ];
 
-/// The finest round dates of a span whose labels do not touch: the widest label of a grain is told by `label`.
+/// The finest round dates of a span whose labels do not touch, `label` telling how wide they are.
 pub(super) fn dates(from: Date, to: Date, room: f64, label: impl Fn(Date, Grain) -> f64) -> (Vec<Date>, Grain) {
     let span = (day(to) - day(from)).max(0);
     for (grain, step, lasts) in STEPS {
         let apart = if span == 0 { room } else { room * lasts as f64 / span as f64 };
-        if span / lasts > 60 || apart < label(from, grain) + 12.0 {
+        if span / lasts > 60 {
             continue;
         }
         let found = round_dates(from, to, grain, step);
-        if !found.is_empty() {
+        let widest = found.iter().map(|date| label(*date, grain)).fold(0.0, f64::max);
+        if !found.is_empty() && (found.len() == 1 || apart >= widest + 12.0) {
             return (found, grain);
         }
     }
