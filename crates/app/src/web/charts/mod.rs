@@ -202,16 +202,24 @@ fn left_of(frame: &Frame<'_>, ticks: &[i64]) -> f64 {
     ticks.iter().map(|tick| frame.width.of_text(&(frame.format.number)(*tick))).fold(0.0, f64::max) + 8.0
 }
 
-/// Marks with labels below an axis; a label never leaves the drawing.
+/// Marks with labels below an axis; a label never leaves the drawing and gives way to the one before it.
 fn below(frame: &Frame<'_>, plot: Plot, labels: &[(f64, String)]) -> Markup {
     let width = frame.width;
+    let mut taken = f64::NEG_INFINITY;
+    let mut place = |x: f64, label: &str| {
+        let half = width.of_text(label) / 2.0;
+        let middle = x.min(width.units() - half).max(half);
+        let free = middle - half >= taken + 4.0;
+        taken = if free { middle + half } else { taken };
+        free.then_some(middle)
+    };
     html! {
         path.axis d={ "M" (Px(plot.left)) " " (Px(plot.bottom)) "H" (Px(plot.right)) } {}
         @for (x, label) in labels {
-            @let half = width.of_text(label) / 2.0;
             path.axis d={ "M" (Px(*x)) " " (Px(plot.bottom)) "v4" } {}
-            text x=(Px(x.min(width.units() - half).max(half))) y=(Px(plot.bottom + 6.0 + width.letter()))
-                text-anchor="middle" { (label) }
+            @if let Some(middle) = place(*x, label) {
+                text x=(Px(middle)) y=(Px(plot.bottom + 6.0 + width.letter())) text-anchor="middle" { (label) }
+            }
         }
     }
 }

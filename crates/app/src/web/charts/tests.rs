@@ -1,7 +1,12 @@
+//! Charts of anything: nothing panics, nothing leaves the drawing, no label covers another.
+
+mod sanity;
+
 use super::scale::{dates, day, ticks};
 use super::*;
 use jiff::ToSpan;
 use jiff::civil::date;
+use sanity::sane;
 
 const WIDTHS: [Width; 2] = [Width::Narrow, Width::Wide];
 
@@ -55,37 +60,6 @@ fn spread(width: Width, ratings: &[i32], mine: Option<i32>) -> Chart {
 fn active(width: Width, counts: &[Count]) -> Chart {
     let [list, games, games_a_year] = ["Lista", "Játszmák", "Játszmák évente"].map(str::to_owned);
     activity(&frame(width), Activity { counts, words: &ActivityWords { list, games, games_a_year } })
-}
-
-/// What holds for every chart whatever it was given.
-fn sane(width: Width, chart: &Chart) {
-    let svg = &chart.svg.0;
-    assert!(!svg.contains("style"), "the policy of the site forbids it: {svg}");
-    assert!(svg.contains("role=\"img\"") && svg.contains("<title id=\"proba-"), "{svg}");
-    let height: f64 =
-        svg.split("viewBox=\"0 0 ").nth(1).and_then(|rest| rest.split([' ', '"']).nth(1)).unwrap().parse().unwrap();
-    for (name, most) in [
-        ("x", width.units()),
-        ("cx", width.units()),
-        ("y", height),
-        ("cy", height),
-        ("width", width.units()),
-        ("height", height),
-    ] {
-        for written in svg.split(&format!(" {name}=\"")).skip(1) {
-            let value: f64 = written.split('"').next().unwrap().parse().unwrap();
-            assert!((-0.1..=most + 0.1).contains(&value), "{name}={value} in {svg}");
-        }
-    }
-    for path in svg.split(" d=\"").skip(1).map(|rest| rest.split('"').next().unwrap()) {
-        for written in
-            path.split(|letter: char| letter.is_ascii_alphabetic() || letter == ' ').filter(|part| !part.is_empty())
-        {
-            let value: f64 = written.parse().unwrap();
-            assert!((-1.0..=width.units().max(height) + 1.0).contains(&value), "{value} in {path}");
-        }
-    }
-    assert!(chart.table.rows.iter().all(|row| row.len() == chart.table.headings.len()));
 }
 
 /// Lists that are so many months apart.
