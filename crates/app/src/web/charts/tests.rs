@@ -1,0 +1,218 @@
+//! Charts of anything: nothing panics, nothing leaves the drawing, no label covers another.
+
+mod sanity;
+
+use super::scale::{dates, day, ticks};
+use super::*;
+use jiff::ToSpan;
+use jiff::civil::date;
+use sanity::sane;
+
+const WIDTHS: [Width; 2] = [Width::Narrow, Width::Wide];
+
+fn dotted(of: Date, grain: Grain) -> String {
+    match grain {
+        Grain::Year => format!("{}", of.year()),
+        Grain::Month => format!("{}.{:02}.", of.year(), of.month()),
+        Grain::Day => format!("{}.{:02}.{:02}.", of.year(), of.month(), of.day()),
+    }
+}
+
+fn frame(width: Width) -> Frame<'static> {
+    let format = Format {
+        number: &|number| number.to_string(),
+        hundredths: &|number| {
+            format!("{}{},{:02}", if number < 0 { "−" } else { "" }, number.abs() / 100, number.abs() % 100)
+        },
+        date: &dotted,
+    };
+    let (title, desc, empty) = ("Cím".to_owned(), "Leírás.".to_owned(), "Nincs adat.".to_owned());
+    Frame { id: "proba", width, title, desc, empty, format }
+}
+
+fn point(date: Date, rating: impl Into<Option<i32>>) -> Point {
+    Point { date, rating: rating.into(), original: None }
+}
+
+fn over(width: Width, series: &[Series], range: Range, join: Join) -> Chart {
+    let words = HistoryWords {
+        list: "Lista".to_owned(),
+        peak: "csúcs".to_owned(),
+        originally: "eredetileg".to_owned(),
+        none: "–".to_owned(),
+    };
+    history(&frame(width), History { series, range, until: date(2025, 2, 9), join, words: &words })
+}
+
+fn expecting(width: Width, scores: &[Score]) -> Chart {
+    let [row, games, expected, actual, difference] =
+        ["Lista", "Játszmák", "várt", "elért", "különbség"].map(str::to_owned);
+    let words = ExpectedWords { row, games, expected, actual, difference };
+    super::expected(&frame(width), Expected { scores, words: &words })
+}
+
+fn spread(width: Width, ratings: &[i32], mine: Option<i32>) -> Chart {
+    let words = DistributionWords { rating: "Értékszám".to_owned(), players: "Játékosok".to_owned() };
+    let mine = mine.map(|rating| Mine { rating, label: format!("én {rating}") });
+    distribution(&frame(width), Distribution { ratings, mine: mine.as_ref(), words: &words })
+}
+
+fn active(width: Width, counts: &[Count]) -> Chart {
+    let [list, games, games_a_year] = ["Lista", "Játszmák", "Játszmák évente"].map(str::to_owned);
+    activity(&frame(width), Activity { counts, words: &ActivityWords { list, games, games_a_year } })
+}
+
+/// Lists that are so many months apart.
+fn lists(number: usize, months: i64) -> impl Iterator<Item = Date> {
+    (0..number).map(move |at| date(2025, 2, 1).saturating_sub((months * (number - 1 - at) as i64).months()))
+}
+
+#[test]
+fn histories_of_any_length_and_height_stay_inside() {
+    let ratings: [fn(usize) -> Option<i32>; 6] = [
+        |_| Some(2000),
+        |_| None,
+        |at| Some(-900 + at as i32 * 7),
+        |at| (at % 3 != 1).then_some(1500 + (at as i32 * 37) % 90),
+        |at| Some(if at % 2 == 0 { i32::MIN } else { i32::MAX }),
+        |at| (at == 0).then_some(1200),
+    ];
+    for rating in ratings {
+        for (number, months) in [(0, 1), (1, 1), (2, 1), (2, 0), (12, 1), (40, 12), (500, 1), (30, 600)] {
+            let points: Vec<Point> = lists(number, months)
+                .enumerate()
+                .map(|(at, date)| Point { date, rating: rating(at), original: (at % 5 == 1).then_some(1990) })
+                .collect();
+            let named = |kind| Series { kind, name: "Nagyon hosszú nevű sorozat".to_owned(), points: points.clone() };
+            let series = [Kind::Standard, Kind::Rapid, Kind::Blitz, Kind::Go].map(named);
+            for range in [Range::All, Range::Years(0), Range::Years(1), Range::Years(10), Range::Years(255)] {
+                for (join, width) in
+                    [Join::Step, Join::Straight].into_iter().flat_map(|join| WIDTHS.map(|width| (join, width)))
+                {
+                    sane(width, &over(width, &series, range, join));
+                    sane(width, &over(width, &series[..1], range, join));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_other_charts_stay_inside() {
+    for width in WIDTHS {
+        for number in [0, 1, 2, 20, 21, 150, 500] {
+            for (expected, actual) in [(0, 0), (365, 450), (-50, -100), (i32::MAX, 1), (1, i32::MIN)] {
+                let score =
+                    |at| Score { label: format!("{at}. nagyon hosszú nevű lista"), games: 9, expected, actual };
+                let chart = expecting(width, &(0..number).map(score).collect::<Vec<_>>());
+                assert_eq!(chart.table.rows.len(), number);
+                sane(width, &chart);
+            }
+            for step in [0, 1, -7, 100, 4_000_000] {
+                let ratings: Vec<i32> = (0..number as i32).map(|at| at * step).collect();
+                for mine in [None, Some(-900), Some(i32::MAX), Some(i32::MIN)] {
+                    sane(width, &spread(width, &ratings, mine));
+                }
+            }
+            for games in [0, 1, u32::MAX] {
+                for months in [0, 1, 12] {
+                    let counts: Vec<Count> = lists(number, months).map(|date| Count { date, games }).collect();
+                    sane(width, &active(width, &counts));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ticks_are_round_and_around_the_values() {
+    for low in -60..60 {
+        for high in low..200 {
+            for most in [0, 3, 6, 8] {
+                let found = ticks(low, high, most);
+                assert!(
+                    found[0] <= low && high <= found[found.len() - 1] && found.len() <= most.max(3),
+                    "{low} {high}: {found:?}"
+                );
+            }
+        }
+    }
+    assert_eq!(ticks(1874, 2412, 8), [1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500]);
+}
+
+#[test]
+fn labels_of_dates_never_touch() {
+    let to = date(2025, 2, 9);
+    for (room, letter) in [(200.0, 7.2), (240.0, 7.2), (740.0, 8.4)] {
+        for span in (0..60_i64).chain((60..16_000).step_by(13)).chain([100_000, 700_000]) {
+            let from = to.saturating_sub(span.days());
+            let label = |date: Date, grain: Grain| dotted(date, grain).len() as f64 * letter;
+            let (found, grain) = dates(from, to, room, label);
+            assert!(!found.is_empty() && found.iter().all(|date| (from..=to).contains(date)), "{span}");
+            for pair in found.windows(2) {
+                let apart = (day(pair[1]) - day(pair[0])) as f64 * room / span as f64;
+                assert!(apart >= label(pair[0], grain) + 8.0, "{span} days in {room}: {found:?}");
+            }
+        }
+    }
+    assert_eq!(dates(date(2024, 2, 9), to, 740.0, |_, _| 40.0).0.len(), 12);
+}
+
+#[test]
+fn gaps_revisions_and_peaks_are_seen() {
+    let mut points: Vec<Point> = lists(6, 1).map(|date| point(date, 2000)).collect();
+    points[1] = Point { original: Some(2010), rating: Some(2040), ..points[1] };
+    points[3].rating = None;
+    let series = [Series { kind: Kind::Rapid, name: "Rapid".to_owned(), points }];
+    let chart = over(Width::Wide, &series, Range::All, Join::Step);
+    let line = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    assert_eq!(line.matches('M').count(), 2, "{line}");
+    assert_eq!(chart.svg.0.matches("mark hollow").count(), 1);
+    assert!(chart.svg.0.contains("csúcs 2040"));
+    assert_eq!(chart.table.rows[1], ["2024.10.01.", "2040 (eredetileg 2010)"]);
+    assert_eq!(chart.table.rows[3], ["2024.12.01.", "–"]);
+    // The peak is of all times: a year in which it is not has none.
+    let old = [point(date(2010, 1, 1), 2400), point(date(2024, 9, 1), 2300), point(date(2025, 1, 1), 2310)];
+    let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points: old.to_vec() }];
+    assert!(!over(Width::Wide, &series, Range::Years(1), Join::Step).svg.0.contains("class=\"peak"));
+    assert!(over(Width::Wide, &series, Range::All, Join::Step).svg.0.contains("csúcs 2400"));
+}
+
+#[test]
+fn a_place_is_shared_by_equals() {
+    assert_eq!(place(&[2100, 2200, 2100, 2000], 2100), (2, 4));
+    assert_eq!(place(&[], 2100), (1, 0));
+}
+
+#[test]
+fn words_are_escaped() {
+    let series = [Series { kind: Kind::Go, name: "<b>&\"".to_owned(), points: vec![point(date(2025, 1, 1), 2100)] }];
+    let markup = figure(&frame(Width::Wide), "<i>", |frame| over(frame.width, &series, Range::All, Join::Step)).0;
+    assert!(markup.contains("&lt;b&gt;&amp;") && !markup.contains("<b>") && !markup.contains("<i>"), "{markup}");
+    for id in ["proba-narrow-title", "proba-wide-title", "proba-narrow-desc", "proba-wide-desc"] {
+        assert_eq!(markup.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
+    }
+}
+
+/// Under names that do not say where the module is, one element a line.
+fn kept(name: &str, chart: &Chart) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    let text = format!("{}\n{}", chart.svg.0, chart.table.render().0).replace("><", ">\n<");
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+#[test]
+fn small_charts_look_as_before() {
+    let mut points: Vec<Point> =
+        [2100, 2125, 2118].iter().zip(lists(3, 1)).map(|(rating, date)| point(date, *rating)).collect();
+    points[2].original = Some(2112);
+    let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points }];
+    kept("chart_history", &over(Width::Narrow, &series, Range::All, Join::Step));
+    let score = |label: &str, expected, actual| Score { label: label.to_owned(), games: 5, expected, actual };
+    kept("chart_expected", &expecting(Width::Narrow, &[score("2000–2099", 287, 350), score("2100–2199", 205, 150)]));
+    kept("chart_distribution", &spread(Width::Narrow, &[1987, 2003, 2010, 2019, 2024, 2040], Some(2010)));
+    let counts: Vec<Count> = lists(3, 1).zip([9, 0, 4]).map(|(date, games)| Count { date, games }).collect();
+    kept("chart_activity", &active(Width::Narrow, &counts));
+}
