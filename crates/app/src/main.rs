@@ -1,9 +1,6 @@
 //! The doors of the house: one executable. Nothing here but the list of commands.
 
 mod answer;
-#[cfg(test)]
-#[path = "web/charts/mod.rs"]
-mod charts;
 mod cli;
 mod web;
 mod words;

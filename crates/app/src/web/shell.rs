@@ -70,6 +70,7 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 title { (page.title) " · Arpad" }
                 @if !page.about.is_empty() { meta name="description" content=(page.about); }
                 link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="stylesheet" href=(assets::address("charts.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 link rel="alternate" hreflang=(code(other)) href=(visit.in_language(other));
                 script src=(assets::address("site.js")) defer {}

@@ -117,3 +117,8 @@ web-refused = This cannot be shown
 web-failed = Something went wrong
 web-failed-text = The page could not be made. The fault is ours and has been noted; please try again later.
 web-to-home = To the home page
+
+chart-history-about = Rating on each published list, from the first to the newest.
+chart-peak = peak
+chart-originally = originally
+chart-table = The same as a table

@@ -117,3 +117,8 @@ web-refused = Ezt nem lehet megmutatni
 web-failed = Hiba történt
 web-failed-text = Az oldalt nem sikerült elkészíteni. A hiba nálunk van, feljegyeztük; kérjük, próbálja meg később.
 web-to-home = A kezdőlapra
+
+chart-history-about = Értékszám minden közzétett listán, az elsőtől a legutóbbiig.
+chart-peak = csúcs
+chart-originally = eredetileg
+chart-table = Ugyanez táblázatban

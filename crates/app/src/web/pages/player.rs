@@ -2,11 +2,12 @@
 
 use super::{calculation_place, change, day, event_link, list_place, name, number_in, series, signed, state, wide};
 use crate::web::Site;
+use crate::web::charts;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Fact, Grade, PersonId, Series};
+use arpad_model::{Decimal, Fact, Grade, PersonId, Series, Tempo};
 use arpad_office::person_page::{Listed, PersonPage, Played, SeriesHistory, person_page};
 use arpad_registry::tables::lists::Origin;
 use axum::extract::{Path, State};
@@ -154,9 +155,59 @@ fn one_series(visit: &Visit, history: &SeriesHistory) -> Markup {
     }
 }
 
-/// The curve of a series above its table, as SVG.
-fn chart(_visit: &Visit, _history: &SeriesHistory) -> Markup {
-    html! {}
+/// The curve of a series above its table, as SVG; one list alone is no curve.
+fn chart(visit: &Visit, history: &SeriesHistory) -> Markup {
+    let language = visit.language;
+    let Some(last) = history.lists.last().filter(|_| history.lists.len() > 1) else { return html! {} };
+    let title = language.say_texts("player-history", &[("series", series(language, history.series))]);
+    let format = charts::Format {
+        number: &|number| number.to_string(),
+        hundredths: &|number| language.value(&Fact::Hundredths(Decimal(number))),
+        date: &|date, grain| match grain {
+            charts::Grain::Year => date.year().to_string(),
+            charts::Grain::Month => {
+                date.strftime(if language == Language::Hu { "%Y.%m." } else { "%Y-%m" }).to_string()
+            }
+            charts::Grain::Day => day(language, date),
+        },
+    };
+    let id = format!("chart-{}", history.series.as_str());
+    let frame = charts::Frame {
+        id: &id,
+        width: charts::Width::Wide,
+        title: title.clone(),
+        desc: language.label("chart-history-about"),
+        empty: language.label("player-not-rated"),
+        format,
+    };
+    let kind = match history.series {
+        Series::Chess(Tempo::Standard) => charts::Kind::Standard,
+        Series::Chess(Tempo::Rapid) => charts::Kind::Rapid,
+        Series::Chess(Tempo::Blitz) => charts::Kind::Blitz,
+        Series::Go => charts::Kind::Go,
+    };
+    let point = |listed: &Listed| charts::Point { date: listed.list.day, rating: listed.row.rating, original: None };
+    let curve = charts::Series {
+        kind,
+        name: series(language, history.series),
+        points: history.lists.iter().map(point).collect(),
+    };
+    let words = charts::HistoryWords {
+        list: language.label("web-list"),
+        peak: language.label("chart-peak"),
+        originally: language.label("chart-originally"),
+        none: language.label("player-not-rated"),
+    };
+    charts::figure(&frame, &language.label("chart-table"), |frame| {
+        let drawn = charts::History {
+            series: std::slice::from_ref(&curve),
+            range: charts::Range::All,
+            until: last.list.day,
+            join: charts::Join::Step,
+            words: &words,
+        };
+        charts::history(frame, drawn)
+    })
 }
 
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
