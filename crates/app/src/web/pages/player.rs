@@ -189,7 +189,8 @@ fn chart(visit: &Visit, history: &SeriesHistory) -> Markup {
     let point = |listed: &Listed| charts::Point { date: listed.list.day, rating: listed.row.rating, original: None };
     let curve = charts::Series {
         kind,
-        name: series(language, history.series),
+        // The heading has said which game; the end of the line has room for the tempo.
+        name: language.label(&format!("desk-series-{}", history.series.as_str())),
         points: history.lists.iter().map(point).collect(),
     };
     let words = charts::HistoryWords {
