@@ -115,10 +115,12 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
-impl Render for Table {
-    fn render(&self) -> Markup {
+impl Table {
+    /// The table under its title.
+    fn titled(&self, title: &str) -> Markup {
         html! {
             table {
+                caption.unseen { (title) }
                 thead { tr { @for heading in &self.headings { th scope="col" { (heading) } } } }
                 tbody {
                     @for row in &self.rows {
@@ -142,7 +144,7 @@ pub fn figure(frame: &Frame<'_>, summary: &str, draw: impl Fn(&Frame<'_>) -> Cha
         figure.chart {
             (narrow.svg) (wide.svg)
             @if !wide.table.rows.is_empty() {
-                details.chart-table { summary { (summary) } (wide.table) }
+                details.chart-table { summary { (summary) } (wide.table.titled(&frame.title)) }
             }
         }
     }
