@@ -6,9 +6,10 @@ use crate::enact::hex;
 use crate::export::{ListHead, ListLine, place};
 use crate::found::federation;
 use arpad_model::{Grade, PersonId, PersonName, Series};
+use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::{clubs, persons};
+use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::{Error, Store};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -91,11 +92,7 @@ pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<Li
         published: list.published_at.clone(),
         hash: hex(&list.hash),
     };
-    let previous = match list.base {
-        Some(base) => Some(base),
-        None => Shelf::read(store, list.series, i64::MAX)?.base(list.day).map(|base| base.id),
-    };
-    let before: HashMap<u32, i32> = match previous {
+    let before: HashMap<u32, i32> = match previous(store, list)? {
         Some(previous) => list_rows::ratings(store, previous)?,
         None => HashMap::new(),
     };
@@ -104,23 +101,12 @@ pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<Li
     list_rows::each(store, list.id, |row| {
         let Some(rating) = row.rating else { return Ok(()) };
         lines.push(ListLine {
-            place: 0,
-            person: PersonId(row.person),
-            komir: None,
-            fide: None,
-            egd: None,
-            name: PersonName::default(),
-            sex: None,
-            country: String::new(),
-            born: None,
             title: row.title,
-            club: String::new(),
-            rating,
-            before: before.get(&row.person).copied(),
             games: row.period_games,
             k: row.k,
             active: row.active,
             grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+            ..unnamed(row.person, rating, before.get(&row.person).copied())
         });
         Ok(())
     })?;
@@ -129,19 +115,57 @@ pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<Li
     Ok((head, lines))
 }
 
-/// Rows stand in the order of persons, and so do persons. Who asked to be hidden keeps rating and country only: a number of
-/// another register names him as well as a name does.
+/// The list a list is compared with.
+pub(crate) fn previous(store: &mut Store<'_>, list: &List) -> Result<Option<i64>, Error> {
+    Ok(match list.base {
+        Some(base) => Some(base),
+        None => Shelf::read(store, list.series, i64::MAX)?.base(list.day).map(|base| base.id),
+    })
+}
+
+/// A line of which only the rating is known yet.
+pub(crate) fn unnamed(person: u32, rating: i32, before: Option<i32>) -> ListLine {
+    ListLine {
+        place: 0,
+        person: PersonId(person),
+        komir: None,
+        fide: None,
+        egd: None,
+        name: PersonName::default(),
+        sex: None,
+        country: String::new(),
+        born: None,
+        title: String::new(),
+        club: String::new(),
+        rating,
+        before,
+        games: 0,
+        k: None,
+        active: false,
+        grade: None,
+    }
+}
+
+impl ListLine {
+    /// Says who it is. Who asked to be hidden keeps rating and country only: a number of another register names him as well
+    /// as a name does.
+    pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
+        self.country.clone_from(&person.country);
+        if !person.hidden {
+            (self.komir, self.fide, self.egd) = (person.komir, person.fide, person.egd);
+            (self.name, self.sex) = (person.name.clone(), person.sex);
+            self.born = person.born.map(|born| born.year());
+            self.club = club.to_owned();
+        }
+    }
+}
+
+/// Rows stand in the order of persons, and so do persons.
 fn name_all(store: &mut Store<'_>, lines: &mut [ListLine], clubs: &HashMap<u32, String>) -> Result<(), Error> {
     persons::each(store, |person| {
         let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
-        let line = &mut lines[position];
-        line.country = person.country;
-        if !person.hidden {
-            (line.komir, line.fide, line.egd) = (person.komir, person.fide, person.egd);
-            (line.name, line.sex) = (person.name, person.sex);
-            line.born = person.born.map(|born| born.year());
-            line.club = person.club.and_then(|club| clubs.get(&club.0).cloned()).unwrap_or_default();
-        }
+        let club = person.club.and_then(|club| clubs.get(&club.0)).map_or("", String::as_str);
+        lines[position].name_after(&person, club);
         Ok(())
     })
 }

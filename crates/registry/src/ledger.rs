@@ -69,17 +69,7 @@ pub fn head(store: &mut Store<'_>) -> Result<(i64, [u8; 32]), Error> {
 /// Appends one entry.
 pub fn append(store: &mut Store<'_>, new: &NewEntry<'_>) -> Result<Entry, Error> {
     let (seq, previous) = head(store)?;
-    let mut entry = Entry {
-        seq: seq + 1,
-        moment: new.moment.to_owned(),
-        by_whom: new.by_whom.to_owned(),
-        why: new.why.to_owned(),
-        act: new.act.to_owned(),
-        body: new.body.to_owned(),
-        previous,
-        hash: [0; 32],
-    };
-    entry.hash = entry.seal();
+    let entry = new.after(seq, previous);
     put(store, &entry)?;
     Ok(entry)
 }
@@ -89,23 +79,30 @@ pub fn append_all(store: &mut Store<'_>, new: &[NewEntry<'_>]) -> Result<(), Err
     let (mut seq, mut previous) = head(store)?;
     store.bulk(&BULK, |sink| {
         for new in new {
-            seq += 1;
-            let mut entry = Entry {
-                seq,
-                moment: new.moment.to_owned(),
-                by_whom: new.by_whom.to_owned(),
-                why: new.why.to_owned(),
-                act: new.act.to_owned(),
-                body: new.body.to_owned(),
-                previous,
-                hash: [0; 32],
-            };
-            entry.hash = entry.seal();
-            previous = entry.hash;
+            let entry = new.after(seq, previous);
+            (seq, previous) = (entry.seq, entry.hash);
             sink.row(&values(&entry))?;
         }
         Ok(())
     })
+}
+
+impl NewEntry<'_> {
+    /// The entry that follows the one with this number and this seal.
+    fn after(&self, seq: i64, previous: [u8; 32]) -> Entry {
+        let mut entry = Entry {
+            seq: seq + 1,
+            moment: self.moment.to_owned(),
+            by_whom: self.by_whom.to_owned(),
+            why: self.why.to_owned(),
+            act: self.act.to_owned(),
+            body: self.body.to_owned(),
+            previous,
+            hash: [0; 32],
+        };
+        entry.hash = entry.seal();
+        entry
+    }
 }
 
 /// Writes an entry that is already sealed, as a rebuilt registry takes it over.
@@ -145,6 +142,11 @@ pub fn after(store: &mut Store<'_>, seq: i64, most: u32) -> Result<Vec<Entry>, E
     const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger
         WHERE seq > ?1 ORDER BY seq LIMIT ?2";
     store.all(SQL, &[seq.into(), most.into()], read)
+}
+
+/// The kinds of act since an entry.
+pub fn kinds_since(store: &mut Store<'_>, seq: i64) -> Result<Vec<String>, Error> {
+    store.all("SELECT DISTINCT act FROM ledger WHERE seq > ?1 ORDER BY act", &[seq.into()], |row| row.text(0))
 }
 
 fn read(row: &Row<'_>) -> Result<Entry, Error> {

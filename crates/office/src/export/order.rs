@@ -14,15 +14,22 @@ pub(super) fn place_by(lines: &mut [ListLine], measure: impl Fn(&ListLine) -> i6
     lines.sort_by_cached_key(|line| {
         (Reverse(measure(line)), Reverse(line.rating), folded(&line.name.family), folded(&line.name.given), line.person)
     });
+    let places: Vec<u32> = places(lines.iter().map(measure)).collect();
+    for (line, place) in lines.iter_mut().zip(places) {
+        line.place = place;
+    }
+}
+
+/// The places of lines that stand in their order: equal measures share one.
+pub(super) fn places(measures: impl Iterator<Item = i64>) -> impl Iterator<Item = u32> {
     let mut last = None;
     let mut shared = 0;
-    for (number, line) in (1..).zip(lines.iter_mut()) {
-        let value = measure(line);
-        if last != Some(value) {
-            (last, shared) = (Some(value), number);
+    (1..).zip(measures).map(move |(number, measure)| {
+        if last != Some(measure) {
+            (last, shared) = (Some(measure), number);
         }
-        line.place = shared;
-    }
+        shared
+    })
 }
 
 /// A text without case and accents, for comparing: `Ő`, `ö` and `O` are one letter.

@@ -43,7 +43,7 @@ impl Selection {
     /// The lines that are asked for, in their order, with the places they have among themselves.
     pub fn choose(&self, mut lines: Vec<ListLine>) -> Vec<ListLine> {
         let club = self.club.as_deref().map(folded);
-        lines.retain(|line| self.admits(line, club.as_deref()));
+        lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
         if self.improvers {
             place_by(&mut lines, |line| line.change().unwrap_or(i64::MIN));
         } else {
@@ -56,17 +56,42 @@ impl Selection {
         lines
     }
 
-    fn admits(&self, line: &ListLine, club: Option<&str>) -> bool {
+    /// Whether a line of these traits is asked for; `is_club` says whether it is the club's.
+    pub(crate) fn admits(&self, line: &Traits<'_>, is_club: impl FnOnce() -> bool) -> bool {
         let same = |wanted: &Option<String>, text: &str| wanted.as_deref().is_none_or(|w| w.eq_ignore_ascii_case(text));
         self.sex.is_none_or(|sex| line.sex == Some(sex))
             && self.born_from.is_none_or(|year| line.born.is_some_and(|born| born >= year))
             && self.born_to.is_none_or(|year| line.born.is_some_and(|born| born <= year))
-            && club.is_none_or(|club| folded(&line.club) == club)
-            && same(&self.country, &line.country)
-            && same(&self.title, &line.title)
+            && same(&self.country, line.country)
+            && same(&self.title, line.title)
             && self.active.is_none_or(|active| line.active == active)
-            && (!self.improvers || line.before.is_some())
-            && (!self.new_only || line.before.is_none())
+            && (!self.improvers || !line.is_new)
+            && (!self.new_only || line.is_new)
+            && (self.club.is_none() || is_club())
+    }
+}
+
+/// What a selection asks about a line.
+pub(crate) struct Traits<'a> {
+    pub sex: Option<Sex>,
+    pub born: Option<i16>,
+    pub country: &'a str,
+    pub title: &'a str,
+    pub active: bool,
+    /// Was not on the list before.
+    pub is_new: bool,
+}
+
+impl ListLine {
+    fn traits(&self) -> Traits<'_> {
+        Traits {
+            sex: self.sex,
+            born: self.born,
+            country: &self.country,
+            title: &self.title,
+            active: self.active,
+            is_new: self.before.is_none(),
+        }
     }
 }
 

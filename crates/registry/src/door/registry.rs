@@ -23,6 +23,8 @@ const TABLES_UNLOCK: &str = "SELECT pg_advisory_unlock(4715032)";
 pub struct Registry {
     connection: Connection,
     address: String,
+    /// Where a second connection leads.
+    place: Address,
     /// A scratch database lives as long as its folder.
     _folder: Option<tempfile::TempDir>,
 }
@@ -60,6 +62,17 @@ impl Registry {
                 made.inspect_err(|_| _ = std::fs::remove_file(&path))
             }
             Address::Server(url) => Registry::on_server(&url)?.with_tables(|found| found == 0),
+        }
+    }
+
+    /// A second connection to the same registry, for another thread.
+    pub fn beside(&self) -> Result<Self, Error> {
+        match &self.place {
+            Address::File(path) => {
+                let flags = rusqlite::OpenFlags::default() & !rusqlite::OpenFlags::SQLITE_OPEN_CREATE;
+                Registry::on_file(path, &self.address, flags)
+            }
+            Address::Server(url) => Registry::on_server(url),
         }
     }
 
@@ -106,7 +119,8 @@ impl Registry {
         connection.pragma_update(None, "threads", 2)?;
         connection.set_prepared_statement_cache_capacity(256);
         let connection = Connection::Sqlite(Box::new(connection));
-        Ok(Registry { connection, address: address.to_owned(), _folder: None })
+        let place = Address::File(path.to_owned());
+        Ok(Registry { connection, address: address.to_owned(), place, _folder: None })
     }
 
     fn on_server(url: &str) -> Result<Self, Error> {
@@ -114,7 +128,8 @@ impl Registry {
         let mut client = Box::new(config.connect(postgres::NoTls)?);
         client.execute(LOCK_TIMEOUT, &[&PATIENCE.as_millis().to_string()])?;
         let connection = Connection::Postgres { client, statements: Statements::new() };
-        Ok(Registry { connection, address: without_password(&config), _folder: None })
+        let place = Address::Server(url.to_owned());
+        Ok(Registry { connection, address: without_password(&config), place, _folder: None })
     }
 
     /// The address, without a password.

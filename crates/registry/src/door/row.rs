@@ -23,14 +23,20 @@ pub(crate) enum Column<'a> {
 impl<'a> Column<'a> {
     /// The columns of a row of arrays; none when they are of no rows.
     pub(super) fn all(row: &'a postgres::Row) -> Result<Option<Vec<Self>>, Error> {
-        let column = |(at, column): (usize, &postgres::Column)| {
-            Ok(match *column.type_() {
-                Type::INT8_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Ints),
-                Type::TEXT_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Texts),
-                _ => row.try_get::<_, Option<_>>(at)?.map(Column::Bytes),
-            })
-        };
-        row.columns().iter().enumerate().map(column).collect()
+        (0..row.len()).map(|at| Column::one(row, at)).collect()
+    }
+
+    /// The first of them, which is the key.
+    pub(super) fn first(row: &'a postgres::Row) -> Result<Option<Self>, Error> {
+        Column::one(row, 0)
+    }
+
+    fn one(row: &'a postgres::Row, at: usize) -> Result<Option<Self>, Error> {
+        Ok(match *row.columns()[at].type_() {
+            Type::INT8_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Ints),
+            Type::TEXT_ARRAY => row.try_get::<_, Option<_>>(at)?.map(Column::Texts),
+            _ => row.try_get::<_, Option<_>>(at)?.map(Column::Bytes),
+        })
     }
 
     fn int(&self, at: usize) -> Option<i64> {

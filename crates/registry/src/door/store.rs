@@ -7,6 +7,7 @@ use crate::Error;
 use postgres::fallible_iterator::FallibleIterator;
 use postgres::types::ToSql;
 use std::collections::HashMap;
+use std::sync::mpsc::sync_channel;
 
 /// One open transaction. Statements are constants of this crate; values are always bound.
 pub struct Store<'a> {
@@ -140,29 +141,32 @@ impl<'a> Store<'a> {
         (0..rows).try_for_each(|at| read(&Row::Packed(&columns, at)))
     }
 
-    /// Every row of a long answer.
+    /// Every row of a long answer. On PostgreSQL a page is read on a thread of its own while the server makes the next.
     pub(crate) fn each_paged(
         &mut self,
         pages: &'static Pages,
         values: &[Value<'_>],
-        mut read: impl FnMut(&Row<'_>) -> Result<(), Error>,
+        mut read: impl FnMut(&Row<'_>) -> Result<(), Error> + Send,
     ) -> Result<(), Error> {
         let Inner::Postgres { transaction, statements } = &mut self.inner else {
             return self.each(pages.sqlite, values, read);
         };
         let statement = prepared(transaction, statements, pages.postgres)?;
-        let mut behind = i64::MIN;
-        loop {
-            let mut values = values.to_vec();
-            values.push(behind.into());
-            let page = transaction.query_one(&statement, &bound(&values))?;
-            let Some(columns) = Column::all(&page)? else { return Ok(()) };
-            let Some((rows, last)) = columns.first().and_then(Column::last) else { return Ok(()) };
-            for at in 0..rows {
-                read(&Row::Packed(&columns, at))?;
-            }
-            behind = last;
-        }
+        let (sender, unread) = sync_channel::<postgres::Row>(1);
+        std::thread::scope(|scope| {
+            let reader = scope.spawn(move || -> Result<(), Error> {
+                for page in unread {
+                    let Some(columns) = Column::all(&page)? else { break };
+                    let rows = columns.first().and_then(Column::last).map_or(0, |(rows, _)| rows);
+                    (0..rows).try_for_each(|at| read(&Row::Packed(&columns, at)))?;
+                }
+                Ok(())
+            });
+            let asked = ask_pages(transaction, &statement, values, |page| sender.send(page).is_ok());
+            drop(sender);
+            let read = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            asked.and(read)
+        })
     }
 
     /// All rows of an answer.
@@ -207,6 +211,26 @@ impl<'a> Store<'a> {
                     Sink::Sqlite(_) => Ok(()),
                 }
             }
+        }
+    }
+}
+
+/// Asks for one page after the other until there is none, or nobody takes it.
+fn ask_pages(
+    transaction: &mut postgres::Transaction<'_>,
+    statement: &postgres::Statement,
+    values: &[Value<'_>],
+    mut hand_over: impl FnMut(postgres::Row) -> bool,
+) -> Result<(), Error> {
+    let mut values = values.to_vec();
+    let place = values.len();
+    values.push(i64::MIN.into());
+    loop {
+        let page = transaction.query_one(statement, &bound(&values))?;
+        let Some((_, last)) = Column::first(&page)?.as_ref().and_then(Column::last) else { return Ok(()) };
+        values[place] = last.into();
+        if !hand_over(page) {
+            return Ok(());
         }
     }
 }

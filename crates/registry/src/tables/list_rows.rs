@@ -155,7 +155,11 @@ pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
 }
 
 /// The same, one after the other.
-pub fn each(store: &mut Store<'_>, list: i64, mut take: impl FnMut(ListRow) -> Result<(), Error>) -> Result<(), Error> {
+pub fn each(
+    store: &mut Store<'_>,
+    list: i64,
+    mut take: impl FnMut(ListRow) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
     store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 

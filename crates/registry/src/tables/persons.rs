@@ -206,7 +206,7 @@ pub struct Traits {
 /// The traits of everybody, in no order.
 pub fn each_traits(
     store: &mut Store<'_>,
-    mut take: impl FnMut(PersonId, Traits) -> Result<(), Error>,
+    mut take: impl FnMut(PersonId, Traits) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const TRAITS: Pages = Pages {
         // Without an order, which would cost a search in the table for every person.
@@ -246,7 +246,10 @@ pub struct Listed {
 }
 
 /// Everybody with a FIDE number, in no order.
-pub fn each_listed(store: &mut Store<'_>, mut take: impl FnMut(Listed) -> Result<(), Error>) -> Result<(), Error> {
+pub fn each_listed(
+    store: &mut Store<'_>,
+    mut take: impl FnMut(Listed) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
     const LISTED: Pages = Pages {
         sqlite: "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL",
         postgres: "SELECT array_agg(id), array_agg(fide), array_agg(komir), array_agg(family), array_agg(given),
