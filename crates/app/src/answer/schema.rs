@@ -19,11 +19,15 @@ pub fn or_with(mut object: Value, fields: &[(&str, Value)]) -> Value {
     object
 }
 
-/// The same object, which also has these fields.
+/// The same object, which also has these fields; one it has already is had in the new shape.
 pub fn and(object: Value, fields: &[(&str, Value)]) -> Value {
     let mut object = or_with(object, fields);
-    let names = fields.iter().map(|(name, _)| json!(name));
-    object["required"].as_array_mut().expect("an object names what it requires").extend(names);
+    let required = object["required"].as_array_mut().expect("an object names what it requires");
+    for (name, _) in fields {
+        if !required.iter().any(|known| known == name) {
+            required.push(json!(name));
+        }
+    }
     object
 }
 
@@ -90,9 +94,4 @@ pub fn decimal() -> Value {
 /// One of these words.
 pub fn word(words: &[&str]) -> Value {
     json!({"type": "string", "enum": words})
-}
-
-/// A whole number, or an exact decimal as a text.
-pub fn number_or_decimal() -> Value {
-    any(&[whole(), decimal()])
 }

@@ -34,8 +34,8 @@ pub(super) struct Endpoint {
 pub(super) struct Upload {
     /// The media types it may have; the first is meant where none is named.
     pub media: &'static [&'static str],
-    /// The shape of a JSON body; null = any bytes.
-    pub schema: fn() -> Value,
+    /// The shape of a JSON body; none = any bytes.
+    pub schema: Option<fn() -> Value>,
     /// A file of the repository that may be sent.
     pub example: &'static str,
 }

@@ -60,9 +60,13 @@ fn operation(language: Language, endpoint: &Endpoint) -> Value {
         "x-example": format!("{ROOT}{}", endpoint.example),
     });
     if let Some(upload) = &endpoint.body {
-        let schema = (upload.schema)();
-        let one =
-            |media: &&str| ((*media).to_owned(), if schema.is_null() { json!({}) } else { json!({"schema": schema}) });
+        // Bytes have no shape; of a text it can be said that it is not empty.
+        let shape = |media: &str| match (upload.schema, media) {
+            (Some(schema), _) => json!({"schema": schema()}),
+            (None, "text/plain") => json!({"schema": {"type": "string", "minLength": 1}}),
+            (None, _) => json!({}),
+        };
+        let one = |media: &&str| ((*media).to_owned(), shape(media));
         let content: Map<String, Value> = upload.media.iter().map(one).collect();
         operation["requestBody"] = json!({"required": true, "content": content});
         operation["x-example-file"] = json!(upload.example);

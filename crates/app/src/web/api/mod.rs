@@ -20,7 +20,7 @@ use axum::Router;
 use axum::extract::{OriginalUri, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
 use call::{Endpoint, Reply, language};
 use fault::Fault;
@@ -51,8 +51,11 @@ pub(super) fn router() -> Router<Site> {
         let methods = if endpoint.body.is_some() { post(answer) } else { get(answer) };
         api = api.route(&format!("{ROOT}{}", endpoint.route()), methods);
     }
-    let api =
-        api.route("/api/{*rest}", any(lost)).method_not_allowed_fallback(wrong_method).layer(middleware::from_fn(open));
+    let api = api
+        .route("/api/", get(|| async { Redirect::permanent("/api") }))
+        .route("/api/{*rest}", any(lost))
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn(open));
     Router::new().merge(api).route("/{lang}/api", get(page::page))
 }
 

@@ -3,8 +3,8 @@
 use super::ROOT;
 use super::document::document;
 use super::fault::KINDS;
-use crate::web::locale::Visit;
-use crate::web::pages::wide;
+use crate::web::assets;
+use crate::web::locale::{Visit, code};
 use crate::web::shell::{self, Page};
 use crate::words::Language;
 use axum::http::{HeaderMap, header};
@@ -19,10 +19,11 @@ pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
     let title = language.label("api-title");
     let about = text(&document["info"]["summary"]);
     let body = html! {
+        link rel="stylesheet" href=(assets::address("api.css"));
         h1 { (title) }
         p.lead { (about) }
         p { (text(&document["info"]["description"])) }
-        p { a href={ (ROOT) "/openapi.json?lang=" (crate::web::locale::code(language)) } { (language.label("api-page-document")) } }
+        p { a href={ (ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
         nav aria-label=(language.label("api-page-all")) {
             ul.columns { @for (path, method, operation) in operations(&document) {
                 li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
@@ -32,8 +33,9 @@ pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
         section aria-labelledby="faults" {
             h2 #faults { (language.label("api-page-faults")) }
             p { (language.label("api-page-faults-text")) }
-            dl.facts { @for (code, status) in KINDS {
-                div id={ "fault-" (code) } { dt { (status.as_u16()) " " code { (code) } } dd { (language.label(&format!("api-fault-{code}"))) } }
+            dl.parameters { @for (kind, status) in KINDS {
+                dt id={ "fault-" (kind) } { code { (kind) } " " span.quiet { (status.as_u16()) } }
+                dd { (language.label(&format!("api-fault-{kind}"))) }
             } }
         }
     };
@@ -59,10 +61,11 @@ fn one(language: Language, server: &str, (path, method): (&str, &str), operation
     let file = operation["x-example-file"].as_str();
     let name = file.and_then(|file| file.rsplit('/').next());
     html! {
-        section aria-labelledby=(id) {
-            h2 id=(id) { code { (method.to_uppercase()) " " (ROOT) (path) } }
-            p { b { (text(&operation["summary"])) } " " (text(&operation["description"])) }
-            (parameters(language, id, operation))
+        section.endpoint aria-labelledby=(id) {
+            h2 id=(id) { (text(&operation["summary"])) }
+            p.address { code { b { (method.to_uppercase()) } " " (ROOT) (path) } }
+            p { (text(&operation["description"])) }
+            (parameters(language, operation))
             @if let Some(content) = operation["requestBody"]["content"].as_object() {
                 p { (language.label("api-page-body")) ": " @for (at, media) in content.keys().enumerate() {
                     @if at > 0 { ", " } code { (media) }
@@ -83,25 +86,14 @@ fn first_media(operation: &Value) -> &str {
     content.and_then(|content| content.keys().next()).map(String::as_str).unwrap_or_default()
 }
 
-fn parameters(language: Language, id: &str, operation: &Value) -> Markup {
-    let title = language.label("api-page-parameters");
-    let heads = ["api-page-name", "api-page-place", "api-page-takes", "api-page-meaning"];
+fn parameters(language: Language, operation: &Value) -> Markup {
     let place = |one: &Value| language.label(if one["in"] == "path" { "api-page-path" } else { "api-page-query" });
     html! {
-        (wide(&format!("{title}: {id}"), &html! {
-            table {
-                caption.unseen { (title) ": " (id) }
-                thead { tr { @for key in heads { th scope="col" { (language.label(key)) } } } }
-                tbody { @for one in operation["parameters"].as_array().into_iter().flatten() {
-                    tr {
-                        th scope="row" { code { (text(&one["name"])) } }
-                        td { (place(one)) }
-                        td { (takes(language, &one["schema"])) }
-                        td { (text(&one["description"])) }
-                    }
-                } }
-            }
-        }))
+        h3 { (language.label("api-page-parameters")) }
+        dl.parameters { @for one in operation["parameters"].as_array().into_iter().flatten() {
+            dt { code { (text(&one["name"])) } " " span.quiet { (place(one)) } }
+            dd { (text(&one["description"])) " " span.quiet { (takes(language, &one["schema"])) } }
+        } }
     }
 }
 
@@ -129,14 +121,12 @@ fn answers(language: Language, operation: &Value) -> Markup {
     html! {
         details {
             summary { (language.label("api-page-answers")) }
-            dl.facts { @for (status, response) in responses.into_iter().flatten() {
-                div {
-                    dt { (status) }
-                    dd {
-                        (text(&response["description"]))
-                        @for media in response["content"].as_object().into_iter().flat_map(|content| content.keys()) {
-                            " " code { (media) }
-                        }
+            dl.parameters { @for (status, response) in responses.into_iter().flatten() {
+                dt { code { (status) } }
+                dd {
+                    (text(&response["description"]))
+                    @for media in response["content"].as_object().into_iter().flat_map(|content| content.keys()) {
+                        " " code.quiet { (media) }
                     }
                 }
             } }

@@ -199,7 +199,7 @@ fn pager(visit: &Visit, place: impl Fn(usize) -> String, page: usize, pages: usi
 }
 
 /// A table that may be wider than a phone: it scrolls by itself, with the keyboard too.
-pub(super) fn wide(label: &str, table: &Markup) -> Markup {
+fn wide(label: &str, table: &Markup) -> Markup {
     html! { div.wide role="region" aria-label=(label) tabindex="0" { (table) } }
 }
 
