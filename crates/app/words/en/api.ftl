@@ -110,3 +110,19 @@ api-page-shape = Shape of the answer
 api-page-try = Try it
 api-page-faults = When something is wrong
 api-page-faults-text = Every error is a document of RFC 9457 with type, title, status, detail and instance, and with a code that stays.
+
+# Shapes, under their names in the document.
+api-shape-Person = A person of the register, as anybody may see him. born is the year; title and country are empty where there is none.
+api-shape-Club = A club.
+api-shape-List = A list by its head. closed and published are entries of the ledger; sha256 is the seal of its rows.
+api-shape-Tournament = A tournament of the register and how far its rating has come; because says why it was rejected or withdrawn.
+api-shape-Edition = An edition of a regulation with every provision. decision names the ambiguity where the text is open.
+api-shape-Step = One step of a calculation: the paragraph that asks for it, a sentence, and what came out.
+api-shape-Finding = What the law says about a document; where is null where it speaks of the whole.
+api-shape-Notice = What the reader says about a file; line and column are 0 where it speaks of the whole.
+api-shape-ChessPlayer = A player in a chess calculation. A game's change is the score minus the expected score; times K and added up it gives the player's change.
+api-shape-ChessAnswer = A rated chess case.
+api-shape-GoPlayer = A player in a calculation of the Hungarian go federation's points. sum times the multiplier gives the change.
+api-shape-GoAnswer = A rated go case; a refused one has findings only.
+api-shape-EuropeanGoAnswer = A go case under the European rating, three decimals everywhere.
+api-shape-Problem = An error by RFC 9457. code is the stable name of its kind; parameter names the parameter, faults the faults of a document with their paths.

@@ -3,7 +3,7 @@
 use super::call::{Call, Endpoint, Gives, Reply, Upload};
 use super::fault::Fault;
 use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
-use super::upload;
+use super::upload::{self, WORKSHOP};
 use crate::answer;
 use crate::answer::checked::{checked, checked_schema};
 use crate::answer::schema::{list, object};
@@ -41,7 +41,7 @@ async fn rate(call: Call) -> Result<Reply, Fault> {
     let edition = call.given("edition").map(str::to_owned);
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
-    let rated = upload::work(move || rate_case(&bytes, &settings).map(|rated| answer::json(&rated))).await?;
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| answer::json(&rated))).await?;
     rated.map(Reply::Fresh).map_err(Fault::Document)
 }
 
@@ -82,7 +82,7 @@ async fn check(call: Call) -> Result<Reply, Fault> {
     let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
     let today = jiff::Zoned::now().date();
-    let report = upload::work(move || {
+    let report = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
         checked(&name, &rate_file(&bytes, &settings))

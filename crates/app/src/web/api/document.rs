@@ -35,6 +35,9 @@ pub(super) fn document(language: Language) -> Value {
     let mut schemas: Map<String, Value> =
         answer::schemas().into_iter().map(|(name, one)| (name.to_owned(), one)).collect();
     schemas.insert("Problem".to_owned(), fault::schema());
+    for (name, schema) in &mut schemas {
+        schema["description"] = json!(language.label(&format!("api-shape-{name}")));
+    }
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -60,10 +63,10 @@ fn operation(language: Language, endpoint: &Endpoint) -> Value {
         "x-example": format!("{ROOT}{}", endpoint.example),
     });
     if let Some(upload) = &endpoint.body {
-        // Bytes have no shape; of a text it can be said that it is not empty.
+        // Bytes have no shape, except that there are some.
         let shape = |media: &str| match (upload.schema, media) {
             (Some(schema), _) => json!({"schema": schema()}),
-            (None, "text/plain") => json!({"schema": {"type": "string", "minLength": 1}}),
+            (None, "text/plain" | "application/octet-stream") => json!({"schema": {"type": "string", "minLength": 1}}),
             (None, _) => json!({}),
         };
         let one = |media: &&str| ((*media).to_owned(), shape(media));
