@@ -71,10 +71,8 @@ async fn index(call: Call) -> Result<Reply, Fault> {
     let found = call
         .site
         .read(move |store| match text {
-            Some(text) => {
-                let most = (skip + size).min(FOUND);
-                Ok(search(store, &text, most)?.into_iter().skip(skip).collect())
-            }
+            // Asked for fewer, the search would count those it must not show.
+            Some(text) => Ok(search(store, &text, FOUND)?.into_iter().skip(skip).take(size).collect()),
             None => everybody(store, skip, size),
         })
         .await?;
