@@ -115,6 +115,12 @@ pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>
     Ok(Some(ClubPage { club, members, orders }))
 }
 
+/// A stretch of everybody who may be shown, by number.
+pub fn everybody(store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Ok(persons::shown(store, number(skip), number(most))?)
+}
+
 /// A correction with its event and the entry of the ledger that made it.
 #[derive(Clone, Debug)]
 pub struct Corrected {

@@ -4,6 +4,7 @@ use arpad_model::{ClubId, PersonId};
 use arpad_office::acts::PersonFields;
 use arpad_office::desk::{OfficeError, Stamp};
 use arpad_office::person_page::{find_person, one_person, papers_page, person_page};
+use arpad_office::public::everybody;
 use arpad_office::registering::{
     add_club, amend, award_title, died, fields_of, file_registration, guest, hide, license, merge, register_person,
     rename_club, strength_order, transfer, unmerge,
@@ -365,5 +366,23 @@ fn a_birth_and_a_country_must_be_possible() {
         let kept = fields_of(&persons::get(store, person).unwrap().unwrap());
         assert_eq!((kept.born.as_deref(), kept.country.as_str()), (Some("1850-01-01"), "HUN"));
         assert_eq!(refused(store, |store| amend(store, stamp, person, &kept)), "nothing-changes");
+    });
+}
+
+#[test]
+fn everybody_is_paged_through_without_the_hidden_and_the_merged() {
+    on_each(|store, stamp| {
+        let all: Vec<PersonId> = ["Ács", "Bíró", "Csonka", "Dávid", "Ecet"]
+            .iter()
+            .map(|family| enter(store, stamp, &named(family, "Éva")))
+            .collect();
+        hide(store, stamp, all[1], true).unwrap();
+        merge(store, stamp, all[0], all[3], true).unwrap();
+        let mut page = |skip, most| -> Vec<PersonId> {
+            everybody(store, skip, most).unwrap().into_iter().map(|person| person.id).collect()
+        };
+        assert_eq!(page(0, 10), [all[0], all[2], all[4]]);
+        assert_eq!((page(0, 2), page(2, 2)), (vec![all[0], all[2]], vec![all[4]]));
+        assert_eq!(page(usize::MAX, 1), []);
     });
 }

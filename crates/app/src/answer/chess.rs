@@ -1,6 +1,7 @@
 //! The answer to a chess case.
 
-use super::parts::{Ids, both, finding, step};
+use super::parts::{Ids, both, both_schema, finding, step};
+use super::schema::{day, decimal, from, list, named, object, or_null, or_with, text, truth, whole, word};
 use crate::words::Language;
 use arpad_model::{HalfPoints, Hundredths, Period};
 use arpad_office::rate_case::ChessAnswer;
@@ -22,6 +23,16 @@ pub fn chess(answer: &ChessAnswer) -> Value {
     })
 }
 
+/// The shape of [`chess`].
+pub fn chess_schema() -> Value {
+    object(&[
+        ("edition", text()),
+        ("list_date", day()),
+        ("players", list(named("ChessPlayer"))),
+        ("findings", list(named("Finding"))),
+    ])
+}
+
 fn player(period: &Period, id: &str, name: Option<&str>, result: &PlayerResult) -> Value {
     let mut fields = Map::new();
     let mut set = |name: &str, value: Value| fields.insert(name.to_owned(), value);
@@ -41,14 +52,14 @@ fn player(period: &Period, id: &str, name: Option<&str>, result: &PlayerResult) 
     set("games", json!(result.games));
     set("score", score(result.score));
     if let Some(expected) = result.expected {
-        set("expected", decimal(expected));
+        set("expected", exact(expected));
     }
     if let Some(change) = result.change {
-        set("change", decimal(change));
+        set("change", exact(change));
     }
     if let Some(first) = result.first {
-        set("average", decimal(arpad_rules::chess::two_places(first.average)));
-        set("percentage", decimal(arpad_model::Decimal(first.percentage.into())));
+        set("average", exact(arpad_rules::chess::two_places(first.average)));
+        set("percentage", exact(arpad_model::Decimal(first.percentage.into())));
         set("dp", json!(first.dp));
         if result.status == Status::Pending {
             set("computed", json!(first.rating));
@@ -69,6 +80,37 @@ fn player(period: &Period, id: &str, name: Option<&str>, result: &PlayerResult) 
     Value::Object(fields)
 }
 
+/// The shape of a player.
+pub fn player_schema() -> Value {
+    let always = object(&[
+        ("id", text()),
+        ("status", word(&["rated", "new", "pending", "delisted"])),
+        ("before", or_null(whole())),
+        ("games", from(0)),
+        ("score", decimal()),
+        ("after", or_null(whole())),
+        ("published", truth()),
+        ("tournaments", list(tournament_schema())),
+        ("steps", list(named("Step"))),
+    ]);
+    let sometimes = [
+        ("name", text()),
+        ("k", from(0)),
+        ("k_source", text()),
+        ("k_listed", from(0)),
+        ("expected", decimal()),
+        ("change", decimal()),
+        ("average", decimal()),
+        ("percentage", decimal()),
+        ("dp", whole()),
+        ("computed", whole()),
+        ("why", text()),
+        ("why_text", both_schema()),
+        ("active", truth()),
+    ];
+    or_with(always, &sometimes)
+}
+
 fn k_source(k: &KUsed) -> &'static str {
     match k.ground {
         KGround::Given => "given",
@@ -86,6 +128,11 @@ fn tournament(period: &Period, result: &TournamentResult) -> Value {
     fields.insert("change".to_owned(), json!(result.change.map(|change| change.to_string())));
     fields.insert("games".to_owned(), result.games.iter().map(|one| game(period, one)).collect());
     Value::Object(fields)
+}
+
+fn tournament_schema() -> Value {
+    let always = object(&[("id", text()), ("change", or_null(decimal())), ("games", list(game_schema()))]);
+    or_with(always, &[("k", from(0))])
 }
 
 fn game(period: &Period, game: &GameResult) -> Value {
@@ -108,7 +155,24 @@ fn game(period: &Period, game: &GameResult) -> Value {
     fields
 }
 
-fn decimal(number: Hundredths) -> Value {
+fn game_schema() -> Value {
+    let always = object(&[
+        ("round", or_null(from(1))),
+        ("opponent", text()),
+        ("own_rating", or_null(whole())),
+        ("opponent_rating", or_null(whole())),
+        ("difference", or_null(whole())),
+        ("capped", truth()),
+        ("expected", or_null(decimal())),
+        ("score", decimal()),
+        ("change", or_null(decimal())),
+        ("counted", truth()),
+        ("why", or_null(text())),
+    ]);
+    or_with(always, &[("why_text", both_schema())])
+}
+
+fn exact(number: Hundredths) -> Value {
     json!(number.to_string())
 }
 

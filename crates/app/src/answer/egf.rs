@@ -1,7 +1,9 @@
 //! The answer to a go case under the European rating: three decimals everywhere.
 
-use super::parts::{Ids, both, finding, step};
-use arpad_model::{GoPeriod, HalfPoints};
+use super::mgsz::result_schema;
+use super::parts::{Ids, both, both_schema, finding, step};
+use super::schema::{decimal, from, list, named, object, or_null, or_with, text, truth, word};
+use arpad_model::{GoClass, GoPeriod, HalfPoints};
 use arpad_office::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;
 use serde_json::{Map, Value, json};
@@ -20,6 +22,19 @@ pub fn egf(answer: &GoAnswer<EgfRated>) -> Value {
         "players": rated.players.iter().map(|one| player(period, one)).collect::<Vec<_>>(),
         "findings": findings,
     })
+}
+
+/// The shape of [`egf`].
+pub fn egf_schema() -> Value {
+    let tournament = object(&[
+        ("id", text()),
+        ("class", word(&GoClass::ALL.map(GoClass::as_str))),
+        ("source", word(&["given", "computed"])),
+        ("weight", decimal()),
+    ]);
+    let always =
+        object(&[("edition", text()), ("players", list(player_schema())), ("findings", list(named("Finding")))]);
+    or_with(always, &[("tournaments", list(tournament))])
 }
 
 fn tournament(period: &GoPeriod, rated: &EgfTournament) -> Value {
@@ -61,6 +76,27 @@ fn player(period: &GoPeriod, player: &EgfPlayer) -> Value {
     Value::Object(fields)
 }
 
+fn player_schema() -> Value {
+    let played = object(&[
+        ("id", text()),
+        ("weight", decimal()),
+        ("before", decimal()),
+        ("change", decimal()),
+        ("after", decimal()),
+        ("games", list(game_schema())),
+    ]);
+    let always = object(&[
+        ("id", text()),
+        ("status", word(&["rated", "new", "pending"])),
+        ("before", or_null(decimal())),
+        ("after", or_null(decimal())),
+        ("change", or_null(decimal())),
+        ("tournaments", list(played)),
+        ("steps", list(named("Step"))),
+    ]);
+    or_with(always, &[("name", text()), ("start", or_null(decimal())), ("start_grade", or_null(text()))])
+}
+
 fn played(period: &GoPeriod, row: &EgfPlayerTournament) -> Value {
     json!({
         "id": period.tournaments[row.tournament].id,
@@ -96,4 +132,24 @@ fn game(period: &GoPeriod, tournament: usize, game: &EgfGame) -> Value {
         fields["why_text"] = both(|language| language.why(why.code));
     }
     fields
+}
+
+fn game_schema() -> Value {
+    let always = object(&[
+        ("round", or_null(from(1))),
+        ("opponent", or_null(text())),
+        ("color", word(&["black", "white"])),
+        ("handicap", from(0)),
+        ("result", result_schema()),
+        ("corrected", or_null(object(&[("own", decimal()), ("opponent", decimal())]))),
+        ("difference", or_null(decimal())),
+        ("score", or_null(decimal())),
+        ("expected", or_null(decimal())),
+        ("con", or_null(decimal())),
+        ("bonus", or_null(decimal())),
+        ("change", or_null(decimal())),
+        ("counted", truth()),
+        ("why", or_null(text())),
+    ]);
+    or_with(always, &[("why_text", both_schema())])
 }

@@ -1,8 +1,9 @@
 //! The answer to a go case under the Hungarian regulation.
 
-use super::parts::{Ids, both, finding, step};
+use super::parts::{Ids, both, both_schema, finding, step};
+use super::schema::{decimal, from, list, map, named, object, or_null, or_with, text, truth, whole, word};
 use crate::words::go::{in_points, point_text};
-use arpad_model::{GoPeriod, Grade, Step};
+use arpad_model::{GoOutcome, GoPeriod, Grade, Step};
 use arpad_office::rate_case::GoAnswer;
 use arpad_rules::go::codes::step as code;
 use arpad_rules::go::hungary::multiplier::{Computed, ImportancePart};
@@ -27,6 +28,13 @@ pub fn mgsz(answer: &GoAnswer<GoRated>) -> Value {
     })
 }
 
+/// The shape of [`mgsz`].
+pub fn mgsz_schema() -> Value {
+    let always =
+        object(&[("edition", text()), ("players", list(named("GoPlayer"))), ("findings", list(named("Finding")))]);
+    or_with(always, &[("tournaments", list(tournament_schema())), ("ranking", list(ranked_schema()))])
+}
+
 fn tournament(period: &GoPeriod, rated: &RatedTournament) -> Value {
     json!({
         "id": period.tournaments[rated.tournament].id,
@@ -34,6 +42,15 @@ fn tournament(period: &GoPeriod, rated: &RatedTournament) -> Value {
         "parts": rated.parts,
         "steps": rated.steps.iter().map(|one| step(&in_points(one))).collect::<Vec<_>>(),
     })
+}
+
+fn tournament_schema() -> Value {
+    object(&[
+        ("id", text()),
+        ("multiplier", multiplier_schema()),
+        ("parts", list(from(0))),
+        ("steps", list(named("Step"))),
+    ])
 }
 
 /// C with its parts. What the tables give stays visible beside a decision of the committee.
@@ -65,6 +82,24 @@ fn importance(parts: &[ImportancePart]) -> Vec<Value> {
     parts.iter().map(row).collect()
 }
 
+fn multiplier_schema() -> Value {
+    let time = object(&[
+        ("value", or_null(whole())),
+        ("category", or_null(text())),
+        ("base_minutes", or_null(from(0))),
+        ("extended_minutes", or_null(decimal())),
+    ]);
+    let importance = object(&[("row", text()), ("value", whole()), ("counted", truth())]);
+    object(&[
+        ("value", from(0)),
+        ("source", word(&["given", "computed"])),
+        ("paragraph", or_null(text())),
+        ("computed", or_null(whole())),
+        ("time", or_null(time)),
+        ("importance", list(importance)),
+    ])
+}
+
 fn player(period: &GoPeriod, rated: &GoRated, player: &RatedPlayer) -> Value {
     let known = &period.players[player.player];
     let of = |number: usize| rated.tournaments.iter().find(|one| one.tournament == number).map(multiplier);
@@ -85,8 +120,8 @@ fn player(period: &GoPeriod, rated: &GoRated, player: &RatedPlayer) -> Value {
     // Who played in several tournaments has a multiplier in each, none for all.
     let only = if let [only] = player.tournaments.as_slice() { of(only.tournament) } else { None };
     set("multiplier", json!(only));
-    set("grade_before", json!(player.grade_before.map(text)));
-    set("grade", json!(player.grade.map(text)));
+    set("grade_before", json!(player.grade_before.map(written)));
+    set("grade", json!(player.grade.map(written)));
     set("reached", reached(&player.reached));
     set("rated_tournaments", json!(player.rated_tournaments));
     set("tournaments", player.tournaments.iter().map(|one| played(period, one, of(one.tournament))).collect());
@@ -94,7 +129,27 @@ fn player(period: &GoPeriod, rated: &GoRated, player: &RatedPlayer) -> Value {
     Value::Object(fields)
 }
 
-fn text(grade: Grade) -> String {
+/// The shape of a player.
+pub fn player_schema() -> Value {
+    let always = object(&[
+        ("id", text()),
+        ("status", word(&["rated", "new", "foreign", "pending"])),
+        ("before", or_null(whole())),
+        ("after", or_null(whole())),
+        ("change", or_null(whole())),
+        ("sum", decimal()),
+        ("multiplier", or_null(multiplier_schema())),
+        ("grade_before", or_null(text())),
+        ("grade", or_null(text())),
+        ("reached", map(from(0))),
+        ("rated_tournaments", or_null(from(0))),
+        ("tournaments", list(played_schema())),
+        ("steps", list(named("Step"))),
+    ]);
+    or_with(always, &[("name", text()), ("start", or_null(whole()))])
+}
+
+fn written(grade: Grade) -> String {
     grade.to_string()
 }
 
@@ -111,11 +166,34 @@ fn played(period: &GoPeriod, row: &PlayerTournament, multiplier: Option<Value>) 
         "after": row.after,
         "change": row.after - row.before,
         "sum": point_text(row.sum),
-        "grade_before": row.grade_before.map(text),
-        "grade": row.grade.map(text),
+        "grade_before": row.grade_before.map(written),
+        "grade": row.grade.map(written),
         "parts": row.parts.iter().map(part).collect::<Vec<_>>(),
         "games": row.games.iter().map(|one| game(period, row.tournament, one, is_cut)).collect::<Vec<_>>(),
     })
+}
+
+fn played_schema() -> Value {
+    let part = object(&[
+        ("part", from(1)),
+        ("before", whole()),
+        ("sum", decimal()),
+        ("product", decimal()),
+        ("change", whole()),
+        ("after", whole()),
+    ]);
+    object(&[
+        ("id", text()),
+        ("multiplier", or_null(multiplier_schema())),
+        ("before", whole()),
+        ("after", whole()),
+        ("change", whole()),
+        ("sum", decimal()),
+        ("grade_before", or_null(text())),
+        ("grade", or_null(text())),
+        ("parts", list(part)),
+        ("games", list(game_schema())),
+    ])
 }
 
 fn part(part: &PlayerPart) -> Value {
@@ -155,17 +233,53 @@ fn game(period: &GoPeriod, tournament: usize, game: &PlayerGame, is_cut: bool) -
     fields
 }
 
+fn game_schema() -> Value {
+    let corrected = object(&[("own", whole()), ("opponent", whole())]);
+    let always = object(&[
+        ("round", or_null(from(1))),
+        ("opponent", or_null(text())),
+        ("color", word(&["black", "white"])),
+        ("handicap", from(0)),
+        ("result", result_schema()),
+        ("own_rating", or_null(whole())),
+        ("opponent_rating", or_null(whole())),
+        ("corrected", or_null(corrected)),
+        ("difference", or_null(whole())),
+        ("chance", or_null(decimal())),
+        ("point", or_null(decimal())),
+        ("counted", truth()),
+        ("why", or_null(text())),
+    ]);
+    or_with(always, &[("why_text", both_schema()), ("part", from(1))])
+}
+
+/// How a game of go ended.
+pub fn result_schema() -> Value {
+    word(&GoOutcome::ALL.map(GoOutcome::as_str))
+}
+
 fn ranked(period: &GoPeriod, line: &Ranked) -> Value {
     let player = &period.players[line.player];
     let mut fields = json!({
         "place": line.place,
         "id": player.id,
         "points": line.points,
-        "grade": line.grade.map(text),
+        "grade": line.grade.map(written),
         "tournaments": line.tournaments,
     });
     if let Some(name) = &player.name {
         fields["name"] = json!(name);
     }
     fields
+}
+
+fn ranked_schema() -> Value {
+    let always = object(&[
+        ("place", from(1)),
+        ("id", text()),
+        ("points", whole()),
+        ("grade", or_null(text())),
+        ("tournaments", or_null(from(0))),
+    ]);
+    or_with(always, &[("name", text())])
 }

@@ -1,5 +1,6 @@
 //! What the answers of all games have in common: steps, findings and their places, sentences in both languages.
 
+use super::schema::{from, object, or_null, text, word};
 use crate::words::Language;
 use arpad_formats::notice::Notice;
 use arpad_model::{Finding, GoPeriod, Period, Place, Step};
@@ -69,6 +70,11 @@ pub fn step(step: &Step) -> Value {
     })
 }
 
+/// The shape of [`step`].
+pub fn step_schema() -> Value {
+    object(&[("paragraph", text()), ("text", both_schema()), ("value", text())])
+}
+
 /// A finding with its place.
 pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
     json!({
@@ -78,6 +84,21 @@ pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
         "code": finding.code,
         "text": both(|language| language.finding(finding)),
     })
+}
+
+/// The shape of [`finding`].
+pub fn finding_schema() -> Value {
+    object(&[
+        ("severity", severity_schema()),
+        ("paragraph", text()),
+        ("where", or_null(text())),
+        ("code", text()),
+        ("text", both_schema()),
+    ])
+}
+
+fn severity_schema() -> Value {
+    word(&["note", "warning", "error"])
 }
 
 /// What a reader says about a file.
@@ -91,7 +112,23 @@ pub fn notice(notice: &Notice) -> Value {
     })
 }
 
+/// The shape of [`notice`].
+pub fn notice_schema() -> Value {
+    object(&[
+        ("severity", severity_schema()),
+        ("line", from(0)),
+        ("column", from(0)),
+        ("code", text()),
+        ("text", both_schema()),
+    ])
+}
+
 /// A sentence in both languages.
 pub fn both(say: impl Fn(Language) -> String) -> Value {
     json!({"en": say(Language::En), "hu": say(Language::Hu)})
+}
+
+/// The shape of [`both`].
+pub fn both_schema() -> Value {
+    object(&[("en", text()), ("hu", text())])
 }

@@ -5,9 +5,9 @@ use super::governing::Governing;
 use super::page::finding_line;
 use super::table::table;
 use super::{Verdict, print};
-use crate::answer::parts::{self, Ids, both};
+use crate::answer::checked::{checked, findings};
+use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_formats::document::Fault;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, Finding};
 use arpad_office::rate_file::{FileSettings, RatedFile, rate_file};
@@ -105,8 +105,11 @@ impl Report {
     }
 
     fn findings(&self) -> impl Iterator<Item = &Finding> {
-        let of_answer = self.file.answer.iter().flat_map(|answer| answer.findings());
-        of_answer.chain(&self.file.refusals)
+        findings(&self.file)
+    }
+
+    fn json(&self) -> Value {
+        checked(&self.path.display().to_string(), &self.file)
     }
 
     fn page(&self, language: Language, whole: bool) -> String {
@@ -131,25 +134,6 @@ impl Report {
         let notices = self.file.notices.iter().filter(|notice| notice.severity.as_str() == severity).count();
         let findings = self.findings().filter(|finding| finding.severity.as_str() == severity).count();
         notices + findings + if severity == "error" { self.file.faults.len() } else { 0 }
-    }
-
-    fn json(&self) -> Value {
-        let fault = |fault: &Fault| {
-            json!({
-                "severity": "error", "line": 0, "column": 0, "path": fault.path,
-                "code": fault.code.0, "text": both(|language| language.fault(fault)),
-            })
-        };
-        let ids = self.ids();
-        let notices = self.file.faults.iter().map(fault).chain(self.file.notices.iter().map(parts::notice));
-        json!({
-            "file": self.path.display().to_string(),
-            "format": self.file.format,
-            "edition": self.edition(),
-            "ratable": self.file.is_ratable(),
-            "notices": notices.collect::<Vec<_>>(),
-            "findings": self.findings().map(|finding| parts::finding(&ids, finding)).collect::<Vec<_>>(),
-        })
     }
 }
 

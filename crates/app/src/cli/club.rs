@@ -3,6 +3,8 @@
 use super::office_door::{OfficeDoor, verdict};
 use super::register::{Answer, act, labels, lean_table, meant, name, number};
 use super::{Verdict, print};
+use crate::answer::club::club as club_json;
+use crate::answer::person::person as person_json;
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::registering;
@@ -84,7 +86,7 @@ fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
         return Ok(Verdict::No);
     };
     if door.json {
-        let rows: Vec<Value> = all.iter().map(in_json).collect();
+        let rows: Vec<Value> = all.iter().map(club_json).collect();
         print(&format!("{:#}\n", json!({ "clubs": rows })))?;
     } else if all.is_empty() {
         eprintln!("arpad: {}", language.label("register-clubs-none"));
@@ -94,11 +96,6 @@ fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
         print(&lean_table(&header, &[0], all.iter().map(row).collect()))?;
     }
     Ok(Verdict::Done)
-}
-
-/// A club for programs.
-pub(crate) fn in_json(club: &Registered) -> Value {
-    json!({"club": club.id.0, "name": club.name, "town": club.town})
 }
 
 const STRENGTH_EXAMPLES: &str = "\
@@ -165,10 +162,9 @@ impl Strength {
     fn tell(&self, language: Language, club: &Registered, season: &str, order: &[(u32, Person)]) -> anyhow::Result<()> {
         let facts = [("club", Fact::from(club.name.as_str())), ("season", Fact::from(season))];
         if self.door.json {
-            let place =
-                |(place, person): &(u32, Person)| json!({"place": place, "person": super::person::in_json(person)});
+            let place = |(place, person): &(u32, Person)| json!({"place": place, "person": person_json(person)});
             let order: Vec<Value> = order.iter().map(place).collect();
-            return print(&format!("{:#}\n", json!({"club": in_json(club), "season": season, "order": order})));
+            return print(&format!("{:#}\n", json!({"club": club_json(club), "season": season, "order": order})));
         }
         if order.is_empty() {
             eprintln!("arpad: {}", language.say("register-strength-none", &facts));

@@ -3,13 +3,14 @@
 use super::rate::known_edition;
 use super::table::table;
 use super::{Verdict, print};
+use crate::answer::edition;
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_rules::calendar::{Calendar, Reign};
-use arpad_rules::catalogue::{self, AnyEdition, Difference};
-use arpad_rules::provision::{Evidence, ProvisionRow, Value};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::catalogue::{self, AnyEdition};
+use arpad_rules::provision::{Evidence, ProvisionRow};
 use clap::{Args, Subcommand};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 use std::fmt::Write;
 
 const EXAMPLES: &str = "\
@@ -65,7 +66,7 @@ impl Editions {
         let asked = |edition: &&AnyEdition| self.ids.is_empty() || self.ids.iter().any(|id| id == edition.id().0);
         let editions: Vec<&AnyEdition> = catalogue::ALL.iter().filter(asked).collect();
         if self.json {
-            let rows: Vec<Json> = editions.iter().map(|edition| edition_json(&calendar, edition)).collect();
+            let rows: Vec<Json> = editions.iter().map(|edition| edition::edition(&calendar, edition)).collect();
             print(&format!("{:#}\n", json!({ "editions": rows })))?;
         } else if self.brief {
             print(&overview(language, &calendar, &editions))?;
@@ -82,7 +83,7 @@ fn diff(language: Language, a: &str, b: &str, as_json: bool) -> anyhow::Result<V
     let find = |id: &str| catalogue::edition(id).expect("the argument was checked against the catalogue");
     let differences = catalogue::differences(&find(a), &find(b));
     if as_json {
-        let rows: Vec<Json> = differences.iter().map(difference_json).collect();
+        let rows: Vec<Json> = differences.iter().map(edition::difference).collect();
         print(&format!("{:#}\n", json!({ "a": a, "b": b, "differences": rows })))?;
     } else if differences.is_empty() {
         print(&format!("{}\n", language.label("no-differences")))?;
@@ -99,12 +100,8 @@ fn diff(language: Language, a: &str, b: &str, as_json: bool) -> anyhow::Result<V
     Ok(Verdict::Done)
 }
 
-fn reign<'a>(calendar: &'a Calendar, edition: &AnyEdition) -> Option<&'a Reign> {
-    calendar.reigns().iter().find(|reign| reign.edition == edition.id())
-}
-
 fn in_force(language: Language, calendar: &Calendar, edition: &AnyEdition) -> String {
-    let Some(reign) = reign(calendar, edition) else { return String::new() };
+    let Some(reign) = edition::reign(calendar, edition) else { return String::new() };
     let day = |date| language.value(&Fact::Date(date));
     let until = reign.until.map_or_else(|| language.label("until-further-notice"), day);
     format!("{} – {until}", day(reign.from))
@@ -136,65 +133,5 @@ fn evidence(language: Language, evidence: Evidence) -> String {
         Evidence::Public => language.label("evidence-public"),
         Evidence::Reading(key) => keyed("evidence-reading", key),
         Evidence::Open(key) => keyed("evidence-open", key),
-    }
-}
-
-fn edition_json(calendar: &Calendar, edition: &AnyEdition) -> Json {
-    let reign = reign(calendar, edition);
-    json!({
-        "id": edition.id().0,
-        "system": edition.system().as_str(),
-        "from": reign.map(|reign| reign.from.to_string()),
-        "until": reign.and_then(|reign| reign.until).map(|until| until.to_string()),
-        "source": edition.source(),
-        "parameters": edition.provisions().iter().map(provision_json).collect::<Vec<_>>(),
-    })
-}
-
-fn provision_json(row: &ProvisionRow) -> Json {
-    let (evidence, key) = match row.evidence {
-        Evidence::Text => ("text", None),
-        Evidence::Public => ("public", None),
-        Evidence::Reading(key) => ("reading", Some(key)),
-        Evidence::Open(key) => ("open", Some(key)),
-    };
-    let key_name = format!("provision-{}", row.name);
-    let mut fields = Map::new();
-    fields.insert("name".to_owned(), json!(row.name));
-    fields.extend(says(row));
-    fields.insert("evidence".to_owned(), json!(evidence));
-    fields.insert("decision".to_owned(), json!(key));
-    let text = json!({"en": Language::En.label(&key_name), "hu": Language::Hu.label(&key_name)});
-    fields.insert("text".to_owned(), text);
-    Json::Object(fields)
-}
-
-fn difference_json(difference: &Difference) -> Json {
-    let side = |row: &Option<ProvisionRow>| row.as_ref().map(|row| Json::Object(says(row)));
-    json!({"name": difference.name, "a": side(&difference.a), "b": side(&difference.b)})
-}
-
-/// Where a provision stands and what it says: for people in both languages, for programs as a code with its facts.
-fn says(row: &ProvisionRow) -> Map<String, Json> {
-    let Value { code, facts } = &row.value;
-    let (english, hungarian) = (Language::En.provision_value(&row.value), Language::Hu.provision_value(&row.value));
-    let facts: Map<String, Json> = facts.iter().map(|(name, fact)| ((*name).to_owned(), exact(fact))).collect();
-    let fields = [
-        ("paragraph", json!(row.at.0)),
-        ("value", json!(english)),
-        ("value_text", json!({"en": english, "hu": hungarian})),
-        ("value_code", json!(code)),
-        ("facts", Json::Object(facts)),
-    ];
-    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// A fact without rounding: whole numbers as numbers, everything else as text.
-fn exact(fact: &Fact) -> Json {
-    match fact {
-        Fact::Number(number) => json!(number),
-        Fact::Hundredths(_) | Fact::Thousandths(_) | Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => {
-            json!(Language::En.value(fact))
-        }
     }
 }

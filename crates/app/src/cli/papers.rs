@@ -3,6 +3,8 @@
 use super::office_door::OfficeDoor;
 use super::register::{Answer, act, day, labels, lean_table, meant, name, name_fact, typed_day};
 use super::{Verdict, print};
+use crate::answer::club::club as club_json;
+use crate::answer::person::person as person_json;
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::desk::Stamp;
@@ -179,7 +181,7 @@ impl Papers {
         let heading = [("name", Fact::Name(name(language, &person.name)))];
         if self.door.json {
             let rows: Vec<Value> = papers.iter().map(paper_json).collect();
-            print(&format!("{:#}\n", json!({"person": super::person::in_json(&person), "papers": rows})))?;
+            print(&format!("{:#}\n", json!({"person": person_json(&person), "papers": rows})))?;
         } else if papers.is_empty() {
             eprintln!("arpad: {}", language.say("register-papers-none", &heading));
         } else {
@@ -207,8 +209,8 @@ pub(crate) fn paper_json(filed: &FiledPaper) -> Value {
         "entry": filed.paper.entry,
         "kind": filed.paper.kind.as_str(),
         "season": filed.paper.season,
-        "club": filed.club.as_ref().map(super::club::in_json),
-        "from_club": filed.other_club.as_ref().map(super::club::in_json),
+        "club": filed.club.as_ref().map(club_json),
+        "from_club": filed.other_club.as_ref().map(club_json),
         "day": filed.paper.day.to_string(),
         "remark": filed.paper.remark,
     })

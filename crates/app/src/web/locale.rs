@@ -56,7 +56,7 @@ pub(super) fn code(language: Language) -> &'static str {
     }
 }
 
-fn language_of(code: &str) -> Option<Language> {
+pub(super) fn language_of(code: &str) -> Option<Language> {
     match code {
         "hu" => Some(Language::Hu),
         "en" => Some(Language::En),
@@ -65,7 +65,7 @@ fn language_of(code: &str) -> Option<Language> {
 }
 
 /// The first of our languages the browser asks for; Hungarian where it asks for neither.
-fn wished(headers: &HeaderMap) -> Language {
+pub(super) fn wished(headers: &HeaderMap) -> Language {
     let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut ranked: Vec<(u32, Language)> = Vec::new();
     for wish in wishes.split(',') {
@@ -99,7 +99,8 @@ pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> R
 }
 
 /// The parts of the site that exist below each language.
-const ROOMS: [&str; 8] = ["players", "tournaments", "lists", "live", "regulations", "search", "clubs", "corrections"];
+const ROOMS: [&str; 9] =
+    ["players", "tournaments", "lists", "live", "regulations", "search", "clubs", "corrections", "api"];
 
 fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);

@@ -1,8 +1,10 @@
 //! The site and the API: server-made pages that work without a script, in Hungarian and English.
 
+mod api;
 mod assets;
 #[allow(dead_code, unused_imports, reason = "expected score, distribution and activity have no page yet")]
 mod charts;
+mod crosstable;
 mod headers;
 mod locale;
 mod pool;
@@ -39,6 +41,7 @@ pub fn router(site: Site) -> Router {
         .route("/assets/{name}", get(assets::asset))
         .route("/robots.txt", get(assets::robots))
         .merge(pages::router())
+        .merge(api::router())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))
         .layer(CompressionLayer::new())

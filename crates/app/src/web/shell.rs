@@ -101,7 +101,7 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 main #main tabindex="-1" { (page.body) }
                 footer.site {
                     p { (language.label("web-footer")) }
-                    p { a href=(visit.to("/live")) { (language.label("web-live")) } }
+                    p { a href=(visit.to("/live")) { (language.label("web-live")) } " · " a href=(visit.to("/api")) { (language.label("api-title")) } }
                 }
             }
         }

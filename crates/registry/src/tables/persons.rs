@@ -177,6 +177,15 @@ pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Per
     )
 }
 
+/// A stretch of everybody who may be shown, by number.
+pub fn shown(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
+    store.all(
+        select!("hidden = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
+        &[skip.into(), most.into()],
+        read,
+    )
+}
+
 /// The members of a club by name.
 pub fn of_club(store: &mut Store<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
     store.all(select!("club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)

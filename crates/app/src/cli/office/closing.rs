@@ -1,6 +1,7 @@
 //! `arpad close` and `arpad publish`: a month becomes a list, and the list becomes the one in force.
 
-use super::shown::{Dated, list_json, list_title, print_json, short};
+use super::shown::{Dated, list_title, print_json, short};
+use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::OfficeDoor;
 use crate::cli::page::finding_line;
@@ -177,7 +178,7 @@ fn closed_json(shown: &Shown) -> Value {
     let ids = shown.ids();
     json!({
         "entry": shown.closed.entry,
-        "lists": shown.closed.lists.iter().map(list_json).collect::<Vec<_>>(),
+        "lists": shown.closed.lists.iter().map(list_head).collect::<Vec<_>>(),
         "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
         "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
     })
@@ -210,7 +211,7 @@ impl Publish {
             let done = self.door.write(language, &mut registry, |store, stamp| publish(store, stamp, series, day))?;
             match done {
                 None => all = false,
-                Some(lists) if self.door.json => answers.extend(lists.iter().map(list_json)),
+                Some(lists) if self.door.json => answers.extend(lists.iter().map(list_head)),
                 Some(lists) => {
                     for list in &lists {
                         print(&published(language, list))?;

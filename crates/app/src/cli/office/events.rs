@@ -1,6 +1,7 @@
 //! `arpad announce` and `arpad tournaments`: the register of events.
 
 use super::shown::{day, days, print_json, series, series_parser, state};
+use crate::answer::event::event as event_json;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
@@ -155,7 +156,7 @@ impl Tournaments {
         })?;
         if let Some(found) = &found {
             if self.door.json {
-                let rows: Vec<Value> = found.iter().map(tournament_json).collect();
+                let rows: Vec<Value> = found.iter().map(event_json).collect();
                 print_json(&json!({ "tournaments": rows }))?;
             } else if found.is_empty() {
                 print(&format!("{}\n", language.label("desk-no-tournaments")))?;
@@ -181,26 +182,4 @@ fn tournaments_table(language: Language, found: &[RegisteredTournament]) -> Stri
         ]
     };
     table(&header, &[0], found.iter().map(row).collect())
-}
-
-/// A tournament for programs.
-pub(super) fn tournament_json(event: &RegisteredTournament) -> Value {
-    json!({
-        "tournament": event.id.0,
-        "series": event.series.as_str(),
-        "name": event.name,
-        "town": event.town,
-        "organizer": event.organizer,
-        "arbiter": event.arbiter,
-        "time_control": event.time_control,
-        "rounds": event.rounds,
-        "starts": event.starts.to_string(),
-        "ends": event.ends.to_string(),
-        "announced": event.announced.map(|day| day.to_string()),
-        "reported": event.reported.map(|day| day.to_string()),
-        "state": event.state.as_str(),
-        "because": event.because,
-        "submission": event.submission.map(|submission| submission.0),
-        "list": event.list,
-    })
 }

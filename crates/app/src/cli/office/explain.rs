@@ -1,8 +1,8 @@
 //! `arpad explain ID`: a player's rating on a list, game by game, with every paragraph.
 
 use super::list::which;
-use super::shown::{Dated, list_json, list_title, name, print_json, series_parser};
-use crate::answer;
+use super::shown::{Dated, list_title, name, print_json, series_parser};
+use crate::answer::explained::explained;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::page_of;
 use crate::cli::{Verdict, print};
@@ -14,7 +14,6 @@ use arpad_office::rate_case::Answer;
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::Origin;
 use clap::Args;
-use serde_json::{Value, json};
 use std::fmt::Write;
 
 const EXAMPLES: &str = "\
@@ -61,7 +60,7 @@ impl Explain {
         })?;
         let Some(found) = &found else { return Ok(verdict(found)) };
         if self.door.json {
-            print_json(&explanation_json(found))?;
+            print_json(&explained(found))?;
         } else {
             print(&page(language, found))?;
         }
@@ -128,22 +127,4 @@ fn with_names(answer: &Answer, language: Language) -> Answer {
         Answer::Egf(_) => {}
     }
     answer
-}
-
-fn explanation_json(found: &ListExplanation) -> Value {
-    let calculation = found.answer.as_ref().map(|answer| {
-        let whole = answer::json(answer);
-        let id = found.person.id.to_string();
-        let own = |players: &Value| players.as_array()?.iter().find(|player| player["id"] == json!(id)).cloned();
-        json!({"edition": whole["edition"], "player": own(&whole["players"]), "findings": whole["findings"]})
-    });
-    json!({
-        "person": found.person.id.0,
-        "list": list_json(&found.list),
-        "before": found.before.as_ref().and_then(|row| row.rating),
-        "after": found.row.as_ref().and_then(|row| row.rating),
-        "computed": found.computed().flatten(),
-        "agrees": found.agrees(),
-        "calculation": calculation,
-    })
 }

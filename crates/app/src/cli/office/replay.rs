@@ -1,7 +1,8 @@
 //! `arpad replay`: lists made anew from what is known now, and who changed.
 
 use super::closing::publish_command;
-use super::shown::{Dated, list_json, list_title, name, print_json};
+use super::shown::{Dated, list_title, name, print_json};
+use crate::answer::list::list_head;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
@@ -136,7 +137,7 @@ fn page(language: Language, revisions: &[Revision], entry: i64) -> String {
 fn revision_json(revision: &Revision) -> Value {
     let change =
         |(one, _): &(Revised, PersonName)| json!({"person": one.person.0, "before": one.before, "after": one.after});
-    let mut value = list_json(&revision.list);
+    let mut value = list_head(&revision.list);
     value["changes"] = revision.changes.iter().map(change).collect();
     value
 }

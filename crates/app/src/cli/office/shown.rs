@@ -6,7 +6,7 @@ use arpad_model::{Fact, PersonName, Series};
 use arpad_registry::tables::lists::List;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::str::FromStr;
 
 /// A series by its name.
@@ -92,24 +92,6 @@ pub(super) fn list_title(language: Language, list: &List) -> String {
         return title;
     }
     format!("{title}, {}", language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
-}
-
-/// A list for programs.
-pub(super) fn list_json(list: &List) -> Value {
-    json!({
-        "list": list.id,
-        "series": list.series.as_str(),
-        "date": list.day.to_string(),
-        "revision": list.revision,
-        "origin": list.origin.as_str(),
-        "edition": list.edition,
-        "players": list.players,
-        "sha256": whole(&list.hash),
-        "closed": list.closed,
-        "closed_at": list.closed_at,
-        "published": list.published,
-        "published_at": list.published_at,
-    })
 }
 
 /// Labels with their values, one below the other; what is empty is left out.

@@ -1,8 +1,9 @@
 //! `arpad tournament N`: one event whole.
 
 use super::decisions::decision_line;
-use super::events::tournament_json;
-use super::shown::{day, days, fields, list_json, list_title, name, number_key, players_of, print_json, series, state};
+use super::shown::{day, days, fields, list_title, name, number_key, players_of, print_json, series, state};
+use crate::answer::event::event as event_json;
+use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::finding_line;
@@ -138,8 +139,8 @@ fn players_table(language: Language, of: Series, players: &[Person]) -> String {
 }
 
 fn page_json(found: &tournament_page::TournamentPage) -> Value {
-    let mut value = tournament_json(&found.event);
-    value["lists"] = found.lists.iter().map(list_json).collect();
+    let mut value = event_json(&found.event);
+    value["lists"] = found.lists.iter().map(list_head).collect();
     value["submissions"] =
         found.submissions.iter().map(|file| json!({"submission": file.id.0, "state": file.state.as_str()})).collect();
     value["players"] = (1..)

@@ -3,8 +3,9 @@
 use super::super::register::{birth, labels, lean_table, name, number};
 use super::super::{Verdict, print};
 use super::Find;
+use crate::answer::person::person;
 use crate::words::Language;
-use arpad_model::{Fact, Komir};
+use arpad_model::Fact;
 use arpad_office::person_page::find_person;
 use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ impl Find {
             return Ok(Verdict::No);
         };
         if self.door.json {
-            let persons: Vec<Value> = found.iter().map(in_json).collect();
+            let persons: Vec<Value> = found.iter().map(person).collect();
             print(&format!("{:#}\n", json!({ "persons": persons })))?;
         } else if found.is_empty() {
             eprintln!("arpad: {}", language.say("register-nobody", &[("text", Fact::Name(text))]));
@@ -47,24 +48,4 @@ fn page(language: Language, found: &[Person]) -> String {
         ]
     };
     lean_table(&header, &[0, 5, 6, 7, 8], found.iter().map(row).collect())
-}
-
-/// A person for programs.
-pub(crate) fn in_json(person: &Person) -> Value {
-    json!({
-        "person": person.id.0,
-        "family": person.name.family,
-        "given": person.name.given,
-        "komir": person.komir.map(Komir::number),
-        "fide": person.fide,
-        "egd": person.egd,
-        "born": person.born.map(|born| birth(Language::En, Some(born))),
-        "sex": person.sex.map(arpad_registry::tables::persons::sex_text),
-        "country": person.country,
-        "title": person.title,
-        "club": person.club.map(|club| club.0),
-        "died": person.died.map(|day| day.to_string()),
-        "hidden": person.hidden,
-        "merged_into": person.merged_into.map(|other| other.0),
-    })
 }

@@ -3,8 +3,6 @@
 mod acts;
 mod find;
 
-pub(crate) use find::in_json;
-
 use super::Verdict;
 use super::office_door::OfficeDoor;
 use super::register::typed_day;

@@ -3,7 +3,6 @@
 use super::list::selection;
 use super::{Query, list_date, name, which};
 use crate::web::Site;
-use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::PersonName;
@@ -14,20 +13,29 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
-pub(super) async fn answer(
-    visit: &Visit,
+/// What somebody asks for.
+pub(in crate::web) struct Asked<'a> {
+    pub language: Language,
+    /// The whole address: another one is another file.
+    pub place: &'a str,
+    /// Which list, as an address names it.
+    pub date: &'a str,
+    pub format: ListFormat,
+}
+
+/// The file, or that it has not changed.
+pub(in crate::web) async fn answer(
     site: &Site,
-    (date, format): (&str, ListFormat),
+    Asked { language, place, date, format }: Asked<'_>,
     query: &Query,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
-    let language = visit.language;
     let which = which(date, query)?;
     let list = site.read(move |store| public_list(store, &which)).await?;
     let chosen = selection(language, query, list.day.year())?;
     let seal: String = list.hash.iter().map(|byte| format!("{byte:02x}")).collect();
     // The whole list in a language and a format is one thing; a selection of it another.
-    let asked = Sha256::digest(&visit.place);
+    let asked = Sha256::digest(place);
     let tag = format!("\"{seal}-{:02x}{:02x}{:02x}{:02x}\"", asked[0], asked[1], asked[2], asked[3]);
     let caching = "public, max-age=300, must-revalidate";
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -34,7 +34,10 @@ pub(super) async fn page(
         Some((date, format))
     });
     let answer = match format {
-        Some((date, format)) => download::answer(&visit, &site, (date, format), &query, &headers).await,
+        Some((date, format)) => {
+            let asked = download::Asked { language: visit.language, place: &visit.place, date, format };
+            download::answer(&site, asked, &query, &headers).await
+        }
         None => read(&visit, &site, &name, &query).await,
     };
     visit.answer(answer)

@@ -3,7 +3,7 @@
 mod calculation;
 mod clubs;
 mod corrections;
-mod download;
+pub(super) mod download;
 mod home;
 mod list;
 mod lists;
@@ -29,7 +29,7 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 
 /// What stands behind the question mark.
-type Query = axum::extract::Query<BTreeMap<String, String>>;
+pub(super) type Query = axum::extract::Query<BTreeMap<String, String>>;
 
 pub(super) fn router() -> Router<Site> {
     Router::new()
@@ -68,7 +68,7 @@ fn series_in(query: &Query) -> Result<Series, Problem> {
 }
 
 /// Which list an address means: `2024-04`, a day, or `latest`.
-fn which(name: &str, query: &Query) -> Result<Which, Problem> {
+pub(super) fn which(name: &str, query: &Query) -> Result<Which, Problem> {
     let date = match name {
         "latest" => Wanted::Latest,
         _ => match (name.parse::<Date>(), format!("{name}-01").parse::<Date>()) {

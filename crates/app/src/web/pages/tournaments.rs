@@ -5,19 +5,18 @@ use super::{
     wide,
 };
 use crate::web::Site;
+use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Color, Fact, Finding, GoOutcome, Place, TournamentId};
+use arpad_model::{Color, Fact, Finding, Place, TournamentId};
 use arpad_office::public::is_public;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::lists::List;
-use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::tournaments::{self, TournamentState};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 
 /// So many stand on a page of the index.
 const EVENTS: usize = 50;
@@ -115,88 +114,10 @@ async fn one(visit: &Visit, site: &Site, id: &str) -> Result<Response, Problem> 
     Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
 }
 
-/// One game from one side: the other line, the color, half points; none of them where the game was not played as such.
-struct Cell {
-    opponent: Option<usize>,
-    color: Color,
-    result: &'static str,
-    half_points: u32,
-}
-
-/// Every line's games by round.
-fn cells(report: &Report) -> BTreeMap<usize, BTreeMap<u16, Vec<Cell>>> {
-    let mut all: BTreeMap<usize, BTreeMap<u16, Vec<Cell>>> = BTreeMap::new();
-    let mut add =
-        |line: u32, round: u16, cell: Cell| all.entry(line as usize).or_default().entry(round).or_default().push(cell);
-    match report {
-        Report::Chess { tournament, .. } => {
-            for game in &tournament.games {
-                for (own, other, color) in
-                    [(game.white, game.black, Color::White), (game.black, game.white, Color::Black)]
-                {
-                    let half_points = game.outcome.score(color).0;
-                    let result = match (half_points, game.outcome.is_played()) {
-                        (2, true) => "1",
-                        (1, true) => "½",
-                        (0, true) => "0",
-                        (2, false) => "+",
-                        (1, false) => "=",
-                        _ => "−",
-                    };
-                    add(own, game.round, Cell { opponent: Some(other as usize), color, result, half_points });
-                }
-            }
-        }
-        Report::Go { tournament, .. } => {
-            for game in &tournament.games {
-                let (black, white) = match game.outcome {
-                    GoOutcome::Black => (("+", 2), ("−", 0)),
-                    GoOutcome::White => (("−", 0), ("+", 2)),
-                    GoOutcome::Jigo => (("=", 1), ("=", 1)),
-                    GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => {
-                        (("·", 0), ("·", 0))
-                    }
-                };
-                let cell = |opponent: Option<u32>, color, (result, half_points)| Cell {
-                    opponent: opponent.map(|line| line as usize),
-                    color,
-                    result,
-                    half_points,
-                };
-                add(game.black, game.round, cell(game.white, Color::Black, black));
-                if let Some(line) = game.white {
-                    add(line, game.round, cell(Some(game.black), Color::White, white));
-                }
-            }
-        }
-    }
-    all
-}
-
 /// Who met whom and how it ended, the best first.
 fn crosstable(visit: &Visit, found: &TournamentPage, list: Option<&List>) -> Markup {
     let language = visit.language;
-    let Some(report) = &found.report else { return html! {} };
-    // Who cannot be read any more leaves no gap in the lines, so every line has its person.
-    if found.players.len() != report.persons().len() {
-        return html! {};
-    }
-    let all = cells(report);
-    let rounds: Vec<u16> = {
-        let mut rounds: Vec<u16> = all.values().flat_map(|row| row.keys().copied()).collect();
-        rounds.sort_unstable();
-        rounds.dedup();
-        rounds
-    };
-    let sum = |line: usize| -> u32 {
-        all.get(&line).map_or(0, |row| row.values().flatten().map(|cell| cell.half_points).sum())
-    };
-    let mut order: Vec<usize> = (0..found.players.len()).collect();
-    order.sort_by_key(|line| (std::cmp::Reverse(sum(*line)), *line));
-    let mut place = vec![0; order.len()];
-    for (at, line) in order.iter().enumerate() {
-        place[*line] = at + 1;
-    }
+    let Some(crossed) = Crosstable::of(found) else { return html! {} };
     let title = language.label("web-crosstable");
     let half = |points: u32| language.value(&Fact::Score(arpad_model::HalfPoints(points)));
     let table = html! {
@@ -205,30 +126,30 @@ fn crosstable(visit: &Visit, found: &TournamentPage, list: Option<&List>) -> Mar
             thead { tr {
                 th.number scope="col" { "#" }
                 th scope="col" { (language.label("list-column-name")) }
-                @for round in &rounds { th scope="col" { @if *round > 0 { (round) } @else { "" } } }
+                @for round in &crossed.rounds { th scope="col" { @if *round > 0 { (round) } @else { "" } } }
                 th.number scope="col" { (language.label("score")) }
                 @if list.is_some() { th scope="col" { (language.label("web-calculation")) } }
             } }
             tbody {
-                @for line in order {
+                @for line in crossed.order.iter().copied() {
                     @let person = &found.players[line];
                     tr {
-                        td.number { (place[line]) }
+                        td.number { @if let Some(place) = crossed.place(line) { (place) } }
                         th scope="row" {
                             @if !person.title.is_empty() && !person.hidden { span.title { (person.title) } " " }
                             (player_link(visit, person))
                         }
-                        @for round in &rounds {
-                            td.game { @for cell in all.get(&line).and_then(|row| row.get(round)).into_iter().flatten() {
+                        @for round in &crossed.rounds {
+                            td.game { @for cell in crossed.met(line, *round) {
                                 @let (class, word) = if cell.color == Color::White { ("stone white", "web-white") } else { ("stone black", "web-black") };
                                 span.met {
                                     span class=(class) role="img" aria-label=(language.label(word)) {}
-                                    @if let Some(other) = cell.opponent.and_then(|other| place.get(other)) { (other) }
+                                    @if let Some(other) = cell.opponent.and_then(|other| crossed.place(other)) { (other) }
                                     " " b { (cell.result) }
                                 }
                             } }
                         }
-                        td.number { b { (half(sum(line))) } }
+                        td.number { b { (half(crossed.half_points(line))) } }
                         @if let Some(list) = list {
                             td { @if !person.hidden { a href=(visit.to(&calculation_place(person.id.0, list))) { (language.label("web-show")) } } }
                         }

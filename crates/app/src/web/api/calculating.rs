@@ -1,0 +1,91 @@
+//! What the command line rates and checks, rated and checked for anybody. Nothing is kept.
+
+use super::call::{Call, Endpoint, Gives, Reply, Upload};
+use super::fault::Fault;
+use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
+use super::upload::{self, WORKSHOP};
+use crate::answer;
+use crate::answer::checked::{checked, checked_schema};
+use crate::answer::schema::{list, object};
+use arpad_office::rate_case::{Settings, rate_case};
+use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_rules::calendar::Calendar;
+use serde_json::{Value, json};
+
+const CASE: &[&str] = &["application/json"];
+const TOURNAMENT: &[&str] =
+    &["application/octet-stream", "text/plain", "application/xml", "text/xml", "application/json"];
+
+pub(super) static ENDPOINTS: &[Endpoint] = &[
+    Endpoint {
+        name: "rate",
+        path: "/rate",
+        parameters: &[&BY_EDITION],
+        example: "/rate",
+        body: Some(Upload { media: CASE, schema: Some(case_schema), example: "examples/open.json" }),
+        gives: Gives::Json(answer::schema),
+        handle: |call| Box::pin(rate(call)),
+    },
+    Endpoint {
+        name: "check",
+        path: "/check",
+        parameters: &[&FILE, &BY_EDITION, &MULTIPLIER],
+        example: "/check?file=open.trf",
+        body: Some(Upload { media: TOURNAMENT, schema: None, example: "examples/open.trf" }),
+        gives: Gives::Json(|| object(&[("files", list(checked_schema()))])),
+        handle: |call| Box::pin(check(call)),
+    },
+];
+
+async fn rate(call: Call) -> Result<Reply, Fault> {
+    let edition = call.given("edition").map(str::to_owned);
+    let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
+    let settings = Settings { edition, ..Settings::default() };
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| answer::json(&rated))).await?;
+    rated.map(Reply::Fresh).map_err(Fault::Document)
+}
+
+/// A case file. Its faults are told with their paths, so the shape says only what every case has.
+fn case_schema() -> Value {
+    let text = json!({"type": "string"});
+    let day = json!({"type": "string", "format": "date"});
+    let player = json!({"type": "object", "required": ["id"], "properties": {"id": text, "name": text}});
+    let tournament = json!({
+        "type": "object",
+        "required": ["id", "start", "end", "games"],
+        "properties": {
+            "id": text, "name": text, "start": day, "end": day,
+            "games": {"type": "array", "items": {"type": "object", "required": ["result"]}},
+        },
+    });
+    json!({
+        "type": "object",
+        "required": ["players", "tournaments"],
+        "properties": {
+            "edition": text,
+            "list_date": day,
+            "players": {"type": "array", "items": player},
+            "tournaments": {"type": "array", "items": tournament},
+            "parameters": {"type": "object"},
+            "transition": text,
+            "decisions": {"type": "object"},
+        },
+        "additionalProperties": false,
+        "example": serde_json::from_str::<Value>(include_str!("../../../../../examples/open.json")).unwrap_or_default(),
+    })
+}
+
+async fn check(call: Call) -> Result<Reply, Fault> {
+    // The name the command line gives a file without one.
+    let name = call.given("file").unwrap_or("-").to_owned();
+    let edition = call.given("edition").map(str::to_owned);
+    let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
+    let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
+    let today = jiff::Zoned::now().date();
+    let report = WORKSHOP.work(move || {
+        let calendar = Calendar::default();
+        let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
+        checked(&name, &rate_file(&bytes, &settings))
+    });
+    Ok(Reply::Fresh(json!({"files": [report.await?]})))
+}

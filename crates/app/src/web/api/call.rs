@@ -1,0 +1,202 @@
+//! An endpoint and a call of it. Nothing reaches a handler that the endpoint's own description does not admit.
+
+use super::fault::Fault;
+use super::parameter::{LANGUAGE, Parameter, Place};
+use crate::web::{Site, locale};
+use crate::words::Language;
+use axum::body::Body;
+use axum::extract::{FromRequestParts, RawPathParams, Request};
+use axum::http::{HeaderMap, Method, Uri};
+use axum::response::Response;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::pin::Pin;
+
+/// One endpoint: what it is called, what it takes, what it answers, and who answers.
+pub(super) struct Endpoint {
+    /// The stable name; its words are `api-<name>` and `api-<name>-text`.
+    pub name: &'static str,
+    /// The address below the version, as the description writes it.
+    pub path: &'static str,
+    /// What it takes in its address, apart from the language.
+    pub parameters: &'static [&'static Parameter],
+    /// An address that works anywhere, below the version.
+    pub example: &'static str,
+    /// What it takes in its body; none = it is a question.
+    pub body: Option<Upload>,
+    /// What it gives.
+    pub gives: Gives,
+    /// Who answers.
+    pub handle: fn(Call) -> Answering,
+}
+
+/// A body an endpoint takes.
+pub(super) struct Upload {
+    /// The media types it may have; the first is meant where none is named.
+    pub media: &'static [&'static str],
+    /// The shape of a JSON body; none = any bytes.
+    pub schema: Option<fn() -> Value>,
+    /// A file of the repository that may be sent.
+    pub example: &'static str,
+}
+
+/// What an endpoint gives.
+pub(super) enum Gives {
+    /// JSON of this shape.
+    Json(fn() -> Value),
+    /// A list as a file.
+    List,
+}
+
+/// An answer on its way.
+pub(super) type Answering = Pin<Box<dyn Future<Output = Result<Reply, Fault>> + Send>>;
+
+/// An answer.
+pub(super) enum Reply {
+    /// JSON that may be kept for a minute.
+    Json(Value),
+    /// JSON for this caller alone.
+    Fresh(Value),
+    /// Anything else, with its own headers.
+    Other(Response),
+}
+
+/// A call that was found in order.
+pub(super) struct Call {
+    pub site: Site,
+    pub language: Language,
+    pub headers: HeaderMap,
+    pub uri: Uri,
+    pub body: Body,
+    /// The parts of the path by name.
+    pub parts: BTreeMap<String, String>,
+    /// What stands behind the question mark, as the pages read it.
+    pub query: axum::extract::Query<BTreeMap<String, String>>,
+}
+
+impl Endpoint {
+    /// How it is asked.
+    pub(super) fn method(&self) -> Method {
+        if self.body.is_some() { Method::POST } else { Method::GET }
+    }
+
+    /// Its address as the router writes it, which knows one name between slashes only.
+    pub(super) fn route(&self) -> &'static str {
+        if self.path.ends_with("/{list}.{format}") { "/lists/{file}" } else { self.path }
+    }
+
+    /// Everything it takes, with the language.
+    pub(super) fn takes(&self) -> impl Iterator<Item = &'static Parameter> {
+        self.parameters.iter().copied().chain([&LANGUAGE])
+    }
+
+    /// Reads a call.
+    pub(super) async fn admit(&self, site: Site, request: Request) -> Result<Call, Fault> {
+        let (mut request, body) = request.into_parts();
+        let parts = self.parts(&site, &mut request).await?;
+        let mut query = BTreeMap::new();
+        for (name, value) in pairs(&request.uri) {
+            let known = || self.takes().filter(|one| one.place == Place::Query);
+            let Some(parameter) = known().find(|one| one.name == name) else {
+                return Err(Fault::Unknown { name, known: known().map(|one| one.name).collect() });
+            };
+            if !parameter.kind.admits(&value) {
+                return Err(Fault::Parameter { name: parameter.name, takes: parameter.kind.in_words() });
+            }
+            if query.insert(name, value).is_some() {
+                return Err(Fault::Twice(parameter.name));
+            }
+        }
+        Ok(Call {
+            site,
+            language: language(&request.uri, &request.headers),
+            headers: request.headers,
+            uri: request.uri,
+            body,
+            parts,
+            query: axum::extract::Query(query),
+        })
+    }
+
+    /// The parts of the path. What cannot be one leads nowhere.
+    async fn parts(
+        &self,
+        site: &Site,
+        request: &mut axum::http::request::Parts,
+    ) -> Result<BTreeMap<String, String>, Fault> {
+        let raw = RawPathParams::from_request_parts(request, site).await.map_err(|_| Fault::Lost)?;
+        let mut parts = BTreeMap::new();
+        for (name, value) in &raw {
+            if name == "file" {
+                let (list, format) = value.rsplit_once('.').ok_or(Fault::Lost)?;
+                parts.insert("list".to_owned(), list.to_owned());
+                parts.insert("format".to_owned(), format.to_owned());
+            } else {
+                parts.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        for parameter in self.parameters.iter().filter(|one| one.place == Place::Path) {
+            if !parts.get(parameter.name).is_some_and(|value| parameter.kind.admits(value)) {
+                return Err(Fault::Lost);
+            }
+        }
+        Ok(parts)
+    }
+}
+
+impl Call {
+    /// A part of the path.
+    pub(super) fn part(&self, name: &str) -> &str {
+        self.parts.get(name).map(String::as_str).unwrap_or_default()
+    }
+
+    /// The number in the path.
+    pub(super) fn id(&self) -> Result<u32, Fault> {
+        self.part("id").parse().map_err(|_| Fault::Lost)
+    }
+
+    /// A parameter that is given and not empty.
+    pub(super) fn given(&self, name: &str) -> Option<&str> {
+        self.query.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// The page asked for and how much stands on one, with how much stands before it.
+    pub(super) fn paging(&self) -> Paging {
+        let number =
+            |name: &str, default: usize| self.given(name).and_then(|text| text.parse().ok()).unwrap_or(default);
+        Paging { page: number("page", 1), size: number("page_size", super::parameter::PAGE_SIZE) }
+    }
+}
+
+/// Which stretch of something long is asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Paging {
+    pub page: usize,
+    pub size: usize,
+}
+
+impl Paging {
+    /// How many stand before it.
+    pub(super) fn skip(self) -> usize {
+        (self.page - 1) * self.size
+    }
+
+    /// The stretch under its name, from rows of which there is one more than fits if there is more.
+    pub(super) fn reply(self, name: &str, mut rows: Vec<Value>) -> Value {
+        let more = rows.len() > self.size;
+        rows.truncate(self.size);
+        let mut reply = serde_json::json!({"page": self.page, "page_size": self.size, "more": more});
+        reply[name] = rows.into();
+        reply
+    }
+}
+
+/// The language asked for, whatever else is wrong with a call.
+pub(super) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+    let named = pairs(uri).into_iter().find(|(name, _)| name == LANGUAGE.name);
+    named.and_then(|(_, value)| locale::language_of(&value)).unwrap_or_else(|| locale::wished(headers))
+}
+
+fn pairs(uri: &Uri) -> Vec<(String, String)> {
+    axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(pairs)| pairs).unwrap_or_default()
+}

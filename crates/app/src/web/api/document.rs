@@ -1,0 +1,141 @@
+//! The OpenAPI 3.1 document, made from the endpoints' own descriptions, in the language asked for.
+
+use super::call::{Call, Endpoint, Gives, Reply};
+use super::fault::{self, Fault, KINDS};
+use super::parameter::{Parameter, Place};
+use super::{ROOT, endpoints, lists};
+use crate::answer;
+use crate::answer::schema::named;
+use crate::words::Language;
+use axum::http::Method;
+use serde_json::{Map, Value, json};
+
+pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
+    name: "openapi",
+    path: "/openapi.json",
+    parameters: &[],
+    example: "/openapi.json",
+    body: None,
+    gives: Gives::Json(|| json!({"type": "object", "required": ["openapi", "info", "paths"]})),
+    handle: |call| Box::pin(openapi(call)),
+}];
+
+async fn openapi(call: Call) -> Result<Reply, Fault> {
+    Ok(Reply::Json(document(call.language)))
+}
+
+/// The whole document.
+pub(super) fn document(language: Language) -> Value {
+    let mut paths = Map::new();
+    for endpoint in endpoints() {
+        let method = endpoint.method().as_str().to_lowercase();
+        let item = paths.entry(endpoint.path).or_insert_with(|| json!({}));
+        item[method] = operation(language, endpoint);
+    }
+    let mut schemas: Map<String, Value> =
+        answer::schemas().into_iter().map(|(name, one)| (name.to_owned(), one)).collect();
+    schemas.insert("Problem".to_owned(), fault::schema());
+    for (name, schema) in &mut schemas {
+        schema["description"] = json!(language.label(&format!("api-shape-{name}")));
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": language.label("api-title"),
+            "summary": language.label("api-summary"),
+            "description": language.label("api-about"),
+            "version": env!("CARGO_PKG_VERSION"),
+            "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
+        },
+        "servers": [{"url": ROOT}],
+        "paths": paths,
+        "components": {"schemas": schemas},
+    })
+}
+
+fn operation(language: Language, endpoint: &Endpoint) -> Value {
+    let mut operation = json!({
+        "operationId": endpoint.name,
+        "summary": language.label(&format!("api-{}", endpoint.name)),
+        "description": language.label(&format!("api-{}-text", endpoint.name)),
+        "parameters": endpoint.takes().map(|one| parameter(language, one)).collect::<Vec<_>>(),
+        "responses": responses(language, endpoint),
+        "x-example": format!("{ROOT}{}", endpoint.example),
+    });
+    if let Some(upload) = &endpoint.body {
+        // Bytes have no shape, except that there are some.
+        let shape = |media: &str| match (upload.schema, media) {
+            (Some(schema), _) => json!({"schema": schema()}),
+            (None, "text/plain" | "application/octet-stream") => json!({"schema": {"type": "string", "minLength": 1}}),
+            (None, _) => json!({}),
+        };
+        let one = |media: &&str| ((*media).to_owned(), shape(media));
+        let content: Map<String, Value> = upload.media.iter().map(one).collect();
+        operation["requestBody"] = json!({"required": true, "content": content});
+        operation["x-example-file"] = json!(upload.example);
+    }
+    operation
+}
+
+fn parameter(language: Language, one: &Parameter) -> Value {
+    let is_path = one.place == Place::Path;
+    let mut told = json!({
+        "name": one.name,
+        "in": if is_path { "path" } else { "query" },
+        "required": is_path,
+        "description": language.label(&format!("api-parameter-{}", one.about)),
+        "schema": one.kind.schema(),
+    });
+    if !one.example.is_empty() {
+        let number = one.example.parse::<u32>().map(Value::from);
+        told["example"] = number.unwrap_or_else(|_| json!(one.example));
+    }
+    told
+}
+
+fn responses(language: Language, endpoint: &Endpoint) -> Value {
+    let mut all = Map::new();
+    let mut done = json!({"description": language.label(&format!("api-{}", endpoint.name))});
+    done["content"] = match &endpoint.gives {
+        Gives::Json(schema) => json!({"application/json": {"schema": schema()}}),
+        Gives::List => {
+            let tag = json!({"required": true, "schema": {"type": "string"}, "description": language.label("api-tag")});
+            done["headers"] = json!({ "ETag": tag });
+            all.insert(
+                "304".to_owned(),
+                json!({"description": language.label("api-not-modified"), "headers": done["headers"]}),
+            );
+            json!({
+                "application/json": {"schema": lists::file_schema()},
+                "text/csv": {"schema": {"type": "string"}},
+                "text/plain": {"schema": {"type": "string"}},
+                "application/xml": {},
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {},
+            })
+        }
+    };
+    all.insert("200".to_owned(), done);
+    for status in faults_of(endpoint) {
+        let kinds = KINDS.iter().filter(|(_, of)| of.as_u16() == status);
+        let titles: Vec<String> = kinds.map(|(code, _)| language.label(&format!("api-fault-{code}"))).collect();
+        let content = json!({"application/problem+json": {"schema": named("Problem")}});
+        all.insert(status.to_string(), json!({"description": titles.join(" / "), "content": content}));
+    }
+    all.sort_keys();
+    Value::Object(all)
+}
+
+/// The statuses of what can go wrong there by a caller's doing.
+fn faults_of(endpoint: &Endpoint) -> Vec<u16> {
+    let mut statuses = vec![400];
+    if endpoint.parameters.iter().any(|one| one.place == Place::Path) {
+        statuses.push(404);
+    }
+    if endpoint.method() == Method::POST {
+        statuses.extend([408, 413, 415, 503]);
+        if endpoint.name == "rate" {
+            statuses.push(422);
+        }
+    }
+    statuses
+}

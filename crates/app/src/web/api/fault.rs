@@ -1,0 +1,191 @@
+//! What can go wrong in a call, told as RFC 9457 asks: a kind, a title, a status, and what to do about this one.
+
+use crate::answer::checked;
+use crate::answer::schema::{list, object, or_with, text};
+use crate::web::problem::Problem;
+use crate::words::Language;
+use arpad_formats::document::Fault as DocumentFault;
+use arpad_office::desk::Refusal;
+use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub(super) enum Fault {
+    /// Nothing is there.
+    Lost,
+    /// Somebody who asked not to be shown.
+    Hidden,
+    /// The address is right, the method is not.
+    Method,
+    /// A parameter's value cannot be.
+    Parameter { name: &'static str, takes: String },
+    /// There is no such parameter.
+    Unknown { name: String, known: Vec<&'static str> },
+    /// A parameter stands twice.
+    Twice(&'static str),
+    /// The body is empty.
+    Empty,
+    /// The body broke off.
+    Broken,
+    /// The body has more bytes than this.
+    TooLarge(usize),
+    /// The body came too slowly.
+    Slow,
+    /// The body is of a kind nobody here reads; these are read.
+    Media(&'static [&'static str]),
+    /// The document in the body cannot be rated.
+    Document(Vec<DocumentFault>),
+    /// Too many ask for work at once.
+    Busy,
+    /// The work takes too long.
+    OverTime,
+    /// The pages' own words for what is wrong.
+    Wrong(String),
+    /// The office refuses.
+    Refused(Box<Refusal>),
+    /// The machine failed; the words are for the log.
+    Failed(String),
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::Lost => Fault::Lost,
+            Problem::Wrong(what) => Fault::Wrong(what),
+            Problem::Refused(refusal) => Fault::Refused(refusal),
+            Problem::Failed(what) => Fault::Failed(what),
+        }
+    }
+}
+
+/// Every kind of fault a description may name, with its status.
+pub(super) const KINDS: [(&str, StatusCode); 13] = [
+    ("not-found", StatusCode::NOT_FOUND),
+    ("hidden", StatusCode::NOT_FOUND),
+    ("method-not-allowed", StatusCode::METHOD_NOT_ALLOWED),
+    ("bad-parameter", StatusCode::BAD_REQUEST),
+    ("empty-body", StatusCode::BAD_REQUEST),
+    ("broken-body", StatusCode::BAD_REQUEST),
+    ("slow-body", StatusCode::REQUEST_TIMEOUT),
+    ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
+    ("unsupported-media-type", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+    ("unreadable-document", StatusCode::UNPROCESSABLE_ENTITY),
+    ("refused", StatusCode::UNPROCESSABLE_ENTITY),
+    ("busy", StatusCode::SERVICE_UNAVAILABLE),
+    ("failed", StatusCode::INTERNAL_SERVER_ERROR),
+];
+
+impl Fault {
+    /// The stable name of its kind.
+    fn code(&self) -> &'static str {
+        match self {
+            Fault::Lost => "not-found",
+            Fault::Hidden => "hidden",
+            Fault::Method => "method-not-allowed",
+            Fault::Parameter { .. } | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => "bad-parameter",
+            Fault::Empty => "empty-body",
+            Fault::Broken => "broken-body",
+            Fault::Slow => "slow-body",
+            Fault::TooLarge(_) => "too-large",
+            Fault::Media(_) => "unsupported-media-type",
+            Fault::Document(_) => "unreadable-document",
+            Fault::Busy | Fault::OverTime => "busy",
+            Fault::Refused(refusal) if is_absence(refusal) => "not-found",
+            Fault::Refused(_) => "refused",
+            Fault::Failed(_) => "failed",
+        }
+    }
+
+    /// What exactly is wrong, and what would be right.
+    fn detail(&self, language: Language) -> String {
+        let say = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
+        match self {
+            Fault::Lost => language.label("api-lost"),
+            Fault::Hidden => language.label("web-hidden-text"),
+            Fault::Method => language.label("api-method"),
+            Fault::Parameter { name, takes } => {
+                say("api-parameter-wrong", &[("name", (*name).to_owned()), ("takes", takes.clone())])
+            }
+            Fault::Unknown { name, known } => {
+                let name: String = name.chars().take(80).collect();
+                say("api-parameter-unknown", &[("name", name), ("known", known.join(", "))])
+            }
+            Fault::Twice(name) => say("api-parameter-twice", &[("name", (*name).to_owned())]),
+            Fault::Empty => language.label("api-empty"),
+            Fault::Broken => language.label("api-broken"),
+            Fault::Slow => language.label("api-slow"),
+            Fault::TooLarge(most) => say("api-too-large", &[("most", (most / 1024 / 1024).to_string())]),
+            Fault::Media(media) => say("api-media", &[("media", media.join(", "))]),
+            Fault::Document(faults) => {
+                let first = faults.first().map(|fault| language.fault(fault)).unwrap_or_default();
+                say("api-document", &[("first", first)])
+            }
+            Fault::Busy => language.label("api-busy"),
+            Fault::OverTime => language.label("api-over-time"),
+            Fault::Wrong(what) => what.clone(),
+            Fault::Refused(refusal) => language.refusal(refusal),
+            Fault::Failed(_) => language.label("web-failed-text"),
+        }
+    }
+
+    /// The answer that says so.
+    pub(super) fn response(self, language: Language, uri: &Uri) -> Response {
+        if let Fault::Failed(what) = &self {
+            eprintln!("arpad: {what}");
+        }
+        let code = self.code();
+        let status =
+            KINDS.iter().find(|(kind, _)| *kind == code).map_or(StatusCode::BAD_REQUEST, |(_, status)| *status);
+        let mut told = json!({
+            "type": kind_address(code),
+            "title": language.label(&format!("api-fault-{code}")),
+            "status": status.as_u16(),
+            "detail": self.detail(language),
+            "instance": uri.path(),
+            "code": code,
+        });
+        match &self {
+            Fault::Parameter { name, .. } | Fault::Twice(name) => told["parameter"] = json!(name),
+            Fault::Unknown { name, .. } => told["parameter"] = json!(name.chars().take(80).collect::<String>()),
+            Fault::Document(faults) => told["faults"] = faults.iter().take(MOST).map(checked::fault).collect(),
+            _ => {}
+        }
+        let mut response = (status, told.to_string()).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+        response
+    }
+}
+
+/// So many faults of a document are told; nobody mends more at once.
+const MOST: usize = 100;
+
+/// Where a kind of fault is described.
+fn kind_address(code: &str) -> String {
+    format!("/api#fault-{code}")
+}
+
+/// The office knows of nothing there.
+fn is_absence(refusal: &Refusal) -> bool {
+    refusal.code.ends_with("-unknown") || refusal.code == "no-list"
+}
+
+/// The shape of a fault.
+pub(super) fn schema() -> Value {
+    let codes: Vec<&str> = KINDS.iter().map(|(code, _)| *code).collect();
+    let always = object(&[
+        ("type", json!({"type": "string", "format": "uri-reference"})),
+        ("title", text()),
+        ("status", json!({"type": "integer", "minimum": 400, "maximum": 599})),
+        ("detail", text()),
+        ("instance", json!({"type": "string", "format": "uri-reference"})),
+        ("code", json!({"type": "string", "enum": codes})),
+    ]);
+    or_with(always, &[("parameter", text()), ("faults", list(checked::fault_schema()))])
+}

@@ -1,0 +1,106 @@
+//! The read-only API, version 1: what the pages show, for programs. Every endpoint describes itself; the router, the check
+//! of each call, the OpenAPI document and the page for people are all made of the same descriptions.
+
+mod calculating;
+mod call;
+mod clubs;
+mod document;
+mod editions;
+mod fault;
+mod lists;
+mod page;
+mod parameter;
+mod players;
+mod tournaments;
+mod upload;
+
+use super::Site;
+use crate::answer::schema::{and, from, list, object, truth};
+use axum::Router;
+use axum::extract::{OriginalUri, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{any, get, post};
+use call::{Endpoint, Reply, language};
+use fault::Fault;
+use serde_json::Value;
+
+/// Where version 1 lives.
+const ROOT: &str = "/api/v1";
+
+/// Every endpoint, as people read about them.
+fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
+    [
+        players::ENDPOINTS,
+        tournaments::ENDPOINTS,
+        lists::ENDPOINTS,
+        clubs::ENDPOINTS,
+        editions::ENDPOINTS,
+        calculating::ENDPOINTS,
+        document::ENDPOINTS,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+pub(super) fn router() -> Router<Site> {
+    let mut api = Router::new();
+    for endpoint in endpoints() {
+        let answer = move |State(site): State<Site>, request: Request| answer(endpoint, site, request);
+        let methods = if endpoint.body.is_some() { post(answer) } else { get(answer) };
+        api = api.route(&format!("{ROOT}{}", endpoint.route()), methods);
+    }
+    let api = api
+        .route("/api/", get(|| async { Redirect::permanent("/api") }))
+        .route("/api/{*rest}", any(lost))
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn(open));
+    Router::new().merge(api).route("/{lang}/api", get(page::page))
+}
+
+/// A call from the outside to its answer.
+async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Response {
+    let (uri, language) = (request.uri().clone(), language(request.uri(), request.headers()));
+    let reply = match endpoint.admit(site, request).await {
+        Ok(call) => (endpoint.handle)(call).await,
+        Err(fault) => Err(fault),
+    };
+    match reply {
+        Ok(Reply::Json(value)) => json(&value, "public, max-age=60"),
+        Ok(Reply::Fresh(value)) => json(&value, "no-store"),
+        Ok(Reply::Other(response)) => response,
+        Err(fault) => fault.response(language, &uri),
+    }
+}
+
+fn json(value: &Value, kept: &'static str) -> Response {
+    let told = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, kept)];
+    (told, value.to_string()).into_response()
+}
+
+async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {
+    Fault::Lost.response(language(&uri, &headers), &uri)
+}
+
+async fn wrong_method(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {
+    Fault::Method.response(language(&uri, &headers), &uri)
+}
+
+/// What everybody may read, a script of any other site may read too; and the wish for a language is part of the question.
+async fn open(request: Request, next: Next) -> Response {
+    let is_question = matches!(*request.method(), Method::GET | Method::HEAD);
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.append(header::VARY, HeaderValue::from_static("accept-language"));
+    if is_question {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    }
+    response
+}
+
+/// The shape of a stretch of something long.
+fn paged(name: &str, one: Value) -> Value {
+    let head = object(&[("page", from(1)), ("page_size", from(1)), ("more", truth())]);
+    and(head, &[(name, list(one))])
+}

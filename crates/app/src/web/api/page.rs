@@ -1,0 +1,147 @@
+//! The API for people: the OpenAPI document as a page of the site, with a question to try and a line to copy each.
+
+use super::ROOT;
+use super::document::document;
+use super::fault::KINDS;
+use crate::web::assets;
+use crate::web::locale::{Visit, code};
+use crate::web::shell::{self, Page};
+use crate::words::Language;
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::Value;
+
+pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
+    let language = visit.language;
+    let document = document(language);
+    let server = server(&headers);
+    let title = language.label("api-title");
+    let about = text(&document["info"]["summary"]);
+    let body = html! {
+        link rel="stylesheet" href=(assets::address("api.css"));
+        h1 { (title) }
+        p.lead { (about) }
+        p { (text(&document["info"]["description"])) }
+        p { a href={ (ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
+        nav aria-label=(language.label("api-page-all")) {
+            ul.columns { @for (path, method, operation) in operations(&document) {
+                li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
+            } }
+        }
+        @for (path, method, operation) in operations(&document) { (one(language, &server, (path, method), operation)) }
+        section aria-labelledby="faults" {
+            h2 #faults { (language.label("api-page-faults")) }
+            p { (language.label("api-page-faults-text")) }
+            dl.parameters { @for (kind, status) in KINDS {
+                dt id={ "fault-" (kind) } { code { (kind) } " " span.quiet { (status.as_u16()) } }
+                dd { (language.label(&format!("api-fault-{kind}"))) }
+            } }
+        }
+    };
+    shell::page(&visit, &Page { title, about: about.to_owned(), room: "/api", body })
+}
+
+/// Path, method and description of every endpoint, in the document's order.
+fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
+    let paths = document["paths"].as_object().into_iter().flatten();
+    paths.flat_map(|(path, item)| {
+        let methods = item.as_object().into_iter().flatten();
+        methods.map(move |(method, operation)| (path.as_str(), method.as_str(), operation))
+    })
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn one(language: Language, server: &str, (path, method): (&str, &str), operation: &Value) -> Markup {
+    let id = text(&operation["operationId"]);
+    let example = text(&operation["x-example"]);
+    let file = operation["x-example-file"].as_str();
+    let name = file.and_then(|file| file.rsplit('/').next());
+    html! {
+        section.endpoint aria-labelledby=(id) {
+            h2 id=(id) { (text(&operation["summary"])) }
+            p.address { code { b { (method.to_uppercase()) } " " (ROOT) (path) } }
+            p { (text(&operation["description"])) }
+            (parameters(language, operation))
+            @if let Some(content) = operation["requestBody"]["content"].as_object() {
+                p { (language.label("api-page-body")) ": " @for (at, media) in content.keys().enumerate() {
+                    @if at > 0 { ", " } code { (media) }
+                } }
+            }
+            (answers(language, operation))
+            @if file.is_none() { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
+            pre tabindex="0" aria-label="curl" {
+                "curl " @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
+                "'" (server) (example) "'"
+            }
+        }
+    }
+}
+
+fn first_media(operation: &Value) -> &str {
+    let content = operation["requestBody"]["content"].as_object();
+    content.and_then(|content| content.keys().next()).map(String::as_str).unwrap_or_default()
+}
+
+fn parameters(language: Language, operation: &Value) -> Markup {
+    let place = |one: &Value| language.label(if one["in"] == "path" { "api-page-path" } else { "api-page-query" });
+    html! {
+        h3 { (language.label("api-page-parameters")) }
+        dl.parameters { @for one in operation["parameters"].as_array().into_iter().flatten() {
+            dt { code { (text(&one["name"])) } " " span.quiet { (place(one)) } }
+            dd { (text(&one["description"])) " " span.quiet { (takes(language, &one["schema"])) } }
+        } }
+    }
+}
+
+/// What a value may be, from its shape.
+fn takes(language: Language, schema: &Value) -> String {
+    let bound = |name: &str| schema[name].to_string();
+    if let Some(words) = schema["enum"].as_array() {
+        return words.iter().map(text).collect::<Vec<_>>().join(", ");
+    }
+    match (schema["type"].as_str(), schema["default"].as_u64()) {
+        (Some("integer"), None) => format!("{}–{}", bound("minimum"), bound("maximum")),
+        (Some("integer"), Some(default)) => {
+            let facts = [("default", default.to_string())];
+            format!("{}–{} {}", bound("minimum"), bound("maximum"), language.say_texts("api-page-default", &facts))
+        }
+        _ => match schema["pattern"].as_str() {
+            Some(pattern) => pattern.to_owned(),
+            None => language.say_texts("api-page-text", &[("most", bound("maxLength"))]),
+        },
+    }
+}
+
+fn answers(language: Language, operation: &Value) -> Markup {
+    let responses = operation["responses"].as_object();
+    html! {
+        details {
+            summary { (language.label("api-page-answers")) }
+            dl.parameters { @for (status, response) in responses.into_iter().flatten() {
+                dt { code { (status) } }
+                dd {
+                    (text(&response["description"]))
+                    @for media in response["content"].as_object().into_iter().flat_map(|content| content.keys()) {
+                        " " code.quiet { (media) }
+                    }
+                }
+            } }
+            @if let Some(schema) = operation["responses"]["200"]["content"]["application/json"].get("schema") {
+                pre tabindex="0" aria-label=(language.label("api-page-shape")) { (format!("{schema:#}")) }
+            }
+        }
+    }
+}
+
+/// How the reader reached us, for lines to copy.
+fn server(headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let is_name = !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
+    let host = if is_name { host } else { "localhost:8080" };
+    let is_here = ["localhost", "127.", "[::1]"].iter().any(|start| host.starts_with(start));
+    format!("http{}://{host}", if is_here { "" } else { "s" })
+}

@@ -1,0 +1,147 @@
+//! Parameters: what a value may be, said once and used twice, by the check and by the description.
+
+use arpad_model::Series;
+use arpad_office::export::{AgeGroup, ListFormat};
+use arpad_rules::catalogue;
+use jiff::civil::Date;
+use serde_json::{Value, json};
+
+/// A parameter.
+pub(super) struct Parameter {
+    pub name: &'static str,
+    pub place: Place,
+    pub kind: Kind,
+    /// The key of its words, `api-parameter-<about>`.
+    pub about: &'static str,
+    /// A value that works anywhere.
+    pub example: &'static str,
+}
+
+/// Where a parameter stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Path,
+    Query,
+}
+
+/// What a value may be.
+pub(super) enum Kind {
+    /// A whole number in these bounds, without a sign.
+    Whole { least: u32, most: u32, default: Option<u32> },
+    /// One of these words.
+    Word(fn() -> Vec<&'static str>),
+    /// Any text of so many characters at most.
+    Text { most: usize },
+    /// A text of this form.
+    Form { pattern: &'static str, is: fn(&str) -> bool },
+}
+
+impl Kind {
+    /// Whether this is such a value.
+    pub(super) fn admits(&self, value: &str) -> bool {
+        match self {
+            Kind::Whole { least, most, .. } => {
+                let plain =
+                    value.bytes().all(|byte| byte.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
+                plain && value.parse::<u32>().is_ok_and(|number| (*least..=*most).contains(&number))
+            }
+            Kind::Word(words) => words().contains(&value),
+            Kind::Text { most } => value.chars().count() <= *most,
+            Kind::Form { is, .. } => is(value),
+        }
+    }
+
+    /// What it may be, for who got it wrong; only signs and words every language shares.
+    pub(super) fn in_words(&self) -> String {
+        match self {
+            Kind::Whole { least, most, .. } => format!("{least} … {most}"),
+            Kind::Word(words) => words().join(", "),
+            Kind::Text { most } => format!("… ≤ {most}"),
+            Kind::Form { pattern, .. } => (*pattern).to_owned(),
+        }
+    }
+
+    /// The same for programs.
+    pub(super) fn schema(&self) -> Value {
+        match self {
+            Kind::Whole { least, most, default } => {
+                let mut schema = json!({"type": "integer", "minimum": least, "maximum": most});
+                if let Some(default) = default {
+                    schema["default"] = json!(default);
+                }
+                schema
+            }
+            Kind::Word(words) => json!({"type": "string", "enum": words()}),
+            Kind::Text { most } => json!({"type": "string", "maxLength": most}),
+            Kind::Form { pattern, .. } => json!({"type": "string", "pattern": pattern}),
+        }
+    }
+}
+
+/// So much stands on a page unless asked otherwise.
+pub(super) const PAGE_SIZE: usize = 30;
+
+const fn query(name: &'static str, kind: Kind, example: &'static str) -> Parameter {
+    Parameter { name, place: Place::Query, kind, about: name, example }
+}
+
+const fn id(about: &'static str) -> Parameter {
+    let kind = Kind::Whole { least: 1, most: u32::MAX, default: None };
+    Parameter { name: "id", place: Place::Path, kind, about, example: "1" }
+}
+
+pub(super) static LANGUAGE: Parameter = query("lang", Kind::Word(|| vec!["hu", "en"]), "en");
+pub(super) static PLAYER: Parameter = id("player");
+pub(super) static TOURNAMENT: Parameter = id("tournament");
+pub(super) static CLUB: Parameter = id("club-number");
+pub(super) static REVISED: Parameter = id("revised");
+pub(super) static Q: Parameter = query("q", Kind::Text { most: 80 }, "Kovács");
+pub(super) static PAGE: Parameter = query("page", Kind::Whole { least: 1, most: 100_000, default: Some(1) }, "1");
+pub(super) static SIZE: Parameter =
+    query("page_size", Kind::Whole { least: 1, most: 100, default: Some(PAGE_SIZE as u32) }, "30");
+pub(super) static SERIES: Parameter =
+    query("series", Kind::Word(|| Series::ALL.map(Series::as_str).to_vec()), "standard");
+pub(super) static REVISION: Parameter =
+    query("revision", Kind::Whole { least: 0, most: 1_000_000, default: None }, "0");
+pub(super) static SEX: Parameter = query("sex", Kind::Word(|| vec!["F", "M"]), "F");
+pub(super) static AGE: Parameter =
+    query("age", Kind::Form { pattern: "^[US](0[1-9]|[1-9][0-9]?)$", is: is_age }, "U20");
+pub(super) static CLUB_NAME: Parameter = query("club", Kind::Text { most: 100 }, "");
+pub(super) static FEDERATION: Parameter = query("federation", Kind::Text { most: 10 }, "HUN");
+pub(super) static TITLE: Parameter = query("title", Kind::Text { most: 10 }, "GM");
+pub(super) static ACTIVITY: Parameter = query("activity", Kind::Word(|| vec!["active", "inactive"]), "active");
+pub(super) static ORDER: Parameter = query("order", Kind::Word(|| vec!["improvers", "new"]), "improvers");
+pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10_000_000, default: None }, "100");
+pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");
+pub(super) static BY_EDITION: Parameter =
+    Parameter { about: "by-edition", ..query("edition", Kind::Word(editions), "fide-2024-03") };
+pub(super) static MULTIPLIER: Parameter = query("multiplier", Kind::Whole { least: 1, most: 100, default: None }, "15");
+pub(super) static LIST: Parameter = Parameter {
+    name: "list",
+    place: Place::Path,
+    kind: Kind::Form { pattern: "^(latest|[0-9]{4}-[0-9]{2}(-[0-9]{2})?)$", is: is_list },
+    about: "list",
+    example: "latest",
+};
+pub(super) static FORMAT: Parameter =
+    Parameter { name: "format", place: Place::Path, kind: Kind::Word(formats), about: "format", example: "csv" };
+pub(super) static EDITION: Parameter =
+    Parameter { name: "id", place: Place::Path, kind: Kind::Word(editions), about: "edition", example: "fide-2024-03" };
+
+fn editions() -> Vec<&'static str> {
+    catalogue::ALL.iter().map(|edition| edition.id().0).collect()
+}
+
+/// The formats a list can be had in as a file.
+pub(super) fn formats() -> Vec<&'static str> {
+    ListFormat::ALL.into_iter().filter(|format| *format != ListFormat::Table).map(ListFormat::as_str).collect()
+}
+
+fn is_age(text: &str) -> bool {
+    text.starts_with(['U', 'S']) && AgeGroup::parse(text).is_some() && text.trim() == text
+}
+
+fn is_list(text: &str) -> bool {
+    let is_day = |text: &str| text.len() == 10 && text.parse::<Date>().is_ok();
+    text == "latest" || is_day(text) || is_day(&format!("{text}-01"))
+}

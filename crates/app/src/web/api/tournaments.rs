@@ -1,0 +1,115 @@
+//! Tournaments: all of them, one with its table, and what the next lists will rate.
+
+use super::call::{Call, Endpoint, Gives, Reply};
+use super::fault::Fault;
+use super::paged;
+use super::parameter::{PAGE, SIZE, TOURNAMENT};
+use crate::answer::event::{public_event, public_event_schema};
+use crate::answer::list::list_head;
+use crate::answer::parts::{self, Ids};
+use crate::answer::person::{public_person, shown_or_hidden};
+use crate::answer::schema::{and, decimal, from, list, named, object, or_null, word};
+use crate::web::crosstable::{Cell, Crosstable};
+use arpad_model::{Color, HalfPoints, Place, TournamentId};
+use arpad_office::public::{awaiting, is_public};
+use arpad_office::tournament_page::{TournamentPage, tournament_page};
+use arpad_registry::tables::tournaments;
+use serde_json::{Value, json};
+
+pub(super) static ENDPOINTS: &[Endpoint] = &[
+    Endpoint {
+        name: "tournaments",
+        path: "/tournaments",
+        parameters: &[&PAGE, &SIZE],
+        example: "/tournaments?page_size=10",
+        body: None,
+        gives: Gives::Json(|| paged("tournaments", named("Tournament"))),
+        handle: |call| Box::pin(index(call)),
+    },
+    Endpoint {
+        name: "tournament",
+        path: "/tournaments/{id}",
+        parameters: &[&TOURNAMENT],
+        example: "/tournaments/1",
+        body: None,
+        gives: Gives::Json(tournament_schema),
+        handle: |call| Box::pin(tournament(call)),
+    },
+    Endpoint {
+        name: "live",
+        path: "/live",
+        parameters: &[&PAGE, &SIZE],
+        example: "/live",
+        body: None,
+        gives: Gives::Json(|| {
+            paged("awaiting", object(&[("tournament", named("Tournament")), ("players", list(shown_or_hidden()))]))
+        }),
+        handle: |call| Box::pin(live(call)),
+    },
+];
+
+async fn index(call: Call) -> Result<Reply, Fault> {
+    let paging = call.paging();
+    let (skip, most) = (paging.skip() as u32, paging.size as u32 + 1);
+    let found = call.site.read(move |store| Ok(tournaments::newest(store, skip, most)?)).await?;
+    Ok(Reply::Json(paging.reply("tournaments", found.iter().map(public_event).collect())))
+}
+
+async fn tournament(call: Call) -> Result<Reply, Fault> {
+    let id = TournamentId(call.id()?);
+    let found = call.site.read(move |store| tournament_page(store, id)).await?;
+    let mut shown = public_event(&found.event);
+    shown["lists"] = found.lists.iter().filter(|list| is_public(list)).map(list_head).collect();
+    // What is doubtful about one player is between him and the office.
+    let ours = found.findings.iter().filter(|one| !matches!(one.place, Place::Player(_)));
+    shown["findings"] = ours.map(|one| parts::finding(&Ids::none(), one)).collect();
+    shown["crosstable"] = Crosstable::of(&found).map(|table| crosstable(&found, &table)).into();
+    Ok(Reply::Json(shown))
+}
+
+fn tournament_schema() -> Value {
+    let game = object(&[
+        ("round", from(0)),
+        ("opponent", or_null(from(1))),
+        ("color", word(&["white", "black"])),
+        ("result", word(&["1", "½", "0", "+", "=", "−", "·"])),
+        ("points", decimal()),
+    ]);
+    let line =
+        object(&[("place", from(1)), ("person", shown_or_hidden()), ("points", decimal()), ("games", list(game))]);
+    let fields =
+        [("lists", list(named("List"))), ("findings", list(named("Finding"))), ("crosstable", or_null(list(line)))];
+    and(public_event_schema(), &fields)
+}
+
+/// Who met whom, the best first; opponents are named by their place.
+fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
+    let points = |half: u32| HalfPoints(half).to_string();
+    let game = |(round, cell): (u16, &Cell)| {
+        json!({
+            "round": round,
+            "opponent": cell.opponent.and_then(|other| table.place(other)),
+            "color": if cell.color == Color::White { "white" } else { "black" },
+            "result": cell.result,
+            "points": points(cell.half_points),
+        })
+    };
+    let line = |line: &usize| {
+        json!({
+            "place": table.place(*line),
+            "person": public_person(&found.players[*line]),
+            "points": points(table.half_points(*line)),
+            "games": table.games(*line).map(game).collect::<Vec<_>>(),
+        })
+    };
+    table.order.iter().map(line).collect()
+}
+
+async fn live(call: Call) -> Result<Reply, Fault> {
+    let paging = call.paging();
+    let all = call.site.read(awaiting).await?;
+    let rows = all.iter().skip(paging.skip()).take(paging.size + 1).map(|(event, players)| {
+        json!({"tournament": public_event(event), "players": players.iter().map(public_person).collect::<Vec<_>>()})
+    });
+    Ok(Reply::Json(paging.reply("awaiting", rows.collect())))
+}

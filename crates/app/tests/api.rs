@@ -1,0 +1,183 @@
+//! The API over the small invented federation, asked as a program asks it.
+
+mod binary;
+mod called;
+mod served;
+
+use binary::{arpad, arpad_with};
+use called::*;
+use serde_json::Value;
+use served::{Site, sound};
+
+#[test]
+fn every_endpoint_answers() {
+    let site = Site::start(|_| {});
+    let first = json(&site, "/players?page_size=2");
+    assert_eq!((list(&first, "players").len(), &first["more"]), (2, &Value::Bool(true)));
+    let second = json(&site, "/players?page_size=2&page=2");
+    assert_ne!(first["players"], second["players"]);
+    assert_eq!(list(&json(&site, "/players"), "players").len(), 30, "thirty stand on a page");
+    let player = &first["players"][0];
+    let (id, family) = (&player["person"], player["family"].as_str().expect("a name"));
+    let found = json(&site, &format!("/players?q={}", encoded(family)));
+    assert!(list(&found, "players").contains(player), "{family}: {found}");
+    assert_eq!(json(&site, &format!("/players/{id}"))["person"], *id);
+    let history = json(&site, &format!("/players/{id}/history?series=standard"));
+    assert!(list(&history, "series").iter().all(|one| one["series"] == "standard"));
+
+    let events = json(&site, "/tournaments?page_size=100");
+    let rated = list(&events, "tournaments").iter().find(|one| one["state"] == "rated").expect("a rated tournament");
+    let event = json(&site, &format!("/tournaments/{}", rated["tournament"]));
+    assert!(!list(&event, "lists").is_empty());
+    for line in list(&event, "crosstable") {
+        let half =
+            |text: &Value| (text.as_str().and_then(|text| text.parse::<f64>().ok()).expect("points") * 2.0) as i64;
+        let sum: i64 = list(line, "games").iter().map(|game| half(&game["points"])).sum();
+        assert_eq!(sum, half(&line["points"]), "{line}");
+    }
+
+    let clubs = json(&site, "/clubs");
+    let club = json(&site, &format!("/clubs/{}", clubs["clubs"][0]["club"]));
+    assert!(!list(&club, "members").is_empty());
+    let lists = json(&site, "/lists");
+    assert!(list(&lists, "lists").iter().all(|one| !one["published_at"].is_null()));
+    json(&site, "/live");
+    let corrections = json(&site, "/corrections");
+    let revised = &list(&corrections, "revised")[0];
+    assert!(!list(&json(&site, &format!("/corrections/{}", revised["list"])), "changed").is_empty());
+    let editions = json(&site, "/editions");
+    for edition in list(&editions, "editions") {
+        let id = edition["id"].as_str().expect("a name");
+        assert_eq!(json(&site, &format!("/editions/{id}")), *edition);
+    }
+    let known = arpad(&["editions", "--json"]);
+    assert_eq!(serde_json::from_slice::<Value>(&known.stdout).expect("JSON"), editions, "as the command line has it");
+}
+
+#[test]
+fn a_calculation_adds_up_to_the_list() {
+    let site = Site::start(|_| {});
+    let mut checked = (0, 0);
+    for head in list(&json(&site, "/lists"), "lists") {
+        let (series, date) = (head["series"].as_str().expect("a series"), head["date"].as_str().expect("a day"));
+        // The list of this day was converted after it was computed.
+        let is_converted = (series, date) == ("standard", "2024-03-01");
+        let file = json_file(&site, &format!("/lists/{date}.json?series={series}"));
+        for line in list(&file, "players").iter().filter(|line| !line["family"].is_null()) {
+            let place = format!("/players/{}/calculations/{date}?series={series}", line["id"]);
+            let found = json(&site, &place);
+            assert_eq!((&found["after"], &found["agrees"]), (&line["rating"], &Value::Bool(true)), "{place}");
+            let player = &found["calculation"]["player"];
+            if player["status"] != "rated" || is_converted {
+                continue;
+            }
+            let changes = list(player, "tournaments").iter().map(|one| hundredths(&one["change"]));
+            let sum: i64 = changes.sum();
+            assert_eq!(sum, hundredths(&player["change"]), "{place}");
+            let whole = if sum < 0 { (sum - 50) / 100 } else { (sum + 50) / 100 };
+            let before = player["before"].as_i64().expect("a rating");
+            assert_eq!(Some(before + whole), line["rating"].as_i64(), "{place}");
+            if series == "go" { checked.1 += 1 } else { checked.0 += 1 }
+        }
+    }
+    assert!(checked.0 > 50 && checked.1 > 10, "{checked:?}");
+}
+
+/// A whole number, or a decimal as text.
+fn hundredths(value: &Value) -> i64 {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    if text == "null" {
+        return 0;
+    }
+    let (whole, part) = text.split_once('.').unwrap_or((&text, "00"));
+    format!("{whole}{part}").parse().expect("a number")
+}
+
+fn json_file(site: &Site, place: &str) -> Value {
+    let answer = site.get(&format!("{API}{place}"));
+    assert_eq!(answer.status, 200, "{place}: {}", answer.text());
+    serde_json::from_slice(&answer.body).expect("JSON")
+}
+
+#[test]
+fn lists_are_the_pages_own_files() {
+    let site = Site::start(|_| {});
+    for format in ["csv", "txt", "xml", "json", "xlsx"] {
+        for query in ["series=standard", "series=rapid&sex=F&top=5", "series=go&order=new"] {
+            let ours = site.get(&format!("{API}/lists/latest.{format}?{query}&lang=hu"));
+            let pages = site.get(&format!("/hu/lists/latest.{format}?{query}"));
+            assert_eq!((ours.status, pages.status), (200, 200), "{format} {query}");
+            assert_eq!(ours.header("content-type"), pages.header("content-type"), "{format}");
+            // A workbook says when it was made.
+            if format != "xlsx" {
+                assert_eq!(ours.body, pages.body, "{format} {query}");
+            }
+        }
+    }
+    let place = format!("{API}/lists/latest.csv");
+    let (hungarian, english) = (site.get(&place), site.get_with(&place, "Accept-Language: en\r\n"));
+    let tag = hungarian.header("etag").expect("a tag").to_owned();
+    assert_ne!(Some(tag.as_str()), english.header("etag"), "another language is another file");
+    assert!(hungarian.headers.to_lowercase().contains("vary: accept-language"));
+    let again = site.get_with(&place, &format!("If-None-Match: {tag}\r\n"));
+    assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[test]
+fn what_is_rated_and_checked_is_the_command_lines_and_is_not_kept() {
+    let site = Site::start(|_| {});
+    let before = ledger(&site);
+    for name in ["open.json", "go.json"] {
+        let case = example(name);
+        let answer = site.ask("POST", &format!("{API}/rate"), CASE, &case);
+        assert_eq!(answer.status, 200, "{name}: {}", answer.text());
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        assert_eq!(answer.header("access-control-allow-origin"), None, "only what is read is open to other sites");
+        safe(name, &answer);
+        let told = arpad_with(&["rate", "--json", "-"], &case);
+        let (ours, theirs): (Value, Value) = (parsed(&answer.body), parsed(&told.stdout));
+        assert_eq!(ours, theirs, "{name}");
+    }
+    for (name, more) in [("open.trf", BYTES), ("open.json", CASE), ("go.json", "")] {
+        let file = example(name);
+        let answer = site.ask("POST", &format!("{API}/check"), more, &file);
+        assert_eq!(answer.status, 200, "{name}: {}", answer.text());
+        let told = arpad_with(&["check", "--json", "-"], &file);
+        assert_eq!(parsed(&answer.body), parsed(&told.stdout), "{name}");
+        let named = site.ask("POST", &format!("{API}/check?file={name}"), more, &file);
+        assert_eq!(parsed(&named.body)["files"][0]["file"], name);
+    }
+    let other = site.ask("POST", &format!("{API}/rate?edition=fide-2025-10"), CASE, &example("open.json"));
+    assert_eq!(parsed(&other.body)["edition"], "fide-2025-10");
+    assert_eq!(ledger(&site), before, "nothing is kept");
+}
+
+#[test]
+fn the_description_is_served_and_people_can_read_it() {
+    let site = Site::start(|_| {});
+    let document = json(&site, "/openapi.json?lang=en");
+    assert_eq!(document["openapi"], "3.1.0");
+    let paths = document["paths"].as_object().expect("paths");
+    for (language, title) in [("en", "Calculation"), ("hu", "számítás")] {
+        let page = site.get(&format!("/{language}/api"));
+        assert_eq!(page.status, 200);
+        sound("the page of the API", &page);
+        let page = page.text();
+        assert!(page.to_lowercase().contains(&title.to_lowercase()));
+        for (path, item) in paths {
+            assert!(page.contains(&format!("{API}{path}")), "{path}");
+            let example = item["get"]["x-example"].as_str();
+            if let Some(example) = example.filter(|place| !place.contains("/corrections/")) {
+                assert!(page.contains(&format!("href=\"{}\"", example.replace('&', "&amp;"))), "{example}");
+                assert_eq!(site.get(example).status, 200, "{example}");
+            }
+        }
+        assert!(page.contains("curl ") && !page.contains(">api-"));
+    }
+    assert_eq!(site.get("/api").header("location"), Some("/hu/api"));
+    assert!(site.page("/en/").contains("href=\"/en/api\""), "the footer leads there");
+    let hungarian = json(&site, "/openapi.json");
+    assert_eq!(hungarian["paths"]["/players"]["get"]["summary"], "Játékosok");
+    // A word without a sentence would stand there as its key.
+    assert!(!document.to_string().contains("\"api-") && !hungarian.to_string().contains("\"api-"));
+}
