@@ -10,6 +10,7 @@ pub mod rate_case;
 pub mod rate_file;
 mod rate_trf;
 
+pub mod calculator;
 pub mod compare;
 
 pub mod convert;

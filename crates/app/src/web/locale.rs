@@ -99,7 +99,8 @@ pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> R
 }
 
 /// The parts of the site that exist below each language.
-const ROOMS: [&str; 8] = ["players", "tournaments", "lists", "live", "regulations", "search", "clubs", "corrections"];
+const ROOMS: [&str; 9] =
+    ["players", "tournaments", "lists", "live", "calculator", "regulations", "search", "clubs", "corrections"];
 
 fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);

@@ -23,12 +23,13 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
+    desk: Arc<pages::Desk>,
 }
 
 impl Site {
     /// A site over a register.
     pub fn new(database: &str) -> Self {
-        Site { pool: Arc::new(Pool::new(database)) }
+        Site { pool: Arc::new(Pool::new(database)), desk: Arc::default() }
     }
 }
 

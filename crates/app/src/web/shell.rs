@@ -30,6 +30,10 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     let (heading, sentence) = match problem {
         Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
+        Problem::TooLarge(most) => {
+            (language.label("web-too-large"), language.say("web-too-large-text", &[("most", (*most).into())]))
+        }
+        Problem::Busy => (language.label("web-busy"), language.label("web-busy-text")),
         Problem::Refused(refusal) => (language.label("web-refused"), language.refusal(refusal)),
         Problem::Failed(what) => {
             eprintln!("arpad: {what}");
@@ -46,11 +50,12 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
 }
 
 /// The menu: address below the language, key of its word.
-const ROOMS: [(&str, &str); 6] = [
+const ROOMS: [(&str, &str); 7] = [
     ("/lists", "web-lists"),
     ("/players", "web-players"),
     ("/tournaments", "web-tournaments"),
     ("/clubs", "web-clubs"),
+    ("/calculator", "calculator"),
     ("/regulations", "web-regulations"),
     ("/corrections", "web-corrections"),
 ];

@@ -1,6 +1,7 @@
 //! The pages, and what they share: links, names, days, signs, and reading an address.
 
 mod calculation;
+mod calculator;
 mod clubs;
 mod corrections;
 mod download;
@@ -12,6 +13,9 @@ mod player;
 mod regulations;
 mod search;
 mod tournaments;
+mod worked;
+
+pub(super) use calculator::Desk;
 
 use super::Site;
 use super::locale::Visit;
@@ -52,6 +56,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/corrections/{list}", get(corrections::page))
         .route("/{lang}/regulations", get(regulations::index))
         .route("/{lang}/regulations/{edition}", get(regulations::page))
+        .merge(calculator::router())
 }
 
 /// A filled parameter.
