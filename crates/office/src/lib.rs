@@ -55,6 +55,7 @@ pub mod tournament_page;
 
 pub mod public;
 pub mod search;
+pub mod whereabouts;
 
 pub mod correct;
 pub mod decide;

@@ -77,7 +77,13 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address("charts.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                link rel="alternate" hreflang=(code(other)) href=(visit.in_language(other));
+                @for one in [Language::Hu, Language::En] {
+                    link rel="alternate" hreflang=(code(one)) href=(visit.in_language(one));
+                }
+                link rel="canonical" href=(visit.canonical());
+                @for (place, key) in [("/feeds/lists.atom", "feed-lists"), ("/feeds/tournaments.atom", "feed-tournaments")] {
+                    link rel="alternate" type="application/atom+xml" title=(language.label(key)) href=(visit.to(place));
+                }
                 script src=(assets::address("site.js")) defer {}
             }
             body {

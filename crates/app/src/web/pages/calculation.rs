@@ -137,7 +137,7 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, tournament: &Tournament
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
     let who = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
-        opponent(visit, &player.id, player.name.as_deref())
+        html! { (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref())) }
     };
     html! {
         section {

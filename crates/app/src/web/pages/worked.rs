@@ -2,7 +2,7 @@
 
 use super::{signed, wide};
 use crate::words::Language;
-use arpad_model::{Color, Decimal, Fact, HalfPoints, Hundredths, Step};
+use arpad_model::{Color, Decimal, Fact, Finding, HalfPoints, Hundredths, Step};
 use arpad_rules::chess::rated::{GameResult, PlayerResult, TournamentResult};
 use maud::{Markup, html};
 
@@ -51,14 +51,10 @@ pub(super) fn games(
 }
 
 fn game(language: Language, game: &GameResult, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
-    let color = if game.color == Color::White { "web-white" } else { "web-black" };
     html! {
         tr {
             td.number { @if game.round > 0 { (game.round) } }
-            th scope="row" {
-                span class={ "stone " (if game.color == Color::White { "white" } else { "black" }) } role="img" aria-label=(language.label(color)) {} " "
-                (opponent(game))
-            }
+            th scope="row" { (opponent(game)) }
             td.number { (game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string())) }
             td.number { @if let Some(by) = game.difference { (signed(language, i64::from(by))) @if game.capped { "*" } } }
             td.number { (language.value(&Fact::Score(game.score))) }
@@ -72,6 +68,15 @@ fn game(language: Language, game: &GameResult, opponent: impl Fn(&GameResult) ->
             }
         }
     }
+}
+
+/// The color somebody had, as a small stone.
+pub(super) fn stone(language: Language, color: Color) -> Markup {
+    let (class, key) = match color {
+        Color::White => ("stone white", "web-white"),
+        Color::Black => ("stone black", "web-black"),
+    };
+    html! { span class=(class) role="img" aria-label=(language.label(key)) {} }
 }
 
 /// What the period of a chess player adds up to.
@@ -88,6 +93,13 @@ pub(super) fn sums(language: Language, result: &PlayerResult) -> Markup {
             @if let Some(after) = result.after { div { dt { (language.label("after")) } dd { b { (after) } } } }
         }
     }
+}
+
+/// What the law remarks.
+pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
+    html! { p.note {
+        (language.label(finding.severity.as_str())) " " span.paragraph { (finding.paragraph) } " " (language.finding(finding))
+    } }
 }
 
 /// Every step with its paragraph.

@@ -1,10 +1,9 @@
 //! What some games change, and what the next one would.
 
-use super::form::Form;
-use super::worked::{self, steps};
+use super::worked::{self, remark, steps};
 use super::{Query, by_edition, figure, games, tool};
-use crate::cli::page::finding_line;
 use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
 use crate::web::pages::{change as colored, signed, wide};
 use arpad_model::{PeriodPlayer, Place, PoolGame, Rating};
 use arpad_office::calculator::{rate_against, what_if};
@@ -14,7 +13,7 @@ use jiff::civil::Date;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query);
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let edition = form.edition();
     let rating = form.rating("own");
     let k = form.number_if_any("k", 1, 100).and_then(|k| u8::try_from(k).ok());
@@ -62,7 +61,7 @@ fn answer(
         (worked::sums(language, result))
         (steps(language, &result.steps))
         @for finding in rated.findings.iter().filter(|finding| finding.place == Place::Player(0)) {
-            p.note { (finding_line(language, None, finding)) }
+            (remark(language, finding))
         }
         (by_edition(visit, edition))
     }

@@ -1,8 +1,8 @@
 //! What one game between two ratings is expected to give.
 
-use super::form::Form;
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
 use arpad_model::{Fact, Rating};
 use arpad_office::calculator;
 use arpad_rules::chess::edition::Edition;
@@ -11,7 +11,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query);
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let edition = form.edition();
     let ratings = (form.rating("own"), form.rating("opponent"));
     let answer = match ratings {

@@ -56,15 +56,13 @@ async fn look(visit: &Visit, site: &Site, request: Request) -> Result<Response, 
     let mut sent = tokio::time::timeout(TO_SEND, receive(visit, request)).await.map_err(|_| busy())??;
     let edition = match sent.edition.as_str() {
         "" => None,
-        id => {
-            Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("calculator-no-choice")))?.id().0)
-        }
+        id => Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?.id().0),
     };
     let multiplier = match sent.multiplier.trim() {
         "" => None,
         text => {
             let facts = [("least", 1.into()), ("most", 100.into())];
-            let wrong = || Problem::Wrong(language.say("calculator-no-number", &facts));
+            let wrong = || Problem::Wrong(language.say("form-no-number", &facts));
             Some(text.parse().ok().filter(|number| (1..=100).contains(number)).ok_or_else(wrong)?)
         }
     };
@@ -153,9 +151,9 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
     html! {
         form.ask method="post" enctype="multipart/form-data" action=(visit.to("/calculator/file")) data-drop {
             div.field.drop {
-                label for="file" { (language.label("calculator-field-file")) }
+                label for="file" { (language.label("field-file")) }
                 input #file type="file" name="file" required aria-describedby="file-hint";
-                span.hint #file-hint { (language.say("calculator-hint-file", &[("most", MOST_MEGABYTES.into())])) }
+                span.hint #file-hint { (language.say("hint-file", &[("most", MOST_MEGABYTES.into())])) }
             }
             details open[!sent.edition.is_empty() || !sent.multiplier.is_empty()] {
                 summary { (language.label("calculator-file-options")) }
@@ -170,7 +168,7 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                         }
                     }
                     div.field {
-                        label for="multiplier" { (language.label("calculator-field-multiplier")) }
+                        label for="multiplier" { (language.label("field-multiplier")) }
                         input #multiplier type="text" name="multiplier" inputmode="numeric" maxlength="3" value=(sent.multiplier);
                     }
                 }

@@ -1,10 +1,9 @@
 //! The first rating of somebody who has none, from games against rated opponents.
 
-use super::form::Form;
-use super::worked::{games as games_table, steps};
+use super::worked::{games as games_table, remark, steps};
 use super::{Query, by_edition, figure, games, tool};
-use crate::cli::page::finding_line;
 use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
 use arpad_model::{PeriodPlayer, PoolGame, Step};
 use arpad_office::calculator::{SOME_DAY, rate_against};
 use arpad_rules::chess::edition::Edition;
@@ -12,7 +11,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query);
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let edition = form.edition();
     let games = games::read(&mut form);
     let answer = (form.is_asked() && form.is_sound()).then(|| answer(&visit, edition, &games));
@@ -35,7 +34,7 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
         }
         (steps(language, &told))
         @for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
-            p.note { (finding_line(language, None, finding)) }
+            (remark(language, finding))
         }
         @for tournament in &result.tournaments {
             (games_table(language, &language.label("calculator-opponents"), tournament, |game| html! { (game.opponent) "." }))

@@ -1,6 +1,6 @@
 //! A list of opponents: a row each, or a line each in one large field. Results as people write them.
 
-use super::form::{Form, rating_of};
+use crate::web::pages::form::{Form, rating_of};
 use arpad_model::{Fact, HalfPoints, PoolGame, Rating};
 use maud::{Markup, html};
 
@@ -28,7 +28,7 @@ pub(super) fn read(form: &mut Form<'_>) -> Vec<PoolGame> {
         }
         let label = form.language.say("calculator-row", &[("row", Fact::from(row))]);
         if game.0.is_none() {
-            let sentence = form.language.say("calculator-no-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]);
+            let sentence = form.language.say("form-no-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]);
             form.fault(&rated, label.clone(), sentence);
         }
         if game.1.is_none() {
@@ -43,7 +43,7 @@ pub(super) fn read(form: &mut Form<'_>) -> Vec<PoolGame> {
             None => wrong.push(number + 1),
         }
     }
-    let label = form.language.label("calculator-field-games");
+    let label = form.language.label("field-games");
     if !wrong.is_empty() {
         let lines = wrong.iter().take(20).map(usize::to_string).collect::<Vec<_>>().join(", ");
         form.fault("games", label, form.language.say_texts("calculator-no-line", &[("lines", lines)]));
@@ -80,10 +80,10 @@ pub(super) fn fields(form: &Form<'_>) -> Markup {
             details open[form.text("games").is_some() || form.is_wrong("games").is_some()] {
                 summary { (language.label("calculator-many")) }
                 div.field {
-                    label for="games" { (language.label("calculator-field-games")) }
+                    label for="games" { (language.label("field-games")) }
                     textarea #games name="games" rows="6" maxlength="6000" spellcheck="false" aria-invalid=[form.is_wrong("games")]
                         aria-describedby=[form.described("games", Some("games-hint"))] { (form.text("games").unwrap_or_default()) }
-                    span.hint #games-hint { (language.label("calculator-hint-games")) }
+                    span.hint #games-hint { (language.label("hint-games")) }
                     (form.fault_under("games"))
                 }
             }

@@ -1,13 +1,13 @@
 //! What one go game moves, in the Hungarian and in the European rating.
 
-use super::form::Form;
-use super::worked::steps;
+use super::worked::{remark, steps};
 use super::{Query, tool};
-use crate::cli::page::{finding_line, mgsz};
+use crate::cli::page::mgsz;
 use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
 use crate::web::pages::{signed, wide};
 use crate::words::Language;
-use arpad_model::{Fact, GoClass, GoOutcome, Grade, Step, Thousandths};
+use arpad_model::{Fact, GoClass, GoOutcome, Grade, Severity, Step, Thousandths};
 use arpad_office::calculator::{OneGame, Strength, go_game};
 use arpad_office::rate_case::Answer;
 use arpad_rules::calendar::{Calendar, RatingSystem};
@@ -19,7 +19,7 @@ use maud::{Markup, html};
 const MULTIPLIER: u32 = 15;
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query);
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let language = visit.language;
     let sides = (strength(&mut form, "black"), strength(&mut form, "white"));
     let handicap = form.number_if_any("handicap", 0, 9).unwrap_or(0) as u8;
@@ -58,7 +58,7 @@ fn strength(form: &mut Form<'_>, name: &str) -> Option<Strength> {
     let points = Thousandths::parse(&text.replace(',', ".")).ok().filter(|points| scale.contains(points));
     let read = points.map(Strength::Points).or_else(|| Grade::parse(text).map(Strength::Grade));
     if read.is_none() {
-        let label = form.language.label(&super::form::label_of(name));
+        let label = form.language.label(&crate::web::pages::form::label_of(name));
         form.fault(name, label, form.language.label("calculator-no-strength"));
     }
     read
@@ -68,8 +68,7 @@ fn strength(form: &mut Form<'_>, name: &str) -> Option<Strength> {
 fn under(visit: &Visit, system: RatingSystem, start: Date, game: &OneGame) -> Markup {
     let language = visit.language;
     let title = language.label(&format!("calculator-system-{}", system.as_str()));
-    let names =
-        ["calculator-this-game", "calculator-field-black", "calculator-field-white"].map(|key| language.label(key));
+    let names = ["calculator-this-game", "field-black", "field-white"].map(|key| language.label(key));
     let edition = match Calendar::default().edition_on(system, start) {
         Ok(edition) => edition,
         Err(error) => {
@@ -97,7 +96,7 @@ fn under(visit: &Visit, system: RatingSystem, start: Date, game: &OneGame) -> Ma
             }))
             @for (side, name) in sides.iter().zip(&names[1..]) { h3 { (name) } (steps(language, &side.steps)) }
         }
-        @for finding in answer.findings() { p.note { (finding_line(language, None, finding)) } }
+        @for finding in answer.findings().iter().filter(|finding| finding.severity > Severity::Note) { (remark(language, finding)) }
         p.quiet {
             (language.label("calculator-by")) " "
             a href=(visit.to(&format!("/regulations/{edition}"))) { (edition) }

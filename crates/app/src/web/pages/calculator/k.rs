@@ -1,9 +1,9 @@
 //! Which K somebody has, and by which paragraph.
 
-use super::form::Form;
 use super::worked::steps;
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
 use arpad_model::PeriodPlayer;
 use arpad_office::calculator::k_of;
 use axum::response::Response;
@@ -13,7 +13,7 @@ use maud::html;
 const MOST_GAMES: u32 = 200;
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query);
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let language = visit.language;
     let edition = form.edition();
     let player = PeriodPlayer { rating: form.rating("own"), ..standing(&mut form) };

@@ -1,7 +1,6 @@
 //! The calculator: small questions for anybody, each answered by the calculation that rates tournaments, line by line
 //! with its paragraph. Every question is an address that can be kept and shared.
 
-mod form;
 mod games;
 
 mod change;
@@ -13,6 +12,7 @@ mod performance;
 
 mod file;
 
+use super::form::Form;
 use super::{Query, worked};
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -22,7 +22,6 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::Response;
 use axum::routing::get;
-use form::Form;
 use maud::{Markup, html};
 
 pub(in crate::web) use file::Desk;

@@ -1,7 +1,7 @@
 //! Forms that are asked by their address: every field keeps what was written, every fault stands at its field and all of
 //! them at once.
 
-use super::super::{Query, regulations, wanted};
+use super::{Query, regulations, wanted};
 use crate::web::locale::Visit;
 use crate::words::Language;
 use arpad_model::{Birth, Fact, Rating, Tempo};
@@ -15,18 +15,20 @@ use maud::{Markup, html};
 pub(super) struct Form<'a> {
     pub language: Language,
     query: &'a Query,
+    /// Whether an answer is wanted; an address may also only fill in some fields.
+    is_asked: bool,
     /// Field, its label, the sentence.
     faults: Vec<(String, String, String)>,
 }
 
 impl<'a> Form<'a> {
-    pub(super) fn new(visit: &Visit, query: &'a Query) -> Self {
-        Form { language: visit.language, query, faults: Vec::new() }
+    pub(super) fn new(visit: &Visit, query: &'a Query, is_asked: bool) -> Self {
+        Form { language: visit.language, query, is_asked, faults: Vec::new() }
     }
 
-    /// Whether an answer is wanted; an address may also only fill in some fields.
+    /// Whether an answer is wanted.
     pub(super) fn is_asked(&self) -> bool {
-        self.query.0.contains_key("ask")
+        self.is_asked
     }
 
     pub(super) fn is_sound(&self) -> bool {
@@ -54,14 +56,14 @@ impl<'a> Form<'a> {
         let text = self.text(name)?;
         match rating_of(text) {
             Some(rating) => Some(rating),
-            None => self.wrong(name, "calculator-no-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]),
+            None => self.wrong(name, "form-no-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]),
         }
     }
 
     /// A rating.
     pub(super) fn rating(&mut self, name: &str) -> Option<Rating> {
         if self.text(name).is_none() {
-            return self.wrong(name, "calculator-missing-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]);
+            return self.wrong(name, "form-missing-rating", &[("most", Fact::from(i64::from(Rating::MAX)))]);
         }
         self.rating_if_any(name)
     }
@@ -71,7 +73,7 @@ impl<'a> Form<'a> {
         let text = self.text(name)?;
         match text.parse().ok().filter(|number| (least..=most).contains(number)) {
             Some(number) => Some(number),
-            None => self.wrong(name, "calculator-no-number", &[("least", least.into()), ("most", most.into())]),
+            None => self.wrong(name, "form-no-number", &[("least", least.into()), ("most", most.into())]),
         }
     }
 
@@ -81,15 +83,19 @@ impl<'a> Form<'a> {
         let year = text.parse().ok().filter(|year| (1850..=2200).contains(year)).map(Birth::Year);
         match year.or_else(|| day_of(text).map(Birth::Date)) {
             Some(birth) => Some(birth),
-            None => self.wrong(name, "calculator-no-birth", &[]),
+            None => self.wrong(name, "form-no-birth", &[]),
         }
+    }
+
+    /// A day that may be left out.
+    pub(super) fn day_if_any(&mut self, name: &str) -> Option<Date> {
+        let text = self.text(name)?;
+        day_of(text).or_else(|| self.wrong(name, "form-no-day", &[]))
     }
 
     /// A day; today where none is named.
     pub(super) fn day_or_today(&mut self, name: &str) -> Date {
-        let today = jiff::Zoned::now().date();
-        let Some(text) = self.text(name) else { return today };
-        day_of(text).unwrap_or_else(|| self.wrong(name, "calculator-no-day", &[]).unwrap_or(today))
+        self.day_if_any(name).unwrap_or_else(|| jiff::Zoned::now().date())
     }
 
     /// One of a few words.
@@ -97,7 +103,7 @@ impl<'a> Form<'a> {
         let Some(text) = self.text(name) else { return otherwise };
         match parse(text) {
             Some(chosen) => chosen,
-            None => self.wrong(name, "calculator-no-choice", &[]).unwrap_or(otherwise),
+            None => self.wrong(name, "form-no-choice", &[]).unwrap_or(otherwise),
         }
     }
 
@@ -114,7 +120,7 @@ impl<'a> Form<'a> {
         html! {
             @if self.is_asked() && !self.faults.is_empty() {
                 div.faults #result role="alert" {
-                    p { (self.language.say("calculator-faults", &count)) }
+                    p { (self.language.say("form-faults", &count)) }
                     ul { @for (name, label, sentence) in &self.faults { li { a href={ "#" (name) } { (label) } ": " (sentence) } } }
                 }
             }
@@ -144,13 +150,13 @@ impl<'a> Form<'a> {
 
     /// A line to write in, with a hint where the words have one.
     pub(super) fn line(&self, name: &str, numeric: bool) -> Markup {
-        let (key, hint) = (label_of(name), format!("calculator-hint-{name}"));
+        let (key, hint) = (label_of(name), format!("hint-{name}"));
         let told = Some(self.language.label(&hint)).filter(|told| *told != hint);
         let hint = told.as_ref().map(|_| format!("{name}-hint"));
         html! {
             div.field {
                 label for=(name) { (self.language.label(&key)) }
-                input id=(name) name=(name) type="text" inputmode=[numeric.then_some("numeric")] autocomplete="off" maxlength="40"
+                input id=(name) name=(name) type="text" inputmode=[numeric.then_some("numeric")] autocomplete="off" maxlength="200"
                     value=(self.text(name).unwrap_or_default()) aria-invalid=[self.is_wrong(name)]
                     aria-describedby=[self.described(name, hint.as_deref())];
                 @if let Some(told) = told { span.hint id={ (name) "-hint" } { (told) } }
@@ -202,7 +208,7 @@ impl<'a> Form<'a> {
 
 /// The key of a field's label.
 pub(super) fn label_of(name: &str) -> String {
-    if name == "edition" { name.to_owned() } else { format!("calculator-field-{name}") }
+    if name == "edition" { name.to_owned() } else { format!("field-{name}") }
 }
 
 /// A rating as people write it.
