@@ -2,6 +2,7 @@
 
 stands-question = Has my tournament been rated?
 stands-text = Has my tournament been rated? Find it by name, town, days or the name of its file.
+stands-more = By days or file
 field-name = Name or town
 hint-name = With or without accents
 field-from = Ended from

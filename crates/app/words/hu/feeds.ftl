@@ -2,6 +2,7 @@
 
 stands-question = Értékelték már a versenyemet?
 stands-text = Értékelték már a versenyemet? Keresse név, helyszín, időpont vagy a fájl neve szerint.
+stands-more = Időpont vagy fájl szerint
 field-name = Név vagy helyszín
 hint-name = Ékezettel vagy anélkül
 field-from = Befejeződött ettől

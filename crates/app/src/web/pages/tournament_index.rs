@@ -49,12 +49,17 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     let title = language.label("web-tournaments");
     let about = language.label("stands-text");
     let nothing = form.is_sound() && found.found.is_empty() && files.is_empty() && (is_file || found.next.is_none());
+    let more = ["from", "until", "file-name"];
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
         (form.faults())
         form.ask method="get" action=(visit.to("/tournaments")) {
-            div.fields { (form.line("name", false)) (form.line("from", false)) (form.line("until", false)) (form.line("file-name", false)) }
+            div.fields { (form.line("name", false)) }
+            details open[more.iter().any(|name| form.text(name).is_some())] {
+                summary { (language.label("stands-more")) }
+                div.fields { @for name in more { (form.line(name, false)) } }
+            }
             p { button type="submit" { (language.label("web-search")) } }
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
