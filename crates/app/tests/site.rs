@@ -4,14 +4,7 @@ mod binary;
 mod served;
 
 use binary::arpad;
-use served::{Site, sound};
-
-/// The first address of this kind on a page.
-fn first_link(page: &str, beginning: &str) -> String {
-    let at = page.find(&format!("href=\"{beginning}")).unwrap_or_else(|| panic!("no way to {beginning}"));
-    let rest = &page[at + 6..];
-    rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
-}
+use served::{Site, first_link, sound};
 
 #[test]
 fn every_room_opens_in_both_languages() {
@@ -19,9 +12,17 @@ fn every_room_opens_in_both_languages() {
     for language in ["hu", "en"] {
         let home = site.page(&format!("/{language}/"));
         assert!(home.contains(&format!("<html lang=\"{language}\"")));
-        for room in
-            ["lists", "players", "search?q=kovacs", "tournaments", "clubs", "corrections", "regulations", "live"]
-        {
+        for room in [
+            "lists",
+            "players",
+            "search?q=kovacs",
+            "tournaments",
+            "clubs",
+            "corrections",
+            "regulations",
+            "live",
+            "calculator",
+        ] {
             site.page(&format!("/{language}/{room}"));
         }
         let list_place = first_link(&home, &format!("/{language}/lists/"));

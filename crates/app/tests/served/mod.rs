@@ -9,7 +9,8 @@ use std::process::{Child, Command, Stdio};
 /// A running site; it ends with the test.
 pub struct Site {
     server: Child,
-    address: String,
+    /// Where it listens.
+    pub address: String,
     /// Its register.
     pub database: String,
     _folder: tempfile::TempDir,
@@ -48,6 +49,11 @@ impl Answer {
 impl Site {
     /// Builds the federation, prepares it and serves it.
     pub fn start(prepare: impl FnOnce(&str)) -> Self {
+        Site::start_with(&[], prepare)
+    }
+
+    /// The same, served with more options.
+    pub fn start_with(options: &[&str], prepare: impl FnOnce(&str)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let database = format!("sqlite:{}", folder.path().join("demo.db").display());
         let built = arpad(&["demo", "--small", "--no-serve", "--database", &database]);
@@ -55,6 +61,7 @@ impl Site {
         prepare(&database);
         let mut server = Command::new(env!("CARGO_BIN_EXE_arpad"))
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--lang", "en"])
+            .args(options)
             .stderr(Stdio::piped())
             .spawn()
             .expect("the site starts");
@@ -70,14 +77,33 @@ impl Site {
         self.ask("GET", place, more, b"")
     }
 
+    /// A file in a form, with other fields before it.
+    pub fn send(&self, place: &str, fields: &[(&str, &str)], name: &str, file: &[u8]) -> Answer {
+        let mut body = Vec::new();
+        for (field, value) in fields {
+            body.extend(
+                format!("--x-y-z\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes(),
+            );
+        }
+        let head = format!("Content-Disposition: form-data; name=\"file\"; filename=\"{name}\"");
+        body.extend(format!("--x-y-z\r\n{head}\r\nContent-Type: application/octet-stream\r\n\r\n").bytes());
+        body.extend_from_slice(file);
+        body.extend(b"\r\n--x-y-z--\r\n");
+        self.ask("POST", place, "Content-Type: multipart/form-data; boundary=x-y-z\r\n", &body)
+    }
+
     /// Any request.
     pub fn ask(&self, method: &str, place: &str, more: &str, body: &[u8]) -> Answer {
-        let mut stream = TcpStream::connect(&self.address).expect("the site listens");
         let length = if body.is_empty() { String::new() } else { format!("Content-Length: {}\r\n", body.len()) };
-        write!(stream, "{method} {place} HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\n{length}{more}\r\n")
-            .expect("a request");
+        let head = format!("{method} {place} HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\n{length}{more}\r\n");
+        self.ask_so(&[head.as_bytes(), body].concat())
+    }
+
+    /// A whole request as it is.
+    pub fn ask_so(&self, request: &[u8]) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).expect("the site listens");
         // Who sends too much is told so before he has finished.
-        let _ = stream.write_all(body);
+        let _ = stream.write_all(request);
         let mut whole = Vec::new();
         stream.read_to_end(&mut whole).expect("an answer");
         let end = whole.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
@@ -131,4 +157,11 @@ pub fn sound(place: &str, answer: &Answer) {
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
     assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{place}");
     assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{place}");
+}
+
+/// The first address of this kind on a page.
+pub fn first_link(page: &str, beginning: &str) -> String {
+    let at = page.find(&format!("href=\"{beginning}")).unwrap_or_else(|| panic!("no way to {beginning}"));
+    let rest = &page[at + 6..];
+    rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
 }
