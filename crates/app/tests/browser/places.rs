@@ -1,0 +1,49 @@
+//! Every kind of page there is. Width, looks, accessibility and hostile names are tried on each of them: a new page is
+//! one line here.
+
+use crate::site::Site;
+
+/// A kind of page.
+pub struct Kind {
+    /// What its pictures are called.
+    pub name: &'static str,
+    /// An example, below the language; nothing where the register has none.
+    pub place: fn(&Site) -> Option<String>,
+}
+
+const LATEST: &str = "/lists/latest";
+const GO: &str = "/lists/latest?series=go";
+
+pub const KINDS: &[Kind] = &[
+    Kind { name: "home", place: |_| at("/") },
+    Kind { name: "lists", place: |_| at("/lists") },
+    Kind { name: "list", place: |_| at(LATEST) },
+    Kind { name: "list-chosen", place: |_| at("/lists/latest?sex=F&activity=active") },
+    Kind { name: "list-empty", place: |_| at("/lists/latest?club=nobody") },
+    Kind { name: "list-go", place: |site| site.way("/lists", "series=go") },
+    Kind { name: "players", place: |_| at("/players") },
+    Kind { name: "search", place: |_| at("/search?q=a") },
+    Kind { name: "search-nobody", place: |_| at("/search?q=nobody") },
+    Kind { name: "player", place: |site| site.way(LATEST, "/players/") },
+    Kind { name: "player-go", place: |site| site.way(GO, "/players/") },
+    Kind { name: "player-new", place: |site| site.way("/search?q=urhajos", "/players/") },
+    Kind { name: "calculation", place: |site| site.way(LATEST, "/calculations/") },
+    Kind { name: "calculation-go", place: |site| site.way(GO, "/calculations/") },
+    Kind { name: "tournaments", place: |_| at("/tournaments") },
+    Kind { name: "tournament", place: |site| site.way("/tournaments", "/tournaments/") },
+    Kind { name: "tournament-go", place: |site| site.way(&site.way(GO, "/players/")?, "/tournaments/") },
+    Kind { name: "clubs", place: |_| at("/clubs") },
+    Kind { name: "club", place: |site| site.way("/clubs", "/clubs/") },
+    Kind { name: "corrections", place: |_| at("/corrections") },
+    Kind { name: "correction", place: |site| site.way("/corrections", "/corrections/") },
+    Kind { name: "regulations", place: |_| at("/regulations") },
+    Kind { name: "regulation", place: |site| site.way("/regulations", "/regulations/") },
+    Kind { name: "comparison", place: |_| at("/regulations/fide-2024-03?against=fide-2022-01") },
+    Kind { name: "live", place: |_| at("/live") },
+    Kind { name: "lost", place: |_| at("/nowhere") },
+    Kind { name: "wrong", place: |_| at("/lists/latest?sex=X") },
+];
+
+fn at(place: &str) -> Option<String> {
+    Some(place.to_owned())
+}
