@@ -146,6 +146,18 @@ impl Browser {
         typed.unwrap_or_else(|error| panic!("{selector} at {}: {error}", self.place()));
     }
 
+    /// Fills a field and sends its form with Enter.
+    pub fn submit(&self, selector: &str, text: &str) {
+        self.type_into(selector, &format!("{text}{}", char::from(Key::Enter)));
+    }
+
+    /// The page as it stands, asked without a script.
+    pub fn html(&self) -> String {
+        let root = self.devtools("DOM.getDocument", json!({"depth": 0}));
+        let page = self.devtools("DOM.getOuterHTML", json!({"nodeId": root["root"]["nodeId"]}));
+        page["outerHTML"].as_str().expect("a page").to_owned()
+    }
+
     /// Presses keys one after the other, wherever the focus is.
     pub fn press(&self, keys: &[Key]) {
         let mut actions = KeyActions::new("keyboard".to_owned());

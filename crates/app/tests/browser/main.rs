@@ -14,11 +14,11 @@ mod leash;
 mod places;
 mod site;
 
-
-
-
-
+mod calculation;
+mod hostile;
+mod keyboard;
+mod lists;
 mod looks;
-
-
-
+mod player;
+mod scriptless;
+mod search;

@@ -33,6 +33,11 @@ impl Office {
         std::fs::read(self.folder.path().join(name)).expect("a file in the folder")
     }
 
+    /// The register in the folder, as another program opens it.
+    pub fn database(&self) -> String {
+        format!("sqlite:{}", self.folder.path().join("arpad.db").display())
+    }
+
     /// Runs a command on a day.
     pub fn on(&self, day: &str, arguments: &[&str]) -> Said {
         let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
