@@ -76,9 +76,8 @@ impl Browser {
         });
         let Value::Object(wishes) = wishes else { unreachable!("it is an object") };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-        let client = runtime.block_on(
-            ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(driver(programs)),
-        );
+        let client =
+            runtime.block_on(ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(driver(programs)));
         let client = Some(client.expect("a browser opens"));
         Some(Browser { runtime, client, home: site.home() })
     }
@@ -110,7 +109,9 @@ impl Browser {
 
     /// The same with `arguments`.
     pub fn run_with(&self, script: &str, arguments: Vec<Value>) -> Value {
-        self.runtime.block_on(self.client().execute(script, arguments)).unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.runtime
+            .block_on(self.client().execute(script, arguments))
+            .unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     /// Runs a script that calls its last argument when it is done.
@@ -209,7 +210,11 @@ impl Browser {
         let features = json!([{"name": "prefers-color-scheme", "value": scheme.as_str()}, still]);
         self.devtools("Emulation.setEmulatedMedia", json!({"media": "", "features": features}));
         let heard = "return matchMedia('(prefers-color-scheme: ' + arguments[0] + ')').matches";
-        assert_eq!(self.run_with(heard, vec![scheme.as_str().into()]), true, "the page has heard the wish for {scheme:?}");
+        assert_eq!(
+            self.run_with(heard, vec![scheme.as_str().into()]),
+            true,
+            "the page has heard the wish for {scheme:?}"
+        );
     }
 
     /// Looks as if on paper, or no more.

@@ -27,7 +27,8 @@ fn the_lines_of_a_calculation_add_up_to_the_list() {
         let list = list.as_array().expect("lines of the list");
         assert!(list.len() > 20, "a month with many games");
         for line in list.iter().step_by(if language == "en" { 3 } else { 11 }) {
-            let (place, listed) = (line[0].as_str().expect("an address"), hundredths(line[1].as_str().expect("a change")));
+            let (place, listed) =
+                (line[0].as_str().expect("an address"), hundredths(line[1].as_str().expect("a change")));
             browser.open(place);
             let page = browser.run(READ);
             let tables = page["tables"].as_array().expect("tables");
@@ -36,10 +37,12 @@ fn the_lines_of_a_calculation_add_up_to_the_list() {
             }
             let whole: i64 = tables.iter().map(|table| table_total(place, table)).sum();
             let told = page["sum"].as_array().expect("a sum").iter().find_map(|fact| {
-                matches!(fact[0].as_str(), Some("Change" | "Változás")).then(|| hundredths(fact[1].as_str().expect("a change")))
+                matches!(fact[0].as_str(), Some("Change" | "Változás"))
+                    .then(|| hundredths(fact[1].as_str().expect("a change")))
             });
             assert_eq!(Some(whole), told, "{place}: the tournaments and the sum");
-            let figure = |at: usize| page["figures"][at].as_str().and_then(|text| text.parse::<i64>().ok()).expect("a rating");
+            let figure =
+                |at: usize| page["figures"][at].as_str().and_then(|text| text.parse::<i64>().ok()).expect("a rating");
             assert_eq!((figure(1) - figure(0)) * 100, listed, "{place}: before, after and the list");
             if page["note"] == 0 {
                 let rounded = (whole.abs() + 50) / 100 * whole.signum();
@@ -54,7 +57,8 @@ fn the_lines_of_a_calculation_add_up_to_the_list() {
 
 /// Adds up the lines of a tournament and compares them with its foot; the tournament's own change.
 fn table_total(place: &str, table: &Value) -> i64 {
-    let texts = |key: &str| table[key].as_array().expect("lines").iter().map(text).filter(|text| !text.is_empty()).collect();
+    let texts =
+        |key: &str| table[key].as_array().expect("lines").iter().map(text).filter(|text| !text.is_empty()).collect();
     let changes: Vec<&str> = texts("changes");
     let sum: i64 = changes.iter().map(|change| hundredths(change)).sum();
     let expected: Vec<&str> = texts("expected");

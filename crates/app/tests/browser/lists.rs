@@ -22,7 +22,8 @@ fn a_list_is_chosen_and_put_in_order() {
     assert_eq!(browser.run("return document.querySelector('select[name=sex]').value"), "F", "the form remembers");
     assert!(browser.texts(".filters[open]").len() == 1, "and stays open");
 
-    let club = browser.texts("table.list tbody tr td:nth-child(9)").into_iter().find(|club| !club.is_empty()).expect("a club");
+    let club =
+        browser.texts("table.list tbody tr td:nth-child(9)").into_iter().find(|club| !club.is_empty()).expect("a club");
     browser.type_into("input[name=club]", &club);
     browser.click(".filters button");
     browser.until("the club", |browser| browser.place().contains("club=") && !browser.place().contains("club=&"));
@@ -31,7 +32,8 @@ fn a_list_is_chosen_and_put_in_order() {
 
     browser.open("/en/lists/latest?order=improvers");
     let changes = browser.texts("table.list tbody tr td:nth-child(4)");
-    let gains: Vec<i64> = changes.iter().filter_map(|text| text.replace('−', "-").replace('±', "").parse().ok()).collect();
+    let gains: Vec<i64> =
+        changes.iter().filter_map(|text| text.replace('−', "-").replace('±', "").parse().ok()).collect();
     assert!(gains.len() > 10 && gains.is_sorted_by(|one, next| one >= next), "by gain: {gains:?}");
     browser.click(".filters summary");
     browser.click(".filters summary");

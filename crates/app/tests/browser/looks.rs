@@ -36,7 +36,7 @@ fn walk(language: &str) {
             for scheme in Scheme::BOTH {
                 browser.wish(scheme);
                 let seen = format!("{language}-{}-{width}-{}", scheme.as_str(), kind.name);
-                wrong.extend(faults(&browser).into_iter().map(|fault| format!("{seen} {place}: {fault}")));
+                wrong.extend(faults(&browser, scheme).into_iter().map(|fault| format!("{seen} {place}: {fault}")));
             }
             let height = browser.run("return document.documentElement.scrollHeight").as_u64().unwrap_or_default();
             browser.resize(width, u32::try_from(height.clamp(780, 2600)).expect("it was clamped"));
@@ -67,17 +67,23 @@ fn too_wide(browser: &Browser, width: u32) -> Option<String> {
     browser.run_with(script, vec![width.into()]).as_str().map(str::to_owned)
 }
 
-/// What axe-core finds serious or critical, each with its rule and place on the page.
-fn faults(browser: &Browser) -> Vec<String> {
+/// What axe-core finds serious or critical, each with its rule and place on the page. The dark differs from the light in
+/// its colors alone.
+fn faults(browser: &Browser, scheme: Scheme) -> Vec<String> {
+    let mut wanted = json!({"resultTypes": ["violations"]});
+    if scheme == Scheme::Dark {
+        wanted["runOnly"] = json!({"type": "tag", "values": ["cat.color"]});
+    }
     let script = "
         const done = arguments[arguments.length - 1];
         axe.run(document, arguments[0]).then(found => done(found.violations), error => done(String(error)));";
-    let found = browser.run_later(script, vec![json!({"resultTypes": ["violations"]})]);
+    let found = browser.run_later(script, vec![wanted]);
     let Value::Array(found) = found else { return vec![format!("axe fails: {found}")] };
     let is_serious = |one: &&Value| matches!(one["impact"].as_str(), Some("serious" | "critical"));
     let told = |one: &Value| {
         let nodes = one["nodes"].as_array().cloned().unwrap_or_default();
-        let node = |node: &Value| format!("\n    {} {}\n      {}", node["target"], node["html"], node["failureSummary"]);
+        let node =
+            |node: &Value| format!("\n    {} {}\n      {}", node["target"], node["html"], node["failureSummary"]);
         format!("{} ({}){}", one["id"], one["impact"], nodes.iter().take(4).map(node).collect::<String>())
     };
     found.iter().filter(is_serious).map(told).collect()

@@ -26,7 +26,8 @@ pub fn demo() -> &'static Site {
         let folder = tempfile::tempdir().expect("a folder");
         let database = format!("sqlite:{}", folder.path().join("demo.db").display());
         done(&["demo", "--small", "--no-serve", "--database", &database]);
-        let lady = ["--family", "Űrhajós", "--given", "Őzike", "--born", "1987-03-21", "--komir", KOMIR, "--fide", FIDE];
+        let lady =
+            ["--family", "Űrhajós", "--given", "Őzike", "--born", "1987-03-21", "--komir", KOMIR, "--fide", FIDE];
         done(&[&["person", "add"], &lady[..], &["--database", &database]].concat());
         Site { _folder: Some(folder), ..Site::over(&database) }
     })

@@ -223,7 +223,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                 th.number scope="col" { (head("rating")) }
                 th.number scope="col" { (head("change")) }
                 @if is_go { th scope="col" { (head("grade")) } } @else { th scope="col" { (head("title")) } }
-                th.number scope="col" { (head("games")) }
+                th.number.spare scope="col" { (head("games")) }
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 th.number.spare scope="col" { (head("born")) }
                 th.spare scope="col" { (head("club")) }
@@ -250,7 +250,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                         }
                         @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
                         @else { td { (line.title) } }
-                        td.number { (line.games) }
+                        td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }
                         td.spare { (line.club) }

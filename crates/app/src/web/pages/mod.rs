@@ -102,7 +102,7 @@ fn days(language: Language, starts: Date, ends: Date) -> String {
     if starts == ends {
         day(language, starts)
     } else {
-        format!("{} – {}", day(language, starts), day(language, ends))
+        format!("{}\u{a0}– {}", day(language, starts), day(language, ends))
     }
 }
 
