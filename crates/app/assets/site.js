@@ -70,3 +70,20 @@
     input.addEventListener("blur", close);
   }
 })();
+
+// A file dropped on its field is chosen as if by hand.
+(() => {
+  for (const form of document.querySelectorAll("form[data-drop]")) {
+    const input = form.querySelector("input[type=file]"), field = form.querySelector(".drop");
+    if (!input || !field) continue;
+    for (const kind of ["dragenter", "dragover"]) {
+      form.addEventListener(kind, (event) => { event.preventDefault(); field.classList.add("over"); });
+    }
+    form.addEventListener("dragleave", (event) => { if (!form.contains(event.relatedTarget)) field.classList.remove("over"); });
+    form.addEventListener("drop", (event) => {
+      event.preventDefault();
+      field.classList.remove("over");
+      if (event.dataTransfer.files.length) input.files = event.dataTransfer.files;
+    });
+  }
+})();

@@ -10,6 +10,7 @@ pub mod rate_case;
 pub mod rate_file;
 mod rate_trf;
 
+pub mod calculator;
 pub mod compare;
 
 pub mod convert;
@@ -54,6 +55,7 @@ pub mod tournament_page;
 
 pub mod public;
 pub mod search;
+pub mod whereabouts;
 
 pub mod correct;
 pub mod decide;

@@ -3,6 +3,7 @@
 use crate::desk::{OfficeError, Refusal};
 use crate::list_page::{Which, find_list};
 use crate::replay::{Revised, differences, revised_list};
+use crate::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::{ClubId, PersonId, Series};
 use arpad_registry::tables::clubs::{self, Club};
 use arpad_registry::tables::decisions;
@@ -72,6 +73,35 @@ pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, Off
         is_new
     });
     Ok(all)
+}
+
+/// The newest lists of all series, revisions too, by publication.
+pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::all(store)?;
+    all.retain(is_public);
+    all.sort_by_cached_key(|list| {
+        Reverse((list.published_at.clone().unwrap_or_else(|| list.closed_at.clone()), list.day, list.id))
+    });
+    all.truncate(most);
+    Ok(all)
+}
+
+/// The last events to end with where they stand, and when the register last learnt of each.
+pub fn newest_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
+    let events = tournaments::newest(store, 0, most as u32)?;
+    let numbers: Vec<u32> = events.iter().map(|event| event.id.0).collect();
+    let mut changed = tournaments::changed(store, &numbers)?;
+    let mut known: Vec<(Whereabouts, String)> = whereabouts(store, events)?
+        .into_iter()
+        .filter_map(|stands| changed.remove(&stands.event.id.0).map(|moment| (stands, moment)))
+        .collect();
+    known.sort_by(|(_, a), (_, b)| b.cmp(a));
+    Ok(known)
+}
+
+/// The seal of the first entry: it tells one register from every other, for good.
+pub fn first_seal(store: &mut Store<'_>) -> Result<[u8; 32], OfficeError> {
+    Ok(ledger::entry(store, 1)?.map(|entry| entry.hash).unwrap_or_default())
 }
 
 /// Whether anybody may see a list.

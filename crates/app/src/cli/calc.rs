@@ -7,13 +7,13 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::bail;
 use arpad_model::*;
+use arpad_office::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
-use arpad_rules::chess::rate::{Law, rate};
-use arpad_rules::chess::rated::{Rated, Status};
+use arpad_rules::chess::rated::Status;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
-use arpad_rules::chess::{performance, two_places};
+use arpad_rules::chess::two_places;
 use clap::{Args, Subcommand};
 use serde_json::json;
 use std::fmt::Write;
@@ -121,12 +121,10 @@ impl Field {
         let (Some(average), Some(number), Some(score)) = (self.average, self.number, self.score) else {
             return Ok(self.games.clone());
         };
-        if score.0 > number * 2 {
+        of_average(average, number, score).ok_or_else(|| {
             let facts = [("score", Fact::Score(score)), ("games", Fact::from(number))];
-            bail!(language.say("calc-impossible-score", &facts));
-        }
-        let halves = |game: u32| score.0.saturating_sub(game * 2).min(2);
-        Ok((0..number).map(|game| PoolGame { opponent: average, score: HalfPoints(halves(game)) }).collect())
+            anyhow::anyhow!(language.say("calc-impossible-score", &facts))
+        })
     }
 }
 
@@ -162,16 +160,14 @@ struct Answer {
 }
 
 fn expected(language: Language, edition: &Edition, own: Rating, opponent: Rating) -> Answer {
-    let rated = rate_against(edition, player("own", own, 20), &[PoolGame { opponent, score: HalfPoints(1) }]);
-    let side = |index: usize| rated.players[index].tournaments[0].games[0].clone();
-    let (mine, theirs) = (side(0), side(1));
+    let (mine, theirs) = calculator::expected(edition, own, opponent);
     let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
         let text = mine.why.map_or(String::new(), |why| format!("{} {}\n", why.paragraph, language.why(why.code)));
         let json = json!({"edition": edition.id.0, "expected": null, "why": mine.why.map(|why| why.paragraph.0)});
         return Answer { text, json, verdict: Verdict::No };
     };
     let difference = mine.difference.unwrap_or_default();
-    let counted = if mine.capped { difference.clamp(-400, 400) } else { difference };
+    let counted = mine.counted_difference().unwrap_or_default();
     let facts = [("difference", Fact::from(difference)), ("counted", Fact::from(counted))];
     let value = |number: Hundredths| language.value(&Fact::Hundredths(number));
     let at = edition.expected_score.at;
@@ -193,7 +189,7 @@ fn expected(language: Language, edition: &Edition, own: Rating, opponent: Rating
 }
 
 fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[PoolGame]) -> Answer {
-    let rated = rate_against(edition, player("own", own, k), games);
+    let (_, rated) = rate_against(edition, SOME_DAY, rated_player("own", own, k), games);
     let result = &rated.players[0];
     let change = result.change.unwrap_or_default();
     let mut text = String::new();
@@ -222,7 +218,7 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
 
 fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
     let newcomer = PeriodPlayer { id: language.label("player"), ..PeriodPlayer::default() };
-    let rated = rate_against(edition, newcomer, games);
+    let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
     // There is one nameless event; that it counts goes without saying.
     let told: Vec<Step> = result.steps.iter().filter(|step| step.code != "event-counted").cloned().collect();
@@ -244,21 +240,12 @@ fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
 }
 
 fn performance_of(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
-    let sum: i64 = games.iter().map(|game| i64::from(game.opponent.points())).sum();
-    let score = games.iter().fold(HalfPoints(0), |sum, game| sum + game.score);
-    let average = (sum, games.len() as i64);
-    let result = performance::performance(edition, average, score);
-    let at = edition.percentage_tie.at;
-    let facts = [
-        Step::new(at, "average", two_places(average)).with("opponents", games.len()),
-        Step::new(at, "percentage", Decimal::<2>(result.percentage.into())),
-        Step::new(at, "dp", result.dp).with("percentage", Decimal::<2>(result.percentage.into())),
-    ];
-    let mut text = steps(language, &facts);
+    let (result, told) = calculator::performance_of(edition, games);
+    let mut text = steps(language, &told);
     let _ = writeln!(text, "{}: {}", language.label("calc-performance"), result.rating);
     let _ = writeln!(text, "{}\n{}", language.label("calc-average-only"), edition.id);
     let json = json!({
-        "edition": edition.id.0, "paragraph": at.0, "average": two_places(average).to_string(),
+        "edition": edition.id.0, "paragraph": edition.percentage_tie.at.0, "average": Language::En.value(&told[0].value),
         "percentage": Decimal::<2>(result.percentage.into()).to_string(), "dp": result.dp, "performance": result.rating,
     });
     Answer { text, json, verdict: Verdict::Done }
@@ -269,37 +256,6 @@ fn convert(language: Language, own: Rating) -> Answer {
     let text = format!("{}: {own} → {after}\n", language.label("calc-converted"));
     let json = json!({"transition": COMPRESSION_2024_03.id, "before": own.points(), "after": after});
     Answer { text, json, verdict: Verdict::Done }
-}
-
-fn player(id: &str, rating: Rating, k: u8) -> PeriodPlayer {
-    PeriodPlayer { id: id.into(), rating: Some(rating), k: Some(k), ..PeriodPlayer::default() }
-}
-
-/// One Swiss tournament of the first player against the others.
-fn rate_against(edition: &Edition, own: PeriodPlayer, games: &[PoolGame]) -> Rated {
-    let list_date = jiff::civil::date(2000, 2, 1);
-    let opponents = games.iter().enumerate().map(|(index, game)| player(&(index + 1).to_string(), game.opponent, 20));
-    let outcome = |halves| [Outcome::BlackWins, Outcome::Draw, Outcome::WhiteWins][halves as usize];
-    let one = |(black, game): (u32, &PoolGame)| Game {
-        round: black as u16,
-        white: 0,
-        black,
-        outcome: outcome(game.score.0),
-        set_aside: false,
-    };
-    let tournament = Tournament {
-        id: "–".into(),
-        name: None,
-        system: System::Swiss,
-        start: jiff::civil::date(2000, 1, 1),
-        end: jiff::civil::date(2000, 1, 9),
-        ratings: vec![],
-        games: (1..).zip(games).map(one).collect(),
-        circumstances: Circumstances::default(),
-    };
-    let players = std::iter::once(own).chain(opponents).collect();
-    let period = Period { list_date, players, tournaments: vec![tournament] };
-    rate(&Law { list: edition, events: vec![edition], transition: None }, &period)
 }
 
 fn steps(language: Language, steps: &[Step]) -> String {

@@ -80,6 +80,6 @@ impl Demo {
             return Ok(Verdict::Done);
         }
         drop(registry);
-        super::serve::serve(language, &self.database, self.listen)
+        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::office_door::failure;
-use crate::web;
+use crate::web::{self, Site};
 use crate::words::Language;
 use arpad_registry::Registry;
 use clap::Args;
@@ -11,7 +11,8 @@ use std::net::SocketAddr;
 const EXAMPLES: &str = "\
 Examples:
   arpad serve
-  arpad serve --listen 0.0.0.0:80 --database postgres://arpad@localhost/arpad";
+  arpad serve --listen 0.0.0.0:80 --database postgres://arpad@localhost/arpad
+  arpad serve --public-url https://ratings.example.org";
 
 /// Serve the site.
 #[derive(Args)]
@@ -24,6 +25,20 @@ pub struct Serve {
     /// Address and port; port 0 = any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
+
+    /// The address under which the public knows the site, for feeds and search engines [default: as it is asked]
+    #[arg(long, value_name = "URL", env = "ARPAD_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
+}
+
+/// Scheme and host, and perhaps a port.
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host {
+        Some(host) if web::is_host(host) => Ok(text.to_owned()),
+        _ => Err("it begins with http:// or https:// and ends with the name of the host".to_owned()),
+    }
 }
 
 impl Serve {
@@ -31,13 +46,13 @@ impl Serve {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
         drop(Registry::open(&self.database).map_err(|error| failure(language, &error))?);
-        serve(language, &self.database, self.listen)
+        serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen)
     }
 }
 
 /// Serves until told to stop; says where on standard error.
-pub(super) fn serve(language: Language, database: &str, listen: SocketAddr) -> anyhow::Result<Verdict> {
-    web::serve(database, listen, |address| {
+pub(super) fn serve(language: Language, site: Site, listen: SocketAddr) -> anyhow::Result<Verdict> {
+    web::serve(site, listen, |address| {
         eprintln!("arpad: {}", language.say_texts("web-serving", &[("address", format!("http://{address}/"))]));
     })?;
     Ok(Verdict::Done)

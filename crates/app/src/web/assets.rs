@@ -27,7 +27,3 @@ pub(super) async fn asset(Path(name): Path<String>) -> Response {
     let kept = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     (kept, file.data.into_owned()).into_response()
 }
-
-pub(super) async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /*/suggest\n"
-}

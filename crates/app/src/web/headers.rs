@@ -1,7 +1,8 @@
-//! What every answer says to the browser: nothing from elsewhere, nothing inline, nothing guessed.
+//! What every answer says to the browser: nothing from elsewhere, nothing inline, nothing guessed; and what a browser says
+//! it has already.
 
 use axum::extract::Request;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
@@ -23,4 +24,10 @@ pub(super) async fn secure(request: Request, next: Next) -> Response {
     headers.insert("permissions-policy", HeaderValue::from_static("interest-cohort=()"));
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     response
+}
+
+/// Whether whoever asks has what this tag names.
+pub(super) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)
 }

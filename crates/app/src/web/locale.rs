@@ -28,6 +28,15 @@ impl Visit {
         format!("/{}{}", code(language), self.place)
     }
 
+    /// The address search engines should keep: without what only chooses, orders or fills in.
+    pub(super) fn canonical(&self) -> String {
+        let (path, query) = self.place.split_once('?').unwrap_or((&self.place, ""));
+        let names = |part: &&str| part.split('=').next().is_some_and(|name| NAMING.contains(&name));
+        let kept: Vec<&str> = query.split('&').filter(names).collect();
+        let mark = if kept.is_empty() { "" } else { "?" };
+        format!("/{}{path}{mark}{}", code(self.language), kept.join("&"))
+    }
+
     /// A page, or the page that says why there is none.
     pub(super) fn answer(&self, page: Result<Response, Problem>) -> Response {
         page.unwrap_or_else(|problem| shell::problem(self, &problem))
@@ -47,6 +56,9 @@ impl FromRequestParts<Site> for Visit {
         Ok(Visit { language, place: whole[1 + code(language).len()..].to_owned() })
     }
 }
+
+/// The parts of a query that name another page and not another look at the same one.
+const NAMING: [&str; 5] = ["series", "page", "revision", "against", "behind"];
 
 /// The two letters in addresses.
 pub(super) fn code(language: Language) -> &'static str {
@@ -99,7 +111,8 @@ pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> R
 }
 
 /// The parts of the site that exist below each language.
-const ROOMS: [&str; 8] = ["players", "tournaments", "lists", "live", "regulations", "search", "clubs", "corrections"];
+const ROOMS: [&str; 9] =
+    ["players", "tournaments", "lists", "live", "calculator", "regulations", "search", "clubs", "corrections"];
 
 fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);

@@ -3,13 +3,18 @@
 mod assets;
 #[allow(dead_code, unused_imports, reason = "expected score, distribution and activity have no page yet")]
 mod charts;
+mod feeds;
 mod headers;
 mod locale;
 mod pool;
 mod problem;
 mod shell;
+mod sitemap;
+mod whole_address;
 
 mod pages;
+
+pub use whole_address::is_host;
 
 use axum::Router;
 use axum::middleware;
@@ -23,12 +28,15 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
+    desk: Arc<pages::Desk>,
+    /// The address under which the public knows the site, without a slash at its end.
+    public_url: Option<Arc<str>>,
 }
 
 impl Site {
-    /// A site over a register.
-    pub fn new(database: &str) -> Self {
-        Site { pool: Arc::new(Pool::new(database)) }
+    /// A site over a register, with the address under which the public knows it.
+    pub fn new(database: &str, public_url: Option<&str>) -> Self {
+        Site { pool: Arc::new(Pool::new(database)), desk: Arc::default(), public_url: public_url.map(Arc::from) }
     }
 }
 
@@ -37,7 +45,8 @@ pub fn router(site: Site) -> Router {
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
-        .route("/robots.txt", get(assets::robots))
+        .merge(feeds::router())
+        .merge(sitemap::router())
         .merge(pages::router())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))
@@ -46,12 +55,12 @@ pub fn router(site: Site) -> Router {
 }
 
 /// Serves until the process is told to stop.
-pub fn serve(database: &str, listen: SocketAddr, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+pub fn serve(site: Site, listen: SocketAddr, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind(listen).await?;
         ready(listener.local_addr()?);
-        axum::serve(listener, router(Site::new(database))).with_graceful_shutdown(stop()).await?;
+        axum::serve(listener, router(site)).with_graceful_shutdown(stop()).await?;
         Ok(())
     })
 }

@@ -10,6 +10,10 @@ pub(super) enum Problem {
     Lost,
     /// The address or the form says something that cannot be.
     Wrong(String),
+    /// What was sent is larger than so many megabytes.
+    TooLarge(usize),
+    /// Too much to do at present, or this takes too long.
+    Busy,
     /// The office refuses.
     Refused(Box<Refusal>),
     /// The machine failed; the words are for the log.
@@ -21,6 +25,8 @@ impl Problem {
         match self {
             Problem::Lost => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
+            Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Refused(refusal) if refusal.code.ends_with("-unknown") => StatusCode::NOT_FOUND,
             Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,

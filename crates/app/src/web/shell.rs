@@ -30,6 +30,10 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     let (heading, sentence) = match problem {
         Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
+        Problem::TooLarge(most) => {
+            (language.label("web-too-large"), language.say("web-too-large-text", &[("most", (*most).into())]))
+        }
+        Problem::Busy => (language.label("web-busy"), language.label("web-busy-text")),
         Problem::Refused(refusal) => (language.label("web-refused"), language.refusal(refusal)),
         Problem::Failed(what) => {
             eprintln!("arpad: {what}");
@@ -46,11 +50,12 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
 }
 
 /// The menu: address below the language, key of its word.
-const ROOMS: [(&str, &str); 6] = [
+const ROOMS: [(&str, &str); 7] = [
     ("/lists", "web-lists"),
     ("/players", "web-players"),
     ("/tournaments", "web-tournaments"),
     ("/clubs", "web-clubs"),
+    ("/calculator", "calculator"),
     ("/regulations", "web-regulations"),
     ("/corrections", "web-corrections"),
 ];
@@ -72,7 +77,13 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address("charts.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                link rel="alternate" hreflang=(code(other)) href=(visit.in_language(other));
+                @for one in [Language::Hu, Language::En] {
+                    link rel="alternate" hreflang=(code(one)) href=(visit.in_language(one));
+                }
+                link rel="canonical" href=(visit.canonical());
+                @for (place, key) in [("/feeds/lists.atom", "feed-lists"), ("/feeds/tournaments.atom", "feed-tournaments")] {
+                    link rel="alternate" type="application/atom+xml" title=(language.label(key)) href=(visit.to(place));
+                }
                 script src=(assets::address("site.js")) defer {}
             }
             body {

@@ -10,6 +10,7 @@ pub mod titles;
 
 pub mod packed;
 pub mod reports;
+pub mod sought;
 pub mod submissions;
 pub mod tournaments;
 

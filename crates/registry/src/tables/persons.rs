@@ -166,6 +166,13 @@ pub fn by_sound(store: &mut Store<'_>, sound: &str) -> Result<Vec<Person>, Error
     store.all(select!("sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
 }
 
+/// Number and accent-free name of everybody in a stretch of numbers whom the public may see.
+pub fn public_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Vec<(PersonId, String)>, Error> {
+    const SQL: &str = "SELECT id, plain FROM person
+        WHERE id >= ?1 AND id <= ?2 AND hidden = 0 AND merged_into IS NULL ORDER BY id";
+    store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
+}
+
 /// Everybody whose accent-free name begins so, at most so many.
 pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
     // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.

@@ -169,7 +169,7 @@ pub fn newest(store: &mut Store<'_>, state: Option<SubmissionState>, most: u32) 
     }
 }
 
-fn read(row: &Row<'_>) -> Result<Submission, Error> {
+pub(super) fn read(row: &Row<'_>) -> Result<Submission, Error> {
     let state = row.text(7)?;
     let known = SubmissionState::ALL.into_iter().find(|one| one.as_str() == state);
     Ok(Submission {

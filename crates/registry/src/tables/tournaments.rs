@@ -8,6 +8,7 @@ use crate::{Error, Store};
 use arpad_model::{Series, SubmissionId, TournamentId};
 use jiff::civil::Date;
 use postgres::types::Type;
+use std::collections::HashMap;
 
 /// How far an event has come; everybody may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -244,12 +245,35 @@ pub fn newest(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Registe
     store.all(select!("id > 0 ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
 }
 
+/// When the register last learnt something about each of these tournaments.
+pub fn changed(store: &mut Store<'_>, numbers: &[u32]) -> Result<HashMap<u32, String>, Error> {
+    const CHANGED: Among = Among {
+        sqlite: "SELECT tournament.id, ledger.moment FROM tournament JOIN ledger ON ledger.seq = tournament.entry
+            WHERE tournament.id IN (SELECT value FROM json_each(?1))",
+        postgres: "SELECT tournament.id, ledger.moment FROM tournament JOIN ledger ON ledger.seq = tournament.entry
+            WHERE tournament.id IN (SELECT CAST(value AS BIGINT)
+            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))",
+    };
+    let mut found = HashMap::with_capacity(numbers.len());
+    store.each_in(&CHANGED, &in_json(numbers.iter().copied()), |row| {
+        found.insert(row.number(TABLE, 0)?, row.text(1)?);
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// The numbers of all tournaments of a stretch of numbers.
+pub fn numbers_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Vec<TournamentId>, Error> {
+    const SQL: &str = "SELECT id FROM tournament WHERE id >= ?1 AND id <= ?2 ORDER BY id";
+    store.all(SQL, &[first.into(), last.into()], |row| Ok(TournamentId(row.number(TABLE, 0)?)))
+}
+
 /// The events of a series that begin on a day, for finding the one a report belongs to.
 pub fn starting_on(store: &mut Store<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(select!("series = ?1 AND starts = ?2 ORDER BY id"), &[series.as_str().into(), day.into()], read)
 }
 
-fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
+pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
     let (series, state) = (row.text(1)?, row.text(12)?);
     Ok(RegisteredTournament {
         id: TournamentId(row.number(TABLE, 0)?),

@@ -1,6 +1,7 @@
 //! A rated period, player by player: the numbers, and the steps that led to them.
 
 use super::activity::Activity;
+use super::edition::DifferenceCap;
 use super::first_rating::FirstRating;
 use super::k_factor::KGround;
 use arpad_model::{Color, Finding, HalfPoints, Hundredths, Paragraph, Rating, Step};
@@ -85,6 +86,13 @@ pub struct PlayerResult {
     pub steps: Vec<Step>,
 }
 
+impl PlayerResult {
+    /// The change as it enters the list, for a player who had a rating.
+    pub fn rounded(&self) -> Option<i64> {
+        Some(self.after? - i64::from(self.before?.points()))
+    }
+}
+
 /// One player's tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentResult {
@@ -127,6 +135,14 @@ pub struct GameResult {
     pub counted: bool,
     /// Why not.
     pub why: Option<Why>,
+}
+
+impl GameResult {
+    /// The difference as it counted, where it counted.
+    pub fn counted_difference(&self) -> Option<i32> {
+        let limit = i32::from(DifferenceCap::LIMIT);
+        self.difference.map(|difference| if self.capped { difference.clamp(-limit, limit) } else { difference })
+    }
 }
 
 /// Why a game did not count. Its sentence stands in the application's words under `why-<code>`.

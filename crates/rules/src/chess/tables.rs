@@ -63,6 +63,28 @@ pub fn expected_at(difference: i32) -> u8 {
     EXPECTED[(difference.clamp(-last, last) + last) as usize & 2047]
 }
 
+/// A row of table b: its first and last difference, and what the higher-rated player is expected to score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The smallest difference of the row.
+    pub first: i16,
+    /// The largest; the last row has none.
+    pub last: Option<i16>,
+    /// Hundredths for the higher-rated player.
+    pub higher: u8,
+}
+
+/// The row in which a difference of either sign stands.
+pub fn row_of(difference: i32) -> TableRow {
+    let higher = expected_at(difference.abs());
+    let end_of = |score: u8| DIFFERENCE_TO_EXPECTED.iter().find(|(_, of)| *of == score).map(|(end, _)| *end);
+    TableRow {
+        first: end_of(higher - 1).map_or(0, |end| end + 1),
+        last: end_of(higher).filter(|end| *end < i16::MAX),
+        higher,
+    }
+}
+
 const DP: [i16; 101] = {
     let mut by_percentage = [0; 101];
     let mut i = 0;
@@ -95,4 +117,26 @@ const fn expected_by_difference() -> [u8; 2048] {
         d += 1;
     }
     expected
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_difference_stands_in_its_row() {
+        for difference in -1000..=1000 {
+            let row = row_of(difference);
+            let size = difference.abs();
+            assert!(
+                size >= i32::from(row.first) && row.last.is_none_or(|last| size <= i32::from(last)),
+                "{difference}"
+            );
+            let own = if difference < 0 { 100 - row.higher } else { row.higher };
+            assert_eq!(own, expected_at(difference), "{difference}");
+        }
+        assert_eq!(row_of(-4), TableRow { first: 4, last: Some(10), higher: 51 });
+        assert_eq!(row_of(900), TableRow { first: 736, last: None, higher: 100 });
+        assert_eq!(row_of(0), TableRow { first: 0, last: Some(3), higher: 50 });
+    }
 }

@@ -1,5 +1,6 @@
 //! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph.
 
+use super::worked::{self, steps};
 use super::{Query, day, list_place, name, number_in, player_place, series, signed, which, wide};
 use crate::cli::page::mgsz;
 use crate::web::Site;
@@ -7,9 +8,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{
-    Color, Decimal, Fact, Facts, Finding, HalfPoints, Hundredths, PersonId, PersonName, Place, Series, Step,
-};
+use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Place, Series};
 use arpad_office::explain_list::{ListExplanation, explain_list};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::public_list;
@@ -122,19 +121,11 @@ fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
     };
     let mut own_steps = result.steps.clone();
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
-    let hundredths = |value: Option<Hundredths>| value.map(|value| language.value(&Fact::Hundredths(value)));
     html! {
         @for tournament in &result.tournaments { (chess_tournament(visit, answer, tournament)) }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
-            dl.facts {
-                div { dt { (language.label("games")) } dd { (result.games) } }
-                div { dt { (language.label("score")) } dd { (language.value(&Fact::Score(result.score))) } }
-                @if let Some(expected) = hundredths(result.expected) { div { dt { (language.label("expected")) } dd { (expected) } } }
-                @if let Some(k) = result.k { div { dt { "K" } dd { (k.used) } } }
-                @if let Some(by) = result.change { div { dt { (language.label("change")) } dd { (signed(language, by)) } } }
-                @if let Some(after) = result.after { div { dt { (language.label("after")) } dd { b { (after) } } } }
-            }
+            (worked::sums(language, result))
             (steps(language, &own_steps))
         }
         (findings(language, &answer.rated.findings, position, &names))
@@ -142,71 +133,16 @@ fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
 }
 
 fn chess_tournament(visit: &Visit, answer: &ChessAnswer, tournament: &TournamentResult) -> Markup {
-    let language = visit.language;
     let of = &answer.period.tournaments[tournament.tournament];
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
-    let heading = |key: &str| language.label(key);
-    let head = ["rating", "difference", "result", "expected", "change"];
+    let who = |game: &GameResult| {
+        let player = &answer.period.players[game.opponent as usize];
+        html! { (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref())) }
+    };
     html! {
         section {
             h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
-            (wide(&title, &html! {
-                table {
-                    caption.unseen { (title) }
-                    thead { tr {
-                        th.number scope="col" { (heading("round")) }
-                        th scope="col" { (heading("opponent")) }
-                        @for key in head { th.number scope="col" { (heading(key)) } }
-                        th scope="col" { (heading("why")) }
-                    } }
-                    tbody { @for game in &tournament.games { (chess_game(visit, answer, game)) } }
-                    @if let Some(by) = tournament.change {
-                        @let counted = || tournament.games.iter().filter(|game| game.change.is_some());
-                        @let score = HalfPoints(counted().map(|game| game.score.0).sum());
-                        @let expected = Decimal(counted().filter_map(|game| game.expected).map(|expected| expected.0).sum());
-                        @let difference: Hundredths = Decimal(counted().filter_map(|game| game.change).map(|by| by.0).sum());
-                        tfoot {
-                            tr {
-                                th scope="row" colspan="4" { (heading("web-sum")) }
-                                td.number { (language.value(&Fact::Score(score))) }
-                                td.number { (language.value(&Fact::Hundredths(expected))) }
-                                td.number { (signed(language, difference)) }
-                                td {}
-                            }
-                            @if let Some(k) = tournament.k {
-                                tr { th scope="row" colspan="6" { "× K = " (k) } td.number { b { (signed(language, by)) } } td {} }
-                            }
-                        }
-                    }
-                }
-            }))
-            @if tournament.games.iter().any(|game| game.capped) { p.quiet { (heading("capped-mark")) } }
-        }
-    }
-}
-
-fn chess_game(visit: &Visit, answer: &ChessAnswer, game: &GameResult) -> Markup {
-    let language = visit.language;
-    let player = &answer.period.players[game.opponent as usize];
-    let color = if game.color == Color::White { "web-white" } else { "web-black" };
-    html! {
-        tr {
-            td.number { @if game.round > 0 { (game.round) } }
-            th scope="row" {
-                span class={ "stone " (if game.color == Color::White { "white" } else { "black" }) } role="img" aria-label=(language.label(color)) {} " "
-                (opponent(visit, &player.id, player.name.as_deref()))
-            }
-            td.number { (game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string())) }
-            td.number { @if let Some(by) = game.difference { (signed(language, i64::from(by))) @if game.capped { "*" } } }
-            td.number { (language.value(&Fact::Score(game.score))) }
-            td.number { @if let Some(expected) = game.expected { (language.value(&Fact::Hundredths(expected))) } }
-            td.number { @if let Some(by) = game.change { (signed(language, by)) } }
-            td {
-                @match &game.why {
-                    Some(why) => { span.paragraph { (why.paragraph) } " " (language.why(why.code)) },
-                    None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
-                }
-            }
+            (worked::games(visit.language, &title, tournament, who))
         }
     }
 }
@@ -286,15 +222,6 @@ impl Names<'_> {
                 }
                 _ => {}
             }
-        }
-    }
-}
-
-/// Every step with its paragraph.
-fn steps(language: Language, steps: &[Step]) -> Markup {
-    html! {
-        @if !steps.is_empty() {
-            ol.steps { @for step in steps { li { span.paragraph { (step.paragraph) } " " (language.step(step)) } } }
         }
     }
 }

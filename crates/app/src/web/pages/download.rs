@@ -3,6 +3,7 @@
 use super::list::selection;
 use super::{Query, list_date, name, which};
 use crate::web::Site;
+use crate::web::headers::is_known;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
@@ -30,8 +31,7 @@ pub(super) async fn answer(
     let asked = Sha256::digest(&visit.place);
     let tag = format!("\"{seal}-{:02x}{:02x}{:02x}{:02x}\"", asked[0], asked[1], asked[2], asked[3]);
     let caching = "public, max-age=300, must-revalidate";
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag) {
+    if is_known(headers, &tag) {
         return Ok(
             (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::CACHE_CONTROL, caching.into())]).into_response()
         );

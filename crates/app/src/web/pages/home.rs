@@ -32,6 +32,11 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
                 button type="submit" { (language.label("web-search")) }
             }
         }
+        p.ways {
+            a href=(visit.to("/tournaments")) { (language.label("stands-question")) } " · "
+            a href=(visit.to("/calculator")) { (language.label("calculator")) } " · "
+            a href=(visit.to("/calculator/file")) { (language.label("calculator-file")) }
+        }
         section aria-labelledby="lists" {
             h2 #lists { (language.label("web-newest-lists")) }
             @if found.lists.is_empty() { p.quiet { (language.label("web-no-lists")) } }

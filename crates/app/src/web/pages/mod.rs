@@ -1,9 +1,11 @@
 //! The pages, and what they share: links, names, days, signs, and reading an address.
 
 mod calculation;
+mod calculator;
 mod clubs;
 mod corrections;
 mod download;
+mod form;
 mod home;
 mod list;
 mod lists;
@@ -11,13 +13,18 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod tournament_index;
 mod tournaments;
+mod worked;
+
+pub(super) use calculator::Desk;
+pub(super) use tournament_index::sentence;
 
 use super::Site;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, PersonName, Series, Tempo};
+use arpad_model::{Fact, PersonId, PersonName, Series, Tempo};
 use arpad_office::list_page::{Wanted, Which};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::persons::Person;
@@ -43,7 +50,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}", get(player::page))
         .route("/{lang}/players/{id}/{slug}", get(player::page))
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
-        .route("/{lang}/tournaments", get(tournaments::index))
+        .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournaments::page))
         .route("/{lang}/live", get(live::page))
         .route("/{lang}/clubs", get(clubs::index))
@@ -52,6 +59,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/corrections/{list}", get(corrections::page))
         .route("/{lang}/regulations", get(regulations::index))
         .route("/{lang}/regulations/{edition}", get(regulations::page))
+        .merge(calculator::router())
 }
 
 /// A filled parameter.
@@ -114,16 +122,21 @@ fn name(language: Language, name: &PersonName) -> String {
     }
 }
 
-fn series(language: Language, series: Series) -> String {
+pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
 }
 
 /// A person's address.
 fn player_place(person: &Person) -> String {
-    let slug: String = person.plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    player_place_of(person.id, &person.plain)
+}
+
+/// The same by number and accent-free name.
+pub(super) fn player_place_of(id: PersonId, plain: &str) -> String {
+    let slug: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     match slug.trim_matches('-') {
-        "" => format!("/players/{}", person.id.0),
-        slug => format!("/players/{}/{slug}", person.id.0),
+        "" => format!("/players/{}", id.0),
+        slug => format!("/players/{}/{slug}", id.0),
     }
 }
 
@@ -136,7 +149,7 @@ fn player_link(visit: &Visit, person: &Person) -> Markup {
 }
 
 /// Where a list stands: by month in chess, by day in go, where a month has many.
-fn list_place(list: &List) -> String {
+pub(super) fn list_place(list: &List) -> String {
     let date = list_date(list);
     match list.series {
         Series::Chess(Tempo::Standard) => format!("/lists/{date}"),

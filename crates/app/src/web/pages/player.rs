@@ -116,6 +116,12 @@ fn ratings(visit: &Visit, page: &PersonPage) -> Markup {
                             a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
                             @if let Some(k) = row.k { " · K " (k) }
                             @if !row.active { " · " (language.label("player-inactive")) }
+                            @if let (Series::Chess(_), Some(own)) = (history.series, row.rating) {
+                                @let k = row.k.map(|k| format!("&k={k}")).unwrap_or_default();
+                                br; a href=(visit.to(&format!("/calculator/change?own={own}{k}&edition={}", list.edition))) {
+                                    (language.label("calculator-with-own"))
+                                }
+                            }
                         }
                     }
                 }

@@ -12,7 +12,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
-fn in_force(language: Language, edition: &AnyEdition) -> String {
+pub(super) fn in_force(language: Language, edition: &AnyEdition) -> String {
     let calendar = Calendar::default();
     let Some(reign) = calendar.reigns().iter().find(|reign| reign.edition == edition.id()) else {
         return String::new();

@@ -1,9 +1,6 @@
-//! Tournaments: all of them, and one with its table, its people and the state of its rating.
+//! One tournament with its table, its people and the state of its rating.
 
-use super::{
-    Query, calculation_place, day, days, event_link, list_place, number_in, page_in, pager, player_link, series, state,
-    wide,
-};
+use super::{calculation_place, days, list_place, number_in, player_link, series, state, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -13,61 +10,11 @@ use arpad_office::public::is_public;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::tournaments::{self, TournamentState};
+use arpad_registry::tables::tournaments::TournamentState;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
-
-/// So many stand on a page of the index.
-const EVENTS: usize = 50;
-
-pub(super) async fn index(visit: Visit, State(site): State<Site>, query: Query) -> Response {
-    visit.answer(all(&visit, &site, &query).await)
-}
-
-async fn all(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let page = page_in(query).min(100_000);
-    let skip = ((page - 1) * EVENTS) as u32;
-    let mut events = site.read(move |store| Ok(tournaments::newest(store, skip, EVENTS as u32 + 1)?)).await?;
-    let pages = page + usize::from(events.len() > EVENTS);
-    events.truncate(EVENTS);
-    let title = language.label("web-tournaments");
-    let table = html! {
-        table {
-            caption.unseen { (title) }
-            thead { tr {
-                th scope="col" { (language.label("web-tournament")) }
-                th scope="col" { (language.label("desk-days")) }
-                th.spare scope="col" { (language.label("desk-town")) }
-                th.spare scope="col" { (language.label("web-filter-series")) }
-                th scope="col" { (language.label("status")) }
-            } }
-            tbody {
-                @for event in &events {
-                    tr {
-                        th scope="row" { (event_link(visit, event)) }
-                        td {
-                            span.day { (day(language, event.starts)) }
-                            @if event.starts != event.ends { " – " span.day { (day(language, event.ends)) } }
-                        }
-                        td.spare { (event.town) }
-                        td.spare { (series(language, event.series)) }
-                        td { (state(language, event)) }
-                    }
-                }
-            }
-        }
-    };
-    let body = html! {
-        h1 { (title) }
-        (wide(&title, &table))
-        (pager(visit, |page| format!("/tournaments?page={page}"), page, pages))
-    };
-    let about = language.label("web-tournaments-text");
-    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
-}
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>, Path((_, id)): Path<(String, String)>) -> Response {
     visit.answer(one(&visit, &site, &id).await)

@@ -1,0 +1,174 @@
+//! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
+
+use crate::answer::parts::Ids;
+use crate::web::locale::Visit;
+use crate::web::pages::{signed, wide};
+use crate::words::Language;
+use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
+use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
+use arpad_office::rate_file::RatedFile;
+use arpad_rules::go::europe::rated::EgfRated;
+use arpad_rules::go::hungary::rated::GoRated;
+use maud::{Markup, html};
+
+/// So many lines of a kind are shown; how many more there are is said.
+const MOST_LINES: usize = 500;
+
+/// The whole report.
+pub(super) fn report(visit: &Visit, name: &str, file: &RatedFile) -> Markup {
+    let language = visit.language;
+    let edition = file.answer.as_ref().map(Answer::edition);
+    let (key, class) = if file.is_ratable() { ("ratable", "state rated") } else { ("not-ratable", "state rejected") };
+    html! {
+        section.answer #result aria-label=(language.label("calculator-answer")) {
+            h2 { @if name.is_empty() { (language.label("file")) } @else { (name) } }
+            p {
+                span class=(class) { (language.label(key)) } " " span.quiet { (file.format) }
+                @if let Some(edition) = edition { " · " a href=(visit.to(&format!("/regulations/{edition}"))) { (edition) } }
+            }
+            (remarks(language, file))
+            @match &file.answer {
+                Some(Answer::Chess(answer)) => (chess(language, answer)),
+                Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
+                Some(Answer::Egf(answer)) => (european(language, answer)),
+                None => p { (language.label("calculator-no-forecast")) },
+            }
+        }
+    }
+}
+
+/// One remark: weight, place or paragraph, sentence.
+struct Remark {
+    severity: &'static str,
+    place: String,
+    paragraph: &'static str,
+    sentence: String,
+}
+
+/// Faults of a document, notices of the reader and findings of the law, the gravest first.
+fn remarks(language: Language, file: &RatedFile) -> Markup {
+    let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
+    let faults = file.faults.iter().map(|fault| Remark {
+        severity: "error",
+        place: String::new(),
+        paragraph: "",
+        sentence: language.fault(fault),
+    });
+    let notices = file.notices.iter().map(|notice| Remark {
+        severity: notice.severity.as_str(),
+        place: match (notice.line, notice.column) {
+            (0, _) => String::new(),
+            (line, 0) => language.say("calculator-line", &[("line", line.into())]),
+            (line, column) => {
+                language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
+            }
+        },
+        paragraph: "",
+        sentence: language.notice(notice),
+    });
+    let found = file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals);
+    let findings = found.map(|finding| Remark {
+        severity: finding.severity.as_str(),
+        place: ids.place(&finding.place).unwrap_or_default(),
+        paragraph: finding.paragraph.0,
+        sentence: language.finding(finding),
+    });
+    let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
+    all.sort_by_key(|remark| ["error", "warning", "note"].iter().position(|one| *one == remark.severity));
+    html! {
+        @if all.is_empty() { p { (language.label("calculator-no-remarks")) } }
+        @else {
+            h3 { (language.label("findings")) }
+            ul.remarks { @for remark in all.iter().take(MOST_LINES) {
+                li class=(remark.severity) {
+                    b { (language.label(remark.severity)) } " "
+                    @if !remark.paragraph.is_empty() { span.paragraph { (remark.paragraph) } " " }
+                    @if !remark.place.is_empty() { span.quiet { (remark.place) ":" } " " }
+                    (remark.sentence)
+                }
+            } }
+            (more(language, all.len()))
+        }
+    }
+}
+
+fn more(language: Language, all: usize) -> Markup {
+    html! { @if all > MOST_LINES { p.quiet { (language.say("calculator-more-lines", &[("count", (all - MOST_LINES).into())])) } } }
+}
+
+/// A table of players: headings, which of them are numbers, and the rows.
+fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (String, Vec<String>)>) -> Markup {
+    let title = language.label("calculator-forecast");
+    let all = rows.len();
+    let table = html! {
+        table {
+            caption.unseen { (title) }
+            thead { tr {
+                th scope="col" { (language.label("player")) }
+                @for key in keys { th.number scope="col" { (language.label(key)) } }
+            } }
+            tbody { @for (name, cells) in rows.take(MOST_LINES) {
+                tr { th scope="row" { (name) } @for cell in cells { td.number { (cell) } } }
+            } }
+        }
+    };
+    html! { h3 { (title) } (wide(&title, &table)) (more(language, all)) }
+}
+
+fn chess(language: Language, answer: &ChessAnswer) -> Markup {
+    let players = answer.period.players.iter().zip(&answer.rated.players).map(|(state, result)| {
+        let name = state.name.clone().unwrap_or_else(|| state.id.clone());
+        let cells = vec![
+            result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
+            result.games.to_string(),
+            language.value(&Fact::Score(result.score)),
+            result.expected.map(|expected| language.value(&Fact::Hundredths(expected))).unwrap_or_default(),
+            result.k.map(|k| k.used.to_string()).unwrap_or_default(),
+            result.change.map(|change| signed(language, change)).unwrap_or_default(),
+            result.after.map(|after| after.to_string()).unwrap_or_default(),
+            language.label(&format!("status-{}", result.status.as_str())),
+        ];
+        (name, cells)
+    });
+    table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players)
+}
+
+fn go_name(period: &GoPeriod, player: usize) -> String {
+    let player = &period.players[player];
+    player.name.clone().unwrap_or_else(|| player.id.clone())
+}
+
+fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {
+    let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
+    let points = |points: Option<i32>| points.map(|points| points.to_string()).unwrap_or_default();
+    let grade = |grade: Option<Grade>| grade.map(|grade| grade.to_string()).unwrap_or_default();
+    let players = rated.players.iter().map(|player| {
+        let cells = vec![
+            points(player.start),
+            language.value(&Fact::Thousandths(player.sum)),
+            player.change.map(|change| signed(language, change)).unwrap_or_default(),
+            points(player.after),
+            grade(player.grade),
+            language.label(&format!("go-status-{}", player.status.as_str())),
+        ];
+        (go_name(&answer.period, player.player), cells)
+    });
+    table(language, &["before", "go-point", "change", "after", "go-grade", "status"], players)
+}
+
+fn european(language: Language, answer: &GoAnswer<EgfRated>) -> Markup {
+    let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
+    let exact = |number: Option<Thousandths>| {
+        number.map(|number| language.value(&Fact::Thousandths(number))).unwrap_or_default()
+    };
+    let players = rated.players.iter().map(|player| {
+        let cells = vec![
+            exact(player.start),
+            player.change.map(|change| signed(language, change)).unwrap_or_default(),
+            exact(player.after),
+            language.label(&format!("go-egf-status-{}", crate::answer::egf_status(player))),
+        ];
+        (go_name(&answer.period, player.player), cells)
+    });
+    table(language, &["before", "change", "after", "status"], players)
+}

@@ -1,0 +1,31 @@
+//! The performance of a tournament: information, never a rating.
+
+use super::worked::steps;
+use super::{Query, by_edition, figure, games, tool};
+use crate::web::locale::Visit;
+use crate::web::pages::form::Form;
+use arpad_model::PoolGame;
+use arpad_office::calculator::performance_of;
+use arpad_rules::chess::edition::Edition;
+use axum::response::Response;
+use maud::{Markup, html};
+
+pub(super) async fn page(visit: Visit, query: Query) -> Response {
+    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
+    let edition = form.edition();
+    let games = games::read(&mut form);
+    let answer = (form.is_asked() && form.is_sound()).then(|| answer(&visit, edition, &games));
+    let fields = html! { div.fields { (form.edition_field()) } (games::fields(&form)) };
+    tool(&visit, "performance", &form, answer, &fields)
+}
+
+fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Markup {
+    let language = visit.language;
+    let (result, told) = performance_of(edition, games);
+    html! {
+        div.figures { (figure(&language.label("calc-performance"), &result.rating.to_string())) }
+        (steps(language, &told))
+        p.note { (language.label("calc-average-only")) }
+        (by_edition(visit, edition))
+    }
+}

@@ -1,0 +1,158 @@
+//! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
+
+use super::form::Form;
+use super::{Query, day, days, encoded, event_link, list_place, series, state};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use crate::words::Language;
+use arpad_model::{Fact, Series, TournamentId};
+use arpad_office::whereabouts::{Looked, Whereabouts, look, look_for_file};
+use arpad_registry::tables::sought::Sought;
+use arpad_registry::tables::submissions::{Submission, SubmissionState};
+use arpad_registry::tables::tournaments::TournamentState;
+use axum::extract::State;
+use axum::response::Response;
+use jiff::civil::Date;
+use maud::{Markup, html};
+
+/// So many stand on a page.
+const EVENTS: u32 = 50;
+
+/// So many files of one name are told of.
+const FILES: u32 = 20;
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
+    visit.answer(read(&visit, &site, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let mut form = Form::new(visit, query, true);
+    let sought = Sought {
+        text: readable(form.text("q")),
+        from: form.day_if_any("from").unwrap_or(Date::ZERO),
+        until: form.day_if_any("until").unwrap_or(Date::MAX),
+        behind: form.text("behind").and_then(place_of),
+    };
+    let name = readable(form.text("file-name"));
+    let is_file = !name.is_empty();
+    let (found, files) = match (form.is_sound(), is_file) {
+        (false, _) => (Looked { found: Vec::new(), next: None }, Vec::new()),
+        (true, true) => {
+            let files = site.read(move |store| look_for_file(store, &name, FILES)).await?;
+            (Looked { found: Vec::new(), next: None }, files)
+        }
+        (true, false) => (site.read(move |store| look(store, &sought, EVENTS)).await?, Vec::new()),
+    };
+    let title = language.label("web-tournaments");
+    let about = language.label("stands-text");
+    let nothing = form.is_sound() && found.found.is_empty() && files.is_empty() && (is_file || found.next.is_none());
+    let body = html! {
+        h1 { (title) }
+        p.lead { (about) }
+        (form.faults())
+        form.ask method="get" action=(visit.to("/tournaments")) {
+            div.fields { (form.line("q", false)) (form.line("from", false)) (form.line("until", false)) (form.line("file-name", false)) }
+            p { button type="submit" { (language.label("web-search")) } }
+        }
+        @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
+        ul.events {
+            @for (file, stands) in &files { (file_line(visit, file, stands.as_ref())) }
+            @for stands in &found.found { li { (line(visit, stands)) } }
+        }
+        @if let Some((ends, id)) = found.next {
+            @if found.found.len() < EVENTS as usize { p.quiet { (language.say("stands-looked-back", &[("day", Fact::Date(ends))])) } }
+            nav.pager aria-label=(language.label("web-pages")) {
+                a rel="next" href=(visit.to(&format!("/tournaments?{}behind={ends}.{}", kept(&form), id.0))) {
+                    (language.label("stands-earlier")) " →"
+                }
+            }
+        }
+    };
+    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
+}
+
+/// What a person can have meant: no control characters.
+fn readable(text: Option<&str>) -> String {
+    text.unwrap_or_default().chars().filter(|c| !c.is_control()).take(200).collect()
+}
+
+/// `2024-03-17.512`: the last line of the page before.
+fn place_of(text: &str) -> Option<(Date, TournamentId)> {
+    let (day, id) = text.split_once('.')?;
+    Some((day.parse().ok()?, TournamentId(id.parse().ok()?)))
+}
+
+fn kept(form: &Form<'_>) -> String {
+    let part = |name: &&str| form.text(name).map(|text| format!("{name}={}&", encoded(text)));
+    ["q", "from", "until"].iter().filter_map(part).collect()
+}
+
+/// A tournament with its sentence.
+fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
+    let (language, event) = (visit.language, &stands.event);
+    html! {
+        (event_link(visit, event)) " " (state(language, event))
+        br; span.quiet {
+            (days(language, event.starts, event.ends))
+            @if !event.town.is_empty() { " · " (event.town) }
+            " · " (series(language, event.series))
+        }
+        br; (sentence(language, stands))
+        @if let Some(list) = &stands.list { " " a href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
+    }
+}
+
+/// A file that came under the name somebody asked for.
+fn file_line(visit: &Visit, file: &Submission, stands: Option<&Whereabouts>) -> Markup {
+    let language = visit.language;
+    let came = language.say_texts("stands-file-came", &[("moment", language.moment(&file.moment))]);
+    html! {
+        li {
+            p.quiet { (came) }
+            @match (stands, file.state) {
+                (_, SubmissionState::Superseded) => { (language.label("stands-superseded")) " " @if let Some(stands) = stands { (line(visit, stands)) } },
+                (Some(stands), _) => (line(visit, stands)),
+                (None, SubmissionState::Rejected) => (language.say_texts("stands-rejected", &[("because", file.because.clone())])),
+                (None, _) => (language.label("stands-unreadable")),
+            }
+        }
+    }
+}
+
+/// Where a tournament stands, in one sentence.
+pub(in crate::web) fn sentence(language: Language, stands: &Whereabouts) -> String {
+    let event = &stands.event;
+    let on = |key: &str, name: &'static str, day: Date| language.say(key, &[(name, Fact::Date(day))]);
+    let because = |key: &str| match event.because.as_str() {
+        "" => language.label(&format!("{key}-plainly")),
+        because => language.say_texts(key, &[("because", because.to_owned())]),
+    };
+    match (event.state, &stands.list, stands.expected) {
+        (TournamentState::Announced, _, _) => language.label("stands-announced"),
+        (TournamentState::Received, _, _) => match event.reported {
+            Some(reported) => on("stands-received-on", "day", reported),
+            None => language.label("stands-received"),
+        },
+        (TournamentState::Questions, _, _) => language.label("stands-questions"),
+        (TournamentState::Rated, Some(list), _) => {
+            let published = list.published_at.as_deref().and_then(|moment| moment.get(..10)?.parse().ok());
+            let rated = day(language, list.day);
+            match published {
+                Some(published) => {
+                    language.say_texts("stands-rated", &[("list", rated), ("day", day(language, published))])
+                }
+                None => language.say_texts("stands-rated-plainly", &[("list", rated)]),
+            }
+        }
+        (_, _, Some(list)) => on("stands-accepted", "list", list),
+        (TournamentState::Accepted | TournamentState::Rated, _, None) => language.label(match event.series {
+            Series::Go => "stands-accepted-go",
+            Series::Chess(_) => "stands-accepted-plainly",
+        }),
+        (TournamentState::Rejected, _, _) => because("stands-rejected"),
+        (TournamentState::Withdrawn, _, _) => because("stands-withdrawn"),
+    }
+}

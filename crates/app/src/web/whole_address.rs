@@ -1,0 +1,37 @@
+//! Whole addresses, for those who read away from the site: feeds and search engines.
+
+use super::Site;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::convert::Infallible;
+
+/// Scheme and host of the site, as its owner set them or as it was asked; none where neither is to be trusted.
+pub(super) struct Base(pub Option<String>);
+
+impl FromRequestParts<Site> for Base {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
+        if let Some(set) = &site.public_url {
+            return Ok(Base(Some(set.to_string())));
+        }
+        // Whoever asks names the host; a name that is none would be written into the answer.
+        let asked = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
+        Ok(Base(asked.map(|host| format!("http://{host}"))))
+    }
+}
+
+impl Base {
+    /// The base, or the answer that there is none.
+    pub(super) fn known(self) -> Result<String, Response> {
+        self.0.ok_or_else(|| StatusCode::BAD_REQUEST.into_response())
+    }
+}
+
+/// A host's name or number, perhaps with a port.
+pub fn is_host(text: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | ':' | '[' | ']');
+    !text.is_empty() && text.len() <= 255 && text.chars().all(is_part)
+}
