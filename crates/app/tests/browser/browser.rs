@@ -10,6 +10,7 @@ use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::Command;
 use std::sync::{Once, OnceLock};
 use std::time::{Duration, Instant};
@@ -150,6 +151,14 @@ impl Browser {
     /// Fills a field and sends its form with Enter.
     pub fn submit(&self, selector: &str, text: &str) {
         self.type_into(selector, &format!("{text}{}", char::from(Key::Enter)));
+    }
+
+    /// Chooses a file in a field for files.
+    pub fn choose(&self, selector: &str, file: &Path) {
+        let path = file.to_str().expect("a path in letters");
+        let chosen =
+            self.runtime.block_on(async { self.client().find(Locator::Css(selector)).await?.send_keys(path).await });
+        chosen.unwrap_or_else(|error| panic!("{selector} at {}: {error}", self.place()));
     }
 
     /// The page as it stands, asked without a script.

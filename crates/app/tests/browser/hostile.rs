@@ -93,6 +93,13 @@ fn no_name_is_ever_a_script() {
     assert_eq!(browser.text("h1"), EVENT);
     assert!(browser.title().starts_with(EVENT), "{}", browser.title());
 
+    browser.open("/en/calculator/file");
+    browser.choose("#file", &office.path(FILE));
+    browser.click("form.ask button");
+    browser.until("the report", |browser| !browser.texts(".answer h2").is_empty());
+    assert!(browser.text(".answer h2").contains("<img src=x onerror=hostile=1>"), "the name of the file, as text");
+    quiet(&browser, "a hostile file");
+
     browser.open("/en/");
     for text in ["script", "img src", "hostile"] {
         browser.type_into("#who", text);

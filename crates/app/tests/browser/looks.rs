@@ -24,30 +24,36 @@ fn walk(language: &str) {
     let site = demo();
     let Some(browser) = Browser::at(site) else { return };
     browser.bring_axe();
-    let folder = pictures();
     let mut wrong = Vec::new();
     for kind in KINDS {
         let place = (kind.place)(site).unwrap_or_else(|| panic!("the invented federation has no {}", kind.name));
-        browser.resize(PHONE, 780);
         browser.open(&format!("/{language}{place}"));
-        for width in [PHONE, DESK] {
-            browser.resize(width, 780);
-            wrong.extend(too_wide(&browser, width).map(|what| format!("{language} {} {place}: {what}", kind.name)));
-            for scheme in Scheme::BOTH {
-                browser.wish(scheme);
-                let seen = format!("{language}-{}-{width}-{}", scheme.as_str(), kind.name);
-                wrong.extend(faults(&browser, scheme).into_iter().map(|fault| format!("{seen} {place}: {fault}")));
-            }
-            let height = browser.run("return document.documentElement.scrollHeight").as_u64().unwrap_or_default();
-            browser.resize(width, u32::try_from(height.clamp(780, 2600)).expect("it was clamped"));
-            for scheme in Scheme::BOTH {
-                browser.wish(scheme);
-                let file = folder.join(format!("{language}-{}-{width}-{}.png", scheme.as_str(), kind.name));
-                std::fs::write(&file, browser.picture()).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-            }
-        }
+        wrong.extend(look(&browser, language, kind.name));
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Looks at the page that is open on both devices, light and dark: what is wrong with it, and four pictures.
+pub fn look(browser: &Browser, language: &str, name: &str) -> Vec<String> {
+    let folder = pictures();
+    let mut wrong = Vec::new();
+    for width in [PHONE, DESK] {
+        browser.resize(width, 780);
+        wrong.extend(too_wide(browser, width).map(|what| format!("{language} {name}: {what}")));
+        for scheme in Scheme::BOTH {
+            browser.wish(scheme);
+            let told = |fault| format!("{language}-{}-{width}-{name} at {}: {fault}", scheme.as_str(), browser.place());
+            wrong.extend(faults(browser, scheme).into_iter().map(told));
+        }
+        let height = browser.run("return document.documentElement.scrollHeight").as_u64().unwrap_or_default();
+        browser.resize(width, u32::try_from(height.clamp(780, 2600)).expect("it was clamped"));
+        for scheme in Scheme::BOTH {
+            browser.wish(scheme);
+            let file = folder.join(format!("{language}-{}-{width}-{name}.png", scheme.as_str()));
+            std::fs::write(&file, browser.picture()).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        }
+    }
+    wrong
 }
 
 /// `target/screenshots`, wherever the target folder is.

@@ -15,6 +15,7 @@ mod places;
 mod site;
 
 mod calculation;
+mod calculator;
 mod hostile;
 mod keyboard;
 mod lists;
