@@ -11,6 +11,7 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod tournament;
 mod tournaments;
 
 use super::Site;
@@ -44,7 +45,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}/{slug}", get(player::page))
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournaments::index))
-        .route("/{lang}/tournaments/{id}", get(tournaments::page))
+        .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
