@@ -52,6 +52,7 @@ pub mod publish;
 
 pub mod list_page;
 pub mod opponents;
+pub mod scores;
 pub mod standing;
 pub mod tournament_changes;
 pub mod tournament_page;

@@ -12,6 +12,7 @@ use crate::public::published;
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{List, Origin};
+use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
 use arpad_registry::{Store, ledger};
@@ -92,15 +93,15 @@ pub fn live(store: &mut Store<'_>, series: Series) -> Result<Option<Live>, Offic
 }
 
 /// Why the next list would say so about a person: his calculation, told as that of any list; in go that of his last
-/// tournament. None where he has no game in it.
+/// tournament. With the person himself; none where he has no game in it.
 pub fn explain_live(
     store: &mut Store<'_>,
     person: PersonId,
     series: Series,
-) -> Result<Option<ListExplanation>, OfficeError> {
+) -> Result<(Person, Option<ListExplanation>), OfficeError> {
     let standing = standing_for(store, person)?;
     let person = registered(store, standing.0)?;
-    let Some(draft) = draft(store, series)? else { return Ok(None) };
+    let Some(draft) = draft(store, series)? else { return Ok((person, None)) };
     let known = ledger::head(store)?.0 + 1;
     for at in (0..draft.specs.len()).rev().filter(|at| draft.specs[*at].revision == 0) {
         let Some(found) = calculated(store, &draft, at, known, About::Person(person.id.0))? else { continue };
@@ -114,9 +115,10 @@ pub fn explain_live(
         };
         let row = row_in(&draft.made[at].rows);
         let answer = Some(named(store, found.answer)?);
-        return Ok(Some(ListExplanation { list, person, before, row, answer, position }));
+        let explained = ListExplanation { list, person: person.clone(), before, row, answer, position };
+        return Ok((person, Some(explained)));
     }
-    Ok(None)
+    Ok((person, None))
 }
 
 /// The calculation of an accepted tournament in the next list, with the list it would be; none where it would not be in it.

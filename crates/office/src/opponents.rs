@@ -14,7 +14,7 @@ use arpad_registry::tables::tournaments::{self, RegisteredTournament, Tournament
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// So many tournaments are read for one look, the newest of them.
+/// So many tournaments are read for one look at most, the newest of them.
 pub const MOST_TOURNAMENTS: usize = 1000;
 
 /// Everybody a player has met.
@@ -69,12 +69,13 @@ pub struct Meeting {
     pub score: HalfPoints,
 }
 
-/// Whom a player has met in his newest tournaments.
-pub fn opponents(store: &mut Store<'_>, person: PersonId) -> Result<Opponents, OfficeError> {
+/// Whom a player has met in his newest tournaments, of which at most so many are read.
+pub fn opponents(store: &mut Store<'_>, person: PersonId, most: usize) -> Result<Opponents, OfficeError> {
     let (person, numbers) = player(store, person)?;
     let mut all = tournaments_of(store, &numbers)?;
-    let unread = all.len().saturating_sub(MOST_TOURNAMENTS);
-    all.truncate(MOST_TOURNAMENTS);
+    let most = most.min(MOST_TOURNAMENTS);
+    let unread = all.len().saturating_sub(most);
+    all.truncate(most);
     let people = People::numbers(store)?;
     let mut met: HashMap<(u32, bool), Met> = HashMap::new();
     each_game(store, &all, &people, |event, is_go, game| {

@@ -1,10 +1,11 @@
-//! Where a player stands on a list: his place among all, among those of his country and of his club, and the list's spread.
+//! Where a rating stands on a list: its place among all, among those of a country and of a club, and the list's spread. All
+//! of it is counted by the database; no row is read.
 
 use crate::desk::OfficeError;
 use arpad_model::ClubId;
 use arpad_registry::Store;
 use arpad_registry::tables::lists::List;
-use arpad_registry::tables::spread;
+use arpad_registry::tables::spread as counted;
 
 /// So many points are one class of the spread.
 pub const CLASS: u32 = 50;
@@ -18,38 +19,50 @@ pub struct Place {
     pub of: u64,
 }
 
-/// Where a rating stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Among all on the list.
-    pub all: Place,
-    /// Among those of the country; none where everybody is from there.
-    pub country: Option<Place>,
-    /// Among the members of the club.
-    pub club: Option<Place>,
-    /// The list in classes of [`CLASS`] points: the lowest rating of each, and how many are in it.
+/// How the ratings of a list are spread.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// In classes of [`CLASS`] points: the lowest rating of each, and how many are in it.
     pub classes: Vec<(i32, u64)>,
+    all: Vec<(i32, u64)>,
+    country: Vec<(i32, u64)>,
 }
 
-/// Counts where a rating stands on a list.
-pub fn standing(
+impl Spread {
+    /// The place of a rating among all.
+    pub fn place(&self, rating: i32) -> Place {
+        place(&self.all, rating)
+    }
+
+    /// The same among those of the country; none where everybody is from there.
+    pub fn place_in_country(&self, rating: i32) -> Option<Place> {
+        let found = place(&self.country, rating);
+        (found.of > 0 && found.of < self.place(rating).of).then_some(found)
+    }
+}
+
+/// Counts a list, and those of a country on it.
+pub fn spread(store: &mut Store<'_>, list: &List, country: &str) -> Result<Spread, OfficeError> {
+    let of_country = match country {
+        "" => Vec::new(),
+        country => counted::ratings_in_country(store, list.id, country)?,
+    };
+    let classes = counted::classes(store, list.id, CLASS)?;
+    Ok(Spread { classes, all: counted::ratings(store, list.id)?, country: of_country })
+}
+
+/// The place of a rating among the members of a club; none where nobody else of it is on the list.
+pub fn place_in_club(
     store: &mut Store<'_>,
     list: &List,
     rating: i32,
-    country: &str,
-    club: Option<ClubId>,
-) -> Result<Standing, OfficeError> {
-    let place = |(above, of): (u64, u64)| Place { place: above + 1, of };
-    let all = place(spread::above(store, list.id, rating)?);
-    let country = match country {
-        "" => None,
-        country => {
-            Some(place(spread::above_in_country(store, list.id, rating, country)?)).filter(|one| one.of < all.of)
-        }
-    };
-    let club = match club {
-        Some(club) => Some(place(spread::above_in_club(store, list.id, rating, club.0)?)).filter(|one| one.of > 1),
-        None => None,
-    };
-    Ok(Standing { all, country, club, classes: spread::classes(store, list.id, CLASS)? })
+    club: ClubId,
+) -> Result<Option<Place>, OfficeError> {
+    let (above, of) = counted::above_in_club(store, list.id, rating, club.0)?;
+    Ok((of > 1).then_some(Place { place: above + 1, of }))
+}
+
+fn place(counts: &[(i32, u64)], rating: i32) -> Place {
+    let sum = |from: i32| counts.iter().filter(|(points, _)| *points >= from).map(|(_, count)| count).sum::<u64>();
+    Place { place: 1 + sum(rating.saturating_add(1)), of: sum(i32::MIN) }
 }

@@ -67,9 +67,9 @@ fn the_forecast_is_the_list_that_closing_makes() {
             .unwrap()
             .expect("a forecast");
         assert!(changes.is_forecast && changes.players.len() == 4);
-        let explained = registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().expect("he played");
+        let explained = registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().1.expect("he played");
         assert!(explained.agrees(), "the calculation gives the forecast");
-        assert!(registry.read(|store| explain_live(store, PersonId(2), STANDARD)).unwrap().is_none());
+        assert!(registry.read(|store| explain_live(store, PersonId(2), STANDARD)).unwrap().1.is_none());
 
         registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();
         let closed = rows_of(&mut registry, APRIL, &told);
@@ -126,7 +126,7 @@ fn meetings_add_up_from_both_sides() {
         report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
         report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
         let all: Vec<_> =
-            (1..=7).map(|person| registry.read(|store| opponents(store, PersonId(person))).unwrap()).collect();
+            (1..=7).map(|person| registry.read(|store| opponents(store, PersonId(person), 100)).unwrap()).collect();
         let games: u32 = all.iter().flat_map(|one| &one.met).map(|met| met.games).sum();
         assert_eq!(games, 2 * 2 * OPEN.len() as u32, "every game is seen from both sides");
         for one in &all {

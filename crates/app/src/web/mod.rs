@@ -1,9 +1,9 @@
 //! The site and the API: server-made pages that work without a script, in Hungarian and English.
 
 mod assets;
-#[allow(dead_code, unused_imports, reason = "expected score, distribution and activity have no page yet")]
 mod charts;
 mod headers;
+mod kept;
 mod locale;
 mod pool;
 mod problem;
@@ -23,12 +23,13 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
+    kept: Arc<kept::Kept>,
 }
 
 impl Site {
     /// A site over a register.
     pub fn new(database: &str) -> Self {
-        Site { pool: Arc::new(Pool::new(database)) }
+        Site { pool: Arc::new(Pool::new(database)), kept: Arc::default() }
     }
 }
 

@@ -4,6 +4,7 @@ mod calculation;
 mod clubs;
 mod corrections;
 mod download;
+mod drawing;
 mod home;
 mod list;
 mod lists;
@@ -43,6 +44,10 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players", get(search::page))
         .route("/{lang}/players/{id}", get(player::page))
         .route("/{lang}/players/{id}/{slug}", get(player::page))
+        .route("/{lang}/players/{id}/opponents", get(player::opponents))
+        .route("/{lang}/players/{id}/opponents/{other}", get(player::meetings))
+        .route("/{lang}/players/{id}/tournaments", get(player::tournaments))
+        .route("/{lang}/players/{id}/sheet", get(player::sheet))
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournaments::index))
         .route("/{lang}/tournaments/{id}", get(tournament::page))

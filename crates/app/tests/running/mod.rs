@@ -1,0 +1,124 @@
+//! The site over the small invented federation, started for a test and asked as a browser asks it. A test that uses it has
+//! `mod binary` too.
+#![allow(dead_code, reason = "several test files share it, each uses a part")]
+
+use crate::binary::arpad;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+/// A running site; it ends with the test.
+pub struct Site {
+    server: Child,
+    address: String,
+    pub database: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// What came back.
+pub struct Answer {
+    pub status: u16,
+    headers: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let is_it = |line: &&str| line.split(':').next().is_some_and(|key| key.eq_ignore_ascii_case(name));
+        self.headers.lines().find(is_it)?.split_once(':').map(|(_, value)| value.trim())
+    }
+}
+
+impl Site {
+    pub fn start(prepare: impl FnOnce(&str)) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = format!("sqlite:{}", folder.path().join("demo.db").display());
+        let built = arpad(&["demo", "--small", "--no-serve", "--database", &database]);
+        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+        prepare(&database);
+        let mut server = Command::new(env!("CARGO_BIN_EXE_arpad"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database, "--lang", "en"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the site starts");
+        let mut line = String::new();
+        let stderr = server.stderr.take().expect("its messages");
+        BufReader::new(stderr).read_line(&mut line).expect("it says where it is");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+        Site { address: address.to_owned(), server, database, _folder: folder }
+    }
+
+    pub fn get_with(&self, place: &str, more: &str) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).expect("the site listens");
+        write!(stream, "GET {place} HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\n{more}\r\n").expect("a request");
+        let mut whole = Vec::new();
+        stream.read_to_end(&mut whole).expect("an answer");
+        let end = whole.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+        let headers = String::from_utf8_lossy(&whole[..end]).into_owned();
+        let status = headers.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
+        let mut answer = Answer { status, headers, body: whole.split_off(end + 4) };
+        if answer.header("transfer-encoding").is_some_and(|coding| coding.contains("chunked")) {
+            answer.body = unchunked(&answer.body);
+        }
+        answer
+    }
+
+    pub fn get(&self, place: &str) -> Answer {
+        self.get_with(place, "")
+    }
+
+    /// A page in order: 200, framed, safe, small.
+    pub fn page(&self, place: &str) -> String {
+        let answer = self.get(place);
+        assert_eq!(answer.status, 200, "{place}: {}", answer.text());
+        sound(place, &answer);
+        answer.text()
+    }
+}
+
+fn unchunked(mut body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some(end) = body.windows(2).position(|two| two == b"\r\n") {
+        let size = usize::from_str_radix(std::str::from_utf8(&body[..end]).expect("a size"), 16).expect("a size");
+        if size == 0 {
+            break;
+        }
+        whole.extend_from_slice(&body[end + 2..end + 2 + size]);
+        body = &body[end + 4 + size..];
+    }
+    whole
+}
+
+/// What holds for every page.
+pub fn sound(place: &str, answer: &Answer) {
+    let text = answer.text();
+    assert!(text.len() < 150_000, "{place}: {} bytes", text.len());
+    assert_eq!(text.matches("<h1").count(), 1, "{place}");
+    assert_eq!(text.matches("<table").count(), text.matches("<caption").count(), "{place}: every table has a caption");
+    assert_eq!(text.matches("<script").count(), text.matches("<script src=\"/assets/").count(), "{place}");
+    assert!(!text.contains("<style") && !text.contains(" style=") && !text.contains(" onclick="), "{place}");
+    assert!(text.contains("class=\"skip\"") && text.contains("hreflang="), "{place}");
+    assert!(!text.contains("web-") || !text.contains(">web-"), "{place}: a word is missing");
+    let policy = answer.header("content-security-policy").expect("a policy");
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{place}");
+    assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{place}");
+}
+
+/// The first address of this kind on a page.
+pub fn first_link(page: &str, beginning: &str) -> String {
+    let at = page.find(&format!("href=\"{beginning}")).unwrap_or_else(|| panic!("no way to {beginning}"));
+    let rest = &page[at + 6..];
+    rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
+}
