@@ -33,7 +33,7 @@ fn series(history: &SeriesHistory) -> Value {
     json!({"series": history.series.as_str(), "lists": lists})
 }
 
-fn listed(Listed { list, row, until }: &Listed) -> Value {
+fn listed(Listed { list, row, until, .. }: &Listed) -> Value {
     let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
     json!({
         "list": list.id,

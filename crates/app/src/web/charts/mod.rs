@@ -13,9 +13,9 @@ mod scale;
 mod tests;
 
 pub use activity::{Activity, ActivityWords, Count, activity};
-pub use distribution::{Distribution, DistributionWords, Mine, distribution, place};
+pub use distribution::{Distribution, DistributionWords, Mine, distribution};
 pub use expected::{Expected, ExpectedWords, Score, expected};
-pub use history::{History, HistoryWords, Join, Kind, Point, Range, Series, history};
+pub use history::{History, HistoryWords, Kind, Point, Range, Series, history};
 
 use jiff::civil::Date;
 use maud::{Markup, Render, html};

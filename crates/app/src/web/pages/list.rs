@@ -1,6 +1,6 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
-use super::{Query, change, day, download, encoded, list_date, name, page_in, pager, series, wanted, which, wide};
+use super::{Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -86,11 +86,13 @@ fn filters(query: &Query) -> String {
 async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let which = which(name, query)?;
-    let (list, lines) = site
+    let kept = site.kept.clone();
+    let (list, lines, spread) = site
         .read(move |store| {
             let list = public_list(store, &which)?;
             let (_, lines) = list_page(store, &list)?;
-            Ok((list, lines))
+            let spread = kept.spread(store, &list, "")?;
+            Ok((list, lines, spread))
         })
         .await?;
     let all = lines.len();
@@ -122,6 +124,12 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
                 a href=(visit.to(&format!("/lists/{date}.{}?{kept}", format.as_str()))) download {
                     (format.as_str().to_uppercase())
                 } " "
+            }
+        }
+        @if !spread.classes.is_empty() {
+            details.picture {
+                summary { (language.label("pp-spread")) }
+                (drawing::spread(language, &list, &spread.classes, None))
             }
         }
     };
