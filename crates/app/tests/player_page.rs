@@ -96,7 +96,8 @@ fn opponents_lead_to_the_games_of_two() {
     let back = site.page(&format!("/hu/players/{}/opponents/{}", parts[5], parts[3]));
     assert_eq!(back.split("<tbody>").nth(1).expect("a table").matches("<tr>").count(), rows);
     site.page(&format!("{person}/tournaments?page=99"));
-    for place in [format!("{person}/opponents/999999"), format!("{person}/opponents/x"), "/hu/players/0/opponents".into()]
+    for place in
+        [format!("{person}/opponents/999999"), format!("{person}/opponents/x"), "/hu/players/0/opponents".into()]
     {
         let answer = site.get(&place);
         assert_eq!(answer.status, 404, "{place}");

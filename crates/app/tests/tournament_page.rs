@@ -13,7 +13,9 @@ fn body(page: &str) -> &str {
 #[test]
 fn a_rated_tournament_says_so_and_shows_its_changes() {
     let site = Site::start(|_| {});
-    for (language, rated, series) in [("en", "Rated in the list of", "standard"), ("hu", "Értékelve ezen a listán", "go")] {
+    for (language, rated, series) in
+        [("en", "Rated in the list of", "standard"), ("hu", "Értékelve ezen a listán", "go")]
+    {
         let list = site.page(&format!("/{language}/lists/latest?series={series}&order=improvers"));
         let calculation = list
             .split("href=\"")
@@ -49,7 +51,11 @@ fn the_change_of_the_table_is_that_of_the_calculation() {
     let table = body(&page);
     let row = table.split("<tr>").find(|row| row.contains("/calculations/live")).expect("a forecast");
     let way = first_link(row, "/en/players/");
-    let way = row.split("href=\"").filter_map(|part| part.split('"').next()).find(|link| link.contains("/live")).unwrap_or(&way);
+    let way = row
+        .split("href=\"")
+        .filter_map(|part| part.split('"').next())
+        .find(|link| link.contains("/live"))
+        .unwrap_or(&way);
     let change = row.split("<i class=\"live\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a change");
     let calculation = site.page(&way.replace("&amp;", "&"));
     let of_event = calculation.split(&format!("href=\"{event}\"")).nth(1).expect("the event is in it");

@@ -38,12 +38,7 @@ impl Kept {
     }
 
     /// How the ratings of a list are spread, and those of a country on it.
-    pub(super) fn spread(
-        &self,
-        store: &mut Store<'_>,
-        list: &List,
-        country: &str,
-    ) -> Result<Arc<Spread>, OfficeError> {
+    pub(super) fn spread(&self, store: &mut Store<'_>, list: &List, country: &str) -> Result<Arc<Spread>, OfficeError> {
         let head = ledger::head(store)?;
         let key = (list.id, country.to_owned());
         if let Some(known) = self.at(head, |inside| inside.spreads.get(&key).cloned()) {

@@ -52,7 +52,7 @@ fn a_file_is_dropped_and_told_about() {
     browser.bring_axe();
     let ledger = || arpad(&["ledger", "--json", "--database", &site.database]).stdout;
     let before = ledger();
-    let good = report("Tavaszi verseny", 3, &SIX).replace("     HUN", " 2100 HUN");
+    let good = report("Tavaszi verseny", 3, &SIX).replace("      HUN", " 2100 HUN");
     let broken = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/open.trf")).expect("it");
     let mut wrong = Vec::new();
     for (language, name, text, state) in [

@@ -24,14 +24,19 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "players", place: |_| at("/players") },
     Kind { name: "search", place: |_| at("/search?q=a") },
     Kind { name: "search-nobody", place: |_| at("/search?q=nobody") },
-    Kind { name: "player", place: |site| site.way(LATEST, "/players/") },
+    Kind { name: "player", place: player },
     Kind { name: "player-go", place: |site| site.way(GO, "/players/") },
     Kind { name: "player-new", place: |site| site.way("/search?q=urhajos", "/players/") },
+    Kind { name: "player-range", place: |site| Some(format!("{}?range=1", player(site)?)) },
+    Kind { name: "player-tournaments", place: |site| Some(format!("{}/tournaments", player(site)?)) },
+    Kind { name: "opponents", place: |site| Some(format!("{}/opponents", player(site)?)) },
+    Kind { name: "meetings", place: |site| site.way(&format!("{}/opponents", player(site)?), "/opponents/") },
+    Kind { name: "sheet", place: |site| Some(format!("{}/sheet", player(site)?)) },
     Kind { name: "calculation", place: |site| site.way(LATEST, "/calculations/") },
     Kind { name: "calculation-go", place: |site| site.way(GO, "/calculations/") },
     Kind { name: "tournaments", place: |_| at("/tournaments") },
     Kind { name: "tournament-announced", place: |site| site.way("/tournaments", "/tournaments/") },
-    Kind { name: "tournament", place: |site| site.way(&site.way(LATEST, "/players/")?, "/tournaments/") },
+    Kind { name: "tournament", place: |site| site.way(&player(site)?, "/tournaments/") },
     Kind { name: "tournament-go", place: |site| site.way(&site.way(GO, "/players/")?, "/tournaments/") },
     Kind { name: "clubs", place: |_| at("/clubs") },
     Kind { name: "club", place: |site| site.way("/clubs", "/clubs/") },
@@ -59,9 +64,15 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "calculator-go", place: |_| at("/calculator/go?black=3k&white=1d&handicap=3&outcome=white&ask=1") },
     Kind { name: "calculator-file", place: |_| at("/calculator/file") },
     Kind { name: "live", place: |_| at("/live") },
+    Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
     Kind { name: "lost", place: |_| at("/nowhere") },
     Kind { name: "wrong", place: |_| at("/lists/latest?sex=X") },
 ];
+
+/// The first of the newest list.
+fn player(site: &Site) -> Option<String> {
+    site.way(LATEST, "/players/")
+}
 
 fn at(place: &str) -> Option<String> {
     Some(place.to_owned())

@@ -1,8 +1,6 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{
-    Query, change, day, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide,
-};
+use super::{Query, change, day, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;

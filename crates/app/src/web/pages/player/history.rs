@@ -72,7 +72,9 @@ fn ranges(visit: &Visit, person: u32, shown: Range, goes_beyond: impl Fn(u8) -> 
     let language = visit.language;
     let link = |range: Range| {
         let (value, text) = match range {
-            Range::Years(years) => (years.to_string(), language.say("pp-range-years", &[("years", Fact::from(u32::from(years)))])),
+            Range::Years(years) => {
+                (years.to_string(), language.say("pp-range-years", &[("years", Fact::from(u32::from(years)))]))
+            }
             Range::All => ("all".to_owned(), language.label("pp-range-all")),
         };
         let place = format!("/players/{person}?range={value}#history");
@@ -182,4 +184,3 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
         }
     }
 }
-

@@ -139,9 +139,8 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
 
 /// The chess series whose scores are drawn: the first in which there are any.
 fn scored(page: &PersonPage) -> Option<&SeriesHistory> {
-    let is_scored = |one: &&SeriesHistory| {
-        one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some())
-    };
+    let is_scored =
+        |one: &&SeriesHistory| one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some());
     page.series.iter().find(is_scored)
 }
 
