@@ -15,6 +15,7 @@ use arpad_rules::catalogue::chess_edition;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// A tournament and its list.
 #[derive(Clone, Debug)]
@@ -79,10 +80,11 @@ pub fn whereabouts(store: &mut Store<'_>, events: Vec<RegisteredTournament>) -> 
         let expected = match (&list, event.state, event.series) {
             (Some(list), _, Series::Chess(_)) if !is_public(list) => Some(list.day),
             (_, TournamentState::Accepted, Series::Chess(tempo)) => {
-                if !open.contains_key(&tempo) {
-                    open.insert(tempo, first_open(store, tempo)?);
-                }
-                due(&event, tempo).map(|due| due.max(open[&tempo]))
+                let first = match open.entry(tempo) {
+                    Entry::Occupied(known) => *known.get(),
+                    Entry::Vacant(unknown) => *unknown.insert(first_open(store, tempo)?),
+                };
+                due(&event, tempo).map(|due| due.max(first))
             }
             _ => None,
         };

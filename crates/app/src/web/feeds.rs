@@ -126,9 +126,8 @@ fn urn(first_seal: &[u8; 32], kind: &str, number: i64) -> String {
 }
 
 fn answer(visit: &Visit, base: Base, headers: &HeaderMap, feed: Result<Feed, Problem>) -> Response {
-    let base = match base.known() {
-        Ok(base) => base,
-        Err(_) => return visit.answer(Err(Problem::Wrong(visit.language.label("feed-no-host")))),
+    let Some(base) = base.0 else {
+        return visit.answer(Err(Problem::Wrong(visit.language.label("feed-no-host"))));
     };
     let written = feed.and_then(|feed| write(visit, &base, &feed).map_err(|error| Problem::Failed(error.to_string())));
     let bytes = match written {

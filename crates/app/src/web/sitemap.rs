@@ -51,10 +51,7 @@ async fn robots(base: Base) -> String {
 }
 
 async fn index(State(site): State<Site>, base: Base) -> Response {
-    let base = match base.known() {
-        Ok(base) => base,
-        Err(response) => return response,
-    };
+    let Some(base) = base.0 else { return StatusCode::BAD_REQUEST.into_response() };
     let next = site.read(|store| Ok((persons::next(store)?.0, tournaments::next(store)?.0))).await;
     let (persons, tournaments) = match next {
         Ok(next) => next,
@@ -70,10 +67,7 @@ async fn index(State(site): State<Site>, base: Base) -> Response {
 }
 
 async fn part(State(site): State<Site>, base: Base, Path(part): Path<String>) -> Response {
-    let base = match base.known() {
-        Ok(base) => base,
-        Err(response) => return response,
-    };
+    let Some(base) = base.0 else { return StatusCode::BAD_REQUEST.into_response() };
     let places = match part.strip_suffix(".xml").and_then(|part| part.rsplit_once('-')) {
         None if part == "pages.xml" => pages(&site).await,
         Some((name, number)) => match number.parse::<u32>().ok().and_then(numbers) {

@@ -2,9 +2,8 @@
 
 use super::Site;
 use axum::extract::FromRequestParts;
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
 use std::convert::Infallible;
 
 /// Scheme and host of the site, as its owner set them or as it was asked; none where neither is to be trusted.
@@ -20,13 +19,6 @@ impl FromRequestParts<Site> for Base {
         // Whoever asks names the host; a name that is none would be written into the answer.
         let asked = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
         Ok(Base(asked.map(|host| format!("http://{host}"))))
-    }
-}
-
-impl Base {
-    /// The base, or the answer that there is none.
-    pub(super) fn known(self) -> Result<String, Response> {
-        self.0.ok_or_else(|| StatusCode::BAD_REQUEST.into_response())
     }
 }
 

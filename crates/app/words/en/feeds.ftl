@@ -2,8 +2,9 @@
 
 stands-question = Has my tournament been rated?
 stands-text = Has my tournament been rated? Find it by name, town, days or the name of its file.
-field-q = Name or town
-hint-q = With or without accents
+stands-more = By days or file
+field-name = Name or town
+hint-name = With or without accents
 field-from = Ended from
 hint-from = Such as 2025-02-09
 field-until = Ended until

@@ -2,8 +2,9 @@
 
 stands-question = Értékelték már a versenyemet?
 stands-text = Értékelték már a versenyemet? Keresse név, helyszín, időpont vagy a fájl neve szerint.
-field-q = Név vagy helyszín
-hint-q = Ékezettel vagy anélkül
+stands-more = Időpont vagy fájl szerint
+field-name = Név vagy helyszín
+hint-name = Ékezettel vagy anélkül
 field-from = Befejeződött ettől
 hint-from = Például 2025.02.09.
 field-until = Befejeződött eddig

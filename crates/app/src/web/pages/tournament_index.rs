@@ -31,7 +31,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     let language = visit.language;
     let mut form = Form::new(visit, query, true);
     let sought = Sought {
-        text: readable(form.text("q")),
+        text: readable(form.text("name")),
         from: form.day_if_any("from").unwrap_or(Date::ZERO),
         until: form.day_if_any("until").unwrap_or(Date::MAX),
         behind: form.text("behind").and_then(place_of),
@@ -49,12 +49,17 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     let title = language.label("web-tournaments");
     let about = language.label("stands-text");
     let nothing = form.is_sound() && found.found.is_empty() && files.is_empty() && (is_file || found.next.is_none());
+    let more = ["from", "until", "file-name"];
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
         (form.faults())
         form.ask method="get" action=(visit.to("/tournaments")) {
-            div.fields { (form.line("q", false)) (form.line("from", false)) (form.line("until", false)) (form.line("file-name", false)) }
+            div.fields { (form.line("name", false)) }
+            details open[more.iter().any(|name| form.text(name).is_some())] {
+                summary { (language.label("stands-more")) }
+                div.fields { @for name in more { (form.line(name, false)) } }
+            }
             p { button type="submit" { (language.label("web-search")) } }
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
@@ -87,7 +92,7 @@ fn place_of(text: &str) -> Option<(Date, TournamentId)> {
 
 fn kept(form: &Form<'_>) -> String {
     let part = |name: &&str| form.text(name).map(|text| format!("{name}={}&", encoded(text)));
-    ["q", "from", "until"].iter().filter_map(part).collect()
+    ["name", "from", "until"].iter().filter_map(part).collect()
 }
 
 /// A tournament with its sentence.
@@ -115,11 +120,18 @@ fn file_line(visit: &Visit, file: &Submission, stands: Option<&Whereabouts>) -> 
             @match (stands, file.state) {
                 (_, SubmissionState::Superseded) => { (language.label("stands-superseded")) " " @if let Some(stands) = stands { (line(visit, stands)) } },
                 (Some(stands), _) => (line(visit, stands)),
-                (None, SubmissionState::Rejected) => (language.say_texts("stands-rejected", &[("because", file.because.clone())])),
+                (None, SubmissionState::Rejected) => (language.say_texts("stands-rejected", &[("because", reason(language, &file.because))])),
                 (None, _) => (language.label("stands-unreadable")),
             }
         }
     }
+}
+
+/// Why a file was turned away: in words where the office left only the stable name of its reason.
+fn reason(language: Language, because: &str) -> String {
+    let key = format!("refusal-{because}");
+    let said = language.label(&key);
+    if said == key { because.to_owned() } else { said }
 }
 
 /// Where a tournament stands, in one sentence.

@@ -149,7 +149,7 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
 fn fields(visit: &Visit, sent: &Sent) -> Markup {
     let language = visit.language;
     html! {
-        form.ask method="post" enctype="multipart/form-data" action=(visit.to("/calculator/file")) data-drop {
+        form.ask method="post" enctype="multipart/form-data" action={ (visit.to("/calculator/file")) "#result" } data-drop {
             div.field.drop {
                 label for="file" { (language.label("field-file")) }
                 input #file type="file" name="file" required aria-describedby="file-hint";
