@@ -306,8 +306,9 @@ fn what_is_too_large_or_no_form_is_refused_politely() {
         assert_eq!(wrong.status, 400, "{fields:?}");
         sound("a wrong field", &wrong);
     }
-    let none = site
-        .ask_so(b"POST /en/calculator/file HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc");
+    let none = site.ask_so(
+        b"POST /en/calculator/file HTTP/1.1\r\nHost: arpad\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc",
+    );
     assert_eq!(none.status, 400);
     sound("no form", &none);
 }

@@ -37,6 +37,49 @@ pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
 
 /// The same, taking the place of a list that is closed but not published: for what came in between.
 pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+    let (draft, instead_of) = month_draft(store, tempo, day, compute::make)?;
+    if instead_of.is_some_and(|list| list.hash == draft.made[0].hash) {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    draft.seal(store, stamp)
+}
+
+/// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
+/// it: they are made anew as revisions.
+pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+    go_draft(store, compute::make)?.seal(store, stamp)
+}
+
+/// What a closing would seal.
+pub(crate) struct Draft {
+    /// The lists.
+    pub specs: Vec<ClosedList>,
+    /// Their rows.
+    pub made: Vec<Made>,
+    /// See [`Closed`].
+    pub left_out: Vec<RegisteredTournament>,
+    /// See [`Closed`].
+    pub findings: Vec<Finding>,
+}
+
+impl Draft {
+    fn seal(self, store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+        let mut closed = seal_lists(store, stamp, self.specs, self.made)?;
+        (closed.left_out, closed.findings) = (self.left_out, self.findings);
+        Ok(closed)
+    }
+}
+
+/// Makes the rows of lists: everybody's, or for a forecast those of the participants.
+pub(crate) type Maker = fn(&mut Store<'_>, &[ClosedList], i64) -> Result<Vec<Made>, OfficeError>;
+
+/// The list of a chess month as it would be closed now, and the unpublished one it would replace.
+pub(crate) fn month_draft(
+    store: &mut Store<'_>,
+    tempo: Tempo,
+    day: Date,
+    make: Maker,
+) -> Result<(Draft, Option<List>), OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0 + 1;
     let edition = Calendar::default().edition_on(system_of(tempo), day).map_err(|error| {
@@ -71,7 +114,7 @@ pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
         players: 0,
         sha256: String::new(),
     };
-    let mut made = compute::make(store, std::slice::from_ref(&spec), known)?;
+    let mut made = make(store, std::slice::from_ref(&spec), known)?;
     let mut left_out = Vec::new();
     let findings = made[0].findings.clone();
     if !made[0].refused.is_empty() {
@@ -79,19 +122,13 @@ pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
             spec.tournaments.remove(*position);
             left_out.push(due.remove(*position));
         }
-        made = compute::make(store, std::slice::from_ref(&spec), known)?;
+        made = make(store, std::slice::from_ref(&spec), known)?;
     }
-    if instead_of.is_some_and(|list| list.hash == made[0].hash) {
-        return Err(Refusal::new("nothing-changes").into());
-    }
-    let mut closed = seal_lists(store, stamp, vec![spec], made)?;
-    (closed.left_out, closed.findings) = (left_out, findings);
-    Ok(closed)
+    Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
 }
 
-/// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
-/// it: they are made anew as revisions.
-pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+/// The go lists as they would be closed now.
+pub(crate) fn go_draft(store: &mut Store<'_>, make: Maker) -> Result<Draft, OfficeError> {
     let known = ledger::head(store)?.0 + 1;
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
     if due.is_empty() {
@@ -105,7 +142,7 @@ pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeEr
         };
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
         let specs = crate::replay::go_lists(store, known, Some(first), &new)?;
-        let made = compute::make(store, &specs, known)?;
+        let made = make(store, &specs, known)?;
         let refused: Vec<u32> = specs
             .iter()
             .zip(&made)
@@ -114,9 +151,7 @@ pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeEr
             .collect();
         if refused.is_empty() {
             let findings = made.iter().flat_map(|made| made.findings.clone()).collect();
-            let mut closed = seal_lists(store, stamp, specs, made)?;
-            (closed.left_out, closed.findings) = (left_out, findings);
-            return Ok(closed);
+            return Ok(Draft { specs, made, left_out, findings });
         }
         left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id.0)));
     }

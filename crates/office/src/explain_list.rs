@@ -131,7 +131,7 @@ fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) ->
 }
 
 /// The same with everybody's name; who asked to be hidden has none.
-fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+pub(crate) fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
     let mut name = |id: &str| -> Result<Option<String>, OfficeError> {
         let Ok(id) = id.parse() else { return Ok(None) };
         let person = persons::get(store, PersonId(id))?.filter(|person| !person.hidden);

@@ -48,9 +48,14 @@ pub mod batch;
 mod compute;
 
 pub mod close;
+pub mod live;
 pub mod publish;
 
 pub mod list_page;
+pub mod opponents;
+pub mod scores;
+pub mod standing;
+pub mod tournament_changes;
 pub mod tournament_page;
 
 pub mod public;

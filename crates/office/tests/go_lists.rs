@@ -6,6 +6,7 @@ use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::close::close_go;
 use arpad_office::demo::{DemoEvent, Federation, Size, invent};
 use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::live::live;
 use arpad_office::publish::publish;
 use arpad_office::receive::{Post, receive};
 use arpad_office::verify::verify;
@@ -100,6 +101,7 @@ fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_ord
 
         // The second one comes last: its own list is new, the two after it are revised, the first stays.
         out_of_order.write(|store| enter(store, events[1])).unwrap();
+        let told = out_of_order.read(|store| live(store, Series::Go)).unwrap().expect("one waits");
         let made = out_of_order.write(|store| close(store, events[3].reported)).unwrap();
         let revisions: Vec<(Date, u32)> = made.iter().map(|list| (list.day, list.revision)).collect();
         let ends: Vec<Date> = events.iter().map(|event| event.announcement.end).collect();
@@ -114,6 +116,12 @@ fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_ord
                 .unwrap()
         };
         assert_eq!(last(&mut out_of_order), last(&mut in_order), "{}", trial.name());
+        let newest = last(&mut out_of_order);
+        assert!(!told.rows.is_empty() && told.events.len() == 1, "{told:?}");
+        for one in &told.rows {
+            let row = newest.iter().find(|row| row.person == one.person.0);
+            assert_eq!(row, Some(&one.live), "the forecast is the list, {}", trial.name());
+        }
         let kept = out_of_order.read(|store| lists::of(store, Series::Go)).unwrap();
         assert!(before.iter().all(|list| kept.contains(list)), "the originals stay as they were published");
         for registry in [&mut in_order, &mut out_of_order] {

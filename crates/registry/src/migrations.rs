@@ -11,6 +11,7 @@ const ALL: &[(&str, &str)] = &[
     ("V2__register", include_str!("../migrations/V2__register.sql")),
     ("V3__tournaments", include_str!("../migrations/V3__tournaments.sql")),
     ("V4__lists", include_str!("../migrations/V4__lists.sql")),
+    ("V5__people_found", include_str!("../migrations/V5__people_found.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -30,7 +30,7 @@ pub fn history_schema() -> Value {
 }
 
 /// A person on one list.
-pub fn listed(Listed { list, row, until }: &Listed) -> Value {
+pub fn listed(Listed { list, row, until, .. }: &Listed) -> Value {
     let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
     json!({
         "list": list.id,

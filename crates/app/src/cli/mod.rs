@@ -16,7 +16,7 @@ mod office_door;
 pub(crate) mod page;
 mod papers;
 mod person;
-mod player;
+pub(crate) mod player;
 mod rate;
 mod reconcile;
 mod register;

@@ -1,6 +1,6 @@
 //! Who met whom and how it ended, for the page and for programs.
 
-use arpad_model::{Color, GoOutcome};
+use arpad_model::{Color, GoOutcome, HalfPoints};
 use arpad_office::tournament_page::TournamentPage;
 use arpad_registry::tables::packed::Report;
 use std::cmp::Reverse;
@@ -13,7 +13,8 @@ pub(super) struct Crosstable {
     pub rounds: Vec<u16>,
     /// The lines, the best first.
     pub order: Vec<usize>,
-    places: Vec<usize>,
+    /// The place of each line, from 1.
+    pub places: Vec<usize>,
 }
 
 /// One game from one side: the other line, the color, half points; none of them where the game was not played as such.
@@ -35,7 +36,7 @@ impl Crosstable {
         table.rounds.sort_unstable();
         table.rounds.dedup();
         let mut order: Vec<usize> = (0..found.players.len()).collect();
-        order.sort_by_key(|line| (Reverse(table.half_points(*line)), *line));
+        order.sort_by_key(|line| (Reverse(table.score(*line).0), *line));
         table.places = vec![0; order.len()];
         for (at, line) in order.iter().enumerate() {
             table.places[*line] = at + 1;
@@ -44,19 +45,14 @@ impl Crosstable {
         Some(table)
     }
 
-    /// The place of a line, from 1.
-    pub(super) fn place(&self, line: usize) -> Option<usize> {
-        self.places.get(line).copied()
-    }
-
     /// What a line scored.
-    pub(super) fn half_points(&self, line: usize) -> u32 {
-        self.games(line).map(|(_, cell)| cell.half_points).sum()
+    pub(super) fn score(&self, line: usize) -> HalfPoints {
+        HalfPoints(self.games(line).map(|(_, cell)| cell.half_points).sum())
     }
 
     /// The games of a line in a round.
-    pub(super) fn met(&self, line: usize, round: u16) -> impl Iterator<Item = &Cell> {
-        self.games(line).filter(move |(of, _)| *of == round).map(|(_, cell)| cell)
+    pub(super) fn cells(&self, line: usize, round: u16) -> &[Cell] {
+        self.cells.get(&line).and_then(|row| row.get(&round)).map(Vec::as_slice).unwrap_or_default()
     }
 
     /// The games of a line, round by round.

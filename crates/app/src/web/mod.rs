@@ -2,11 +2,11 @@
 
 mod api;
 mod assets;
-#[allow(dead_code, unused_imports, reason = "expected score, distribution and activity have no page yet")]
 mod charts;
 mod crosstable;
 mod feeds;
 mod headers;
+mod kept;
 mod locale;
 mod pool;
 mod problem;
@@ -31,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 pub struct Site {
     pool: Arc<Pool>,
     desk: Arc<pages::Desk>,
+    kept: Arc<kept::Kept>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
 }
@@ -38,7 +39,8 @@ pub struct Site {
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        Site { pool: Arc::new(Pool::new(database)), desk: Arc::default(), public_url: public_url.map(Arc::from) }
+        let (desk, kept) = (Arc::default(), Arc::default());
+        Site { pool: Arc::new(Pool::new(database)), desk, kept, public_url: public_url.map(Arc::from) }
     }
 }
 

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "several test files share it, each uses a part")]
 
 use std::fmt::Write;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// An office in a folder of its own.
@@ -31,6 +32,16 @@ impl Office {
     /// The bytes of a file in the folder.
     pub fn get(&self, name: &str) -> Vec<u8> {
         std::fs::read(self.folder.path().join(name)).expect("a file in the folder")
+    }
+
+    /// Where a file of the folder is.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The register in the folder, as another program opens it.
+    pub fn database(&self) -> String {
+        format!("sqlite:{}", self.path("arpad.db").display())
     }
 
     /// Runs a command on a day.

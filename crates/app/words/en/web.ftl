@@ -38,8 +38,7 @@ web-regulations-text = Every edition of the regulations, with each provision and
 web-corrections = Corrections
 web-corrections-text = What was found wrong later, and the lists that were revised for it. Nothing is changed in silence.
 
-web-live = Awaiting their list
-web-live-text = Tournaments that are accepted and will be rated in the next list.
+web-live = Live ratings
 web-live-none = Every accepted tournament is rated.
 
 web-list = List
@@ -86,17 +85,11 @@ web-black = black
 web-tournament = Tournament
 web-ends = End
 web-rated-in = Rated in
-web-in-list = in the list of { $day }
 web-earlier-lists = { $count ->
     [one] One earlier list
    *[other] { $count } earlier lists
  }
-web-earlier-events = { $count ->
-    [one] One earlier tournament
-   *[other] { $count } earlier tournaments
- }
 web-crosstable = Table
-web-crosstable-text = Each cell gives the color, the opponent's place in this table and the result. Order by points only; tie-breaks are the arbiter's.
 web-members = Members
 web-strength = Strength order { $season }
 web-corrected = Corrected tournaments

@@ -38,8 +38,7 @@ web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a m
 web-corrections = Helyesbítések
 web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.
 
-web-live = Értékelésre várnak
-web-live-text = Elfogadott versenyek, amelyeket a következő lista értékel.
+web-live = Élő értékszámok
 web-live-none = Minden elfogadott versenyt értékeltünk.
 
 web-list = Lista
@@ -86,17 +85,11 @@ web-black = sötét
 web-tournament = Verseny
 web-ends = Vége
 web-rated-in = Értékelve
-web-in-list = a következő listán: { $day }
 web-earlier-lists = { $count ->
     [one] Egy korábbi lista
    *[other] { $count } korábbi lista
  }
-web-earlier-events = { $count ->
-    [one] Egy korábbi verseny
-   *[other] { $count } korábbi verseny
- }
 web-crosstable = Táblázat
-web-crosstable-text = A cellákban a szín, az ellenfél helye ebben a táblázatban és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
 web-members = Tagok
 web-strength = Erősorrend, { $season }
 web-corrected = Helyesbített versenyek

@@ -86,7 +86,7 @@ pub(crate) fn check_chess(
 }
 
 /// The first list an event can still enter: closed neither by date nor by publication.
-fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Result<Date, OfficeError> {
+pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Result<Date, OfficeError> {
     let last = shelf.lists().iter().map(|list| list.day).max();
     let mut day = end.first_of_month();
     loop {

@@ -8,7 +8,7 @@ use crate::desk::OfficeError;
 use arpad_model::Series;
 use arpad_registry::Store;
 use arpad_registry::tables::decisions;
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::{self, List, Origin};
 
 /// The rows, and whether they are the stored ones.
@@ -21,12 +21,12 @@ pub(super) fn rows(
 ) -> Result<(Vec<ListRow>, bool), OfficeError> {
     let chain = chain(store, shelf, base, known)?;
     let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
-        return Ok((list_rows::of(store, base.id)?, true));
+        return Ok((shelf.rows(store, base.id)?, true));
     };
     let withdrawn = withdrawn(store, known)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
     let mut rows = match &start {
-        Some(start) => list_rows::of(store, start.id)?,
+        Some(start) => shelf.rows(store, start.id)?,
         None => Vec::new(),
     };
     let mut before = start;
@@ -47,7 +47,7 @@ pub(super) fn rows(
 }
 
 /// The lists to be computed again, oldest first; none when the base already knows everything.
-fn chain(store: &mut Store<'_>, shelf: &Shelf, base: &List, known: i64) -> Result<Vec<List>, OfficeError> {
+pub(super) fn chain(store: &mut Store<'_>, shelf: &Shelf, base: &List, known: i64) -> Result<Vec<List>, OfficeError> {
     let mut walk = Vec::new();
     let mut list = Some(base.clone());
     // FIDE's own list ends the walk: what it says is published, whatever we would have computed.

@@ -1,43 +1,76 @@
 //! A list once more for one person: the same inputs, limited to his tournaments, with every step.
 
 use super::people::People;
-use super::{Context, From, Rulings, Shelf, chess, effective, event, go, is_fide, withdrawn};
+use super::{Calculated, Context, From, Rulings, Scope, Shelf, chess, effective, go, is_fide, participants, withdrawn};
 use crate::desk::OfficeError;
 use crate::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_model::{Series, Tempo};
 use arpad_registry::Store;
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::packed::Report;
 use arpad_rules::chess::rate::rate;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use arpad_rules::go::hungary;
 
+/// Whose calculation is asked for.
+#[derive(Clone, Copy)]
+pub(crate) enum About {
+    /// A person: all his tournaments.
+    Person(u32),
+    /// A tournament: all tournaments of everybody who played in it, for K looks at all of them.
+    Tournament(u32),
+}
+
+/// A list that was made, or one that would be.
+pub(crate) struct Subject<'a> {
+    pub list: &'a List,
+    pub tournaments: &'a [u32],
+    /// The rows it starts from, where they are stored nowhere yet.
+    pub base: Option<&'a [ListRow]>,
+}
+
+/// The calculation with everybody who is in it, by position.
+pub(crate) struct Calculation {
+    pub answer: Answer,
+    pub persons: Vec<u32>,
+}
+
 /// The calculation of a person on a computed list, and his position in it; none where he played nothing in it.
 pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result<Option<(Answer, usize)>, OfficeError> {
+    let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
+    let subject = Subject { list, tournaments: &tournaments, base: None };
+    let found = calculation(store, &subject, About::Person(person))?;
+    Ok(found.and_then(|found| {
+        let position = found.persons.iter().position(|one| *one == person)?;
+        Some((found.answer, position))
+    }))
+}
+
+/// The same for whoever it is asked about; none where nothing of theirs is in it.
+pub(crate) fn calculation(
+    store: &mut Store<'_>,
+    subject: &Subject<'_>,
+    about: About,
+) -> Result<Option<Calculation>, OfficeError> {
+    let list = subject.list;
     let known = list.closed;
-    let people = People::read(store)?;
-    let withdrawn = withdrawn(store, known)?;
-    let mut events = super::Events::new();
-    for tournament in lists::tournaments(store, list.id)? {
-        if withdrawn.contains(&tournament.0) {
-            continue;
-        }
-        let event = event(store, tournament.0, known)?;
-        if event.1.persons().iter().any(|one| people.standing_for(one.0) == person) {
-            events.push(event);
-        }
-    }
-    events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
+    let events = events_about(store, subject, about)?;
     if events.is_empty() {
         return Ok(None);
     }
-    let mut shelf = shelf_of(store, list)?;
+    let played: Vec<u32> = events.iter().map(|(event, _)| event.id.0).collect();
+    let of = Calculated { series: list.series, day: list.day, base: list.base, tournaments: &played };
+    let scope = participants(store, &[of], known)?;
+    let people = People::within(store, &scope)?;
+    let mut shelf = shelf_of(store, list, &scope)?;
     let base = list.base.and_then(|id| shelf.get(id).cloned());
-    let (rows, is_stored) = match &base {
+    let (rows, is_stored) = match (subject.base, &base) {
+        (Some(rows), _) => (rows.to_vec(), false),
         // Made in the same act: nothing can have been corrected in between.
-        Some(base) if base.closed == known => (list_rows::of(store, base.id)?, false),
-        Some(base) => effective::rows(store, &mut shelf, base, known, &people)?,
-        None => (Vec::new(), true),
+        (None, Some(base)) if base.closed == known => (shelf.rows(store, base.id)?, false),
+        (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
+        (None, None) => (Vec::new(), true),
     };
     let rulings = Rulings::read(store, known, list.series, base.as_ref(), list.day)?;
     match list.series {
@@ -45,18 +78,40 @@ pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
             let context = Context { people: &people, rulings: &rulings, known };
-            explain_chess(store, &mut shelf, &context, (tempo, list), &from, &events, person)
+            Ok(Some(explain_chess(store, &mut shelf, &context, (tempo, list), &from, &events)?))
         }
-        Series::Go => explain_go(rows, &events, &people, &rulings, person),
+        Series::Go => explain_go(rows, &events, &people, &rulings),
     }
 }
 
+/// The events of a list that the calculation is about, in the order of their starts.
+fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
+    let known = subject.list.closed;
+    let withdrawn = withdrawn(store, known)?;
+    let counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
+    let mut events = super::events(store, &counted, known)?;
+    let people = People::numbers(store)?;
+    let standing =
+        |report: &Report| -> Vec<u32> { report.persons().iter().map(|one| people.standing_for(one.0)).collect() };
+    let mut wanted = match about {
+        About::Person(person) => vec![person],
+        About::Tournament(tournament) => {
+            let of = events.iter().find(|(event, _)| event.id.0 == tournament);
+            of.map(|(_, report)| standing(report)).unwrap_or_default()
+        }
+    };
+    wanted.sort_unstable();
+    events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
+    events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
+    Ok(events)
+}
+
 /// The lists as they stood when this one was made, with those made before it in the same act.
-fn shelf_of(store: &mut Store<'_>, list: &List) -> Result<Shelf, OfficeError> {
-    let mut shelf = Shelf::read(store, list.series, list.closed)?;
+fn shelf_of(store: &mut Store<'_>, list: &List, scope: &Scope) -> Result<Shelf, OfficeError> {
+    let mut shelf = Shelf::read(store, list.series, list.closed)?.within(scope);
     for other in lists::of(store, list.series)? {
         if other.closed == list.closed && other.id < list.id {
-            let rows = list_rows::of(store, other.id)?;
+            let rows = shelf.rows(store, other.id)?;
             shelf.put(List { published: Some(list.closed), ..other }, &rows);
         }
     }
@@ -70,12 +125,11 @@ fn explain_chess(
     (tempo, list): (Tempo, &List),
     from: &From<'_>,
     events: &super::Events,
-    person: u32,
-) -> Result<Option<(Answer, usize)>, OfficeError> {
+) -> Result<Calculation, OfficeError> {
     let at_start = super::at_start(store, shelf, list.day, from, events)?;
     let standard = match tempo {
         Tempo::Standard => None,
-        Tempo::Rapid | Tempo::Blitz => context.standard(store, list.day)?,
+        Tempo::Rapid | Tempo::Blitz => context.standard(store, shelf.scope(), list.day)?,
     };
     let base = chess::merged(from.rows, context.people);
     let making = chess::Making {
@@ -97,9 +151,8 @@ fn explain_chess(
         law.transition = Some(COMPRESSION_2024_03);
     }
     let rated = rate(&law, &period);
-    let position = persons.iter().position(|one| *one == person);
     let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
-    Ok(position.map(|position| (answer, position)))
+    Ok(Calculation { answer, persons })
 }
 
 fn explain_go(
@@ -107,8 +160,7 @@ fn explain_go(
     events: &super::Events,
     people: &People,
     rulings: &Rulings,
-    person: u32,
-) -> Result<Option<(Answer, usize)>, OfficeError> {
+) -> Result<Option<Calculation>, OfficeError> {
     let Some(event) = events.first() else { return Ok(None) };
     let stands = |row: ListRow| ListRow { person: people.standing_for(row.person), ..row };
     let mut rows: Vec<ListRow> = rows.into_iter().map(stands).collect();
@@ -126,7 +178,6 @@ fn explain_go(
         }
         Err(findings) => (None, findings),
     };
-    let position = persons.iter().position(|one| *one == person);
     let answer = Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings });
-    Ok(position.map(|position| (answer, position)))
+    Ok(Some(Calculation { answer, persons }))
 }

@@ -5,6 +5,7 @@ mod go;
 mod people;
 mod pool;
 mod rulings;
+mod scope;
 mod shelf;
 
 mod checking;
@@ -12,8 +13,10 @@ mod effective;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{check_chess, check_event, closing_day};
+pub(crate) use checking::{check_chess, check_event, closing_day, first_list};
+pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
+pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::Shelf;
 
 use crate::acts::ClosedList;
@@ -29,7 +32,6 @@ use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments::{self, RegisteredTournament};
 use arpad_registry::{Error, Store};
 use arpad_rules::calendar::RatingSystem;
-use people::People;
 use std::collections::HashMap;
 
 /// Tournaments with their reports, as known when a list is made.
@@ -58,7 +60,29 @@ pub(crate) fn system_of(tempo: Tempo) -> RatingSystem {
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
 pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
-    let people = People::read(store)?;
+    make_within(store, specs, known, &Scope::Everybody)
+}
+
+/// The same rows for those who take part, and for nobody else; their hash is no list's.
+pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+    let calculated: Vec<Calculated<'_>> = specs
+        .iter()
+        .map(|spec| {
+            let (day, base, tournaments) = (spec.day, spec.base, spec.tournaments.as_slice());
+            Ok(Calculated { series: series_of(spec)?, day, base, tournaments })
+        })
+        .collect::<Result<_, OfficeError>>()?;
+    let scope = participants(store, &calculated, known)?;
+    make_within(store, specs, known, &scope)
+}
+
+fn make_within(
+    store: &mut Store<'_>,
+    specs: &[ClosedList],
+    known: i64,
+    scope: &Scope,
+) -> Result<Vec<Made>, OfficeError> {
+    let people = People::within(store, scope)?;
     let withdrawn = withdrawn(store, known)?;
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();
     let mut made: Vec<Made> = Vec::new();
@@ -66,7 +90,7 @@ pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> R
         let series = series_of(spec)?;
         let mut shelf = match shelves.remove(&series) {
             Some(shelf) => shelf,
-            None => Shelf::read(store, series, known)?,
+            None => Shelf::read(store, series, known)?.within(scope),
         };
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
@@ -146,7 +170,7 @@ impl Context<'_> {
         let at_start = at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
-            _ => self.standard(store, day)?,
+            _ => self.standard(store, shelf.scope(), day)?,
         };
         let making = chess::Making {
             tempo,
@@ -164,8 +188,13 @@ impl Context<'_> {
     }
 
     /// The standard ratings in force before a day.
-    fn standard(&self, store: &mut Store<'_>, day: jiff::civil::Date) -> Result<Option<shelf::Ratings>, OfficeError> {
-        let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?;
+    fn standard(
+        &self,
+        store: &mut Store<'_>,
+        scope: &Scope,
+        day: jiff::civil::Date,
+    ) -> Result<Option<shelf::Ratings>, OfficeError> {
+        let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?.within(scope);
         match shelf.base(day).map(|list| list.id) {
             Some(list) => Ok(Some(shelf.ratings(store, list)?)),
             None => Ok(None),
@@ -243,13 +272,13 @@ pub(crate) fn is_fide(list: Option<&List>) -> bool {
     list.is_some_and(|list| list.origin == Origin::Fide)
 }
 
-fn series_of(spec: &ClosedList) -> Result<Series, OfficeError> {
+pub(crate) fn series_of(spec: &ClosedList) -> Result<Series, OfficeError> {
     let series = Series::parse(&spec.series);
     Ok(series.ok_or_else(|| Refusal::new("series-unknown").with("series", spec.series.as_str()))?)
 }
 
 /// The list as its act describes it, in force at once for the lists that follow in the same act.
-fn listed(spec: &ClosedList, series: Series, known: i64, made: &Made) -> List {
+pub(crate) fn listed(spec: &ClosedList, series: Series, known: i64, made: &Made) -> List {
     List {
         id: spec.list,
         series,

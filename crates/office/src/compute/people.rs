@@ -1,5 +1,6 @@
 //! What lists ask about persons: birth, title, and for whom a merged number stands.
 
+use super::Scope;
 use crate::acts::PersonFields;
 use crate::enact::birth_of;
 use arpad_model::{Birth, PersonId};
@@ -7,7 +8,7 @@ use arpad_registry::tables::persons;
 use arpad_registry::{Error, Store};
 use std::collections::HashMap;
 
-/// Everybody in the register.
+/// Everybody in the register, or those who are looked at.
 #[derive(Default)]
 pub(crate) struct People {
     born: Vec<Option<Birth>>,
@@ -33,6 +34,31 @@ impl People {
             }
             Ok(())
         })?;
+        Ok(people)
+    }
+
+    /// Nobody's birth or title, only who stands for whom.
+    pub(crate) fn numbers(store: &mut Store<'_>) -> Result<Self, Error> {
+        let merged = persons::merged(store)?.into_iter().map(|(one, other)| (one.0, other.0)).collect();
+        Ok(People { merged, ..People::default() })
+    }
+
+    /// Every number that was merged into another.
+    pub(super) fn merged(&self) -> impl Iterator<Item = u32> {
+        self.merged.keys().copied()
+    }
+
+    /// Those of a scope.
+    pub(crate) fn within(store: &mut Store<'_>, scope: &Scope) -> Result<Self, Error> {
+        let Scope::These(persons) = scope else { return People::read(store) };
+        let mut people = People::numbers(store)?;
+        people.born.resize(persons.last().map_or(0, |last| *last as usize + 1), None);
+        for person in persons::among(store, persons)? {
+            people.born[person.id.0 as usize] = person.born;
+            if !person.title.is_empty() {
+                people.titles.insert(person.id.0, person.title);
+            }
+        }
         Ok(people)
     }
 

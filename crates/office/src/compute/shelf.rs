@@ -1,5 +1,6 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
+use super::Scope;
 use arpad_model::Series;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
@@ -15,6 +16,7 @@ pub(crate) type Ratings = Rc<HashMap<u32, i32>>;
 pub(crate) struct Shelf {
     lists: Vec<List>,
     ratings: HashMap<i64, Ratings>,
+    scope: Scope,
 }
 
 impl Shelf {
@@ -22,7 +24,17 @@ impl Shelf {
     pub(crate) fn read(store: &mut Store<'_>, series: Series, known: i64) -> Result<Self, Error> {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
-        Ok(Shelf { lists, ratings: HashMap::new() })
+        Ok(Shelf { lists, ratings: HashMap::new(), scope: Scope::Everybody })
+    }
+
+    /// The same shelf, on which only these persons are looked at.
+    pub(crate) fn within(self, scope: &Scope) -> Self {
+        Shelf { scope: scope.clone(), ..self }
+    }
+
+    /// Who is looked at.
+    pub(crate) fn scope(&self) -> &Scope {
+        &self.scope
     }
 
     /// All of them.
@@ -59,12 +71,24 @@ impl Shelf {
         self.in_force(day.yesterday().ok()?).filter(|list| list.day < day)
     }
 
+    /// The rows of a list, in the order of persons.
+    pub(crate) fn rows(&self, store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
+        match &self.scope {
+            Scope::Everybody => list_rows::of(store, list),
+            Scope::These(persons) => list_rows::among(store, list, persons),
+        }
+    }
+
     /// The ratings of a list.
     pub(crate) fn ratings(&mut self, store: &mut Store<'_>, list: i64) -> Result<Ratings, Error> {
         if let Some(ratings) = self.ratings.get(&list) {
             return Ok(ratings.clone());
         }
-        let ratings = Rc::new(list_rows::ratings(store, list)?);
+        let rated = |row: ListRow| Some((row.person, row.rating?));
+        let ratings = Rc::new(match &self.scope {
+            Scope::Everybody => list_rows::ratings(store, list)?,
+            Scope::These(_) => self.rows(store, list)?.into_iter().filter_map(rated).collect(),
+        });
         self.ratings.insert(list, ratings.clone());
         Ok(ratings)
     }

@@ -10,7 +10,7 @@ use arpad_registry::tables::tournaments::{self, RegisteredTournament};
 use arpad_registry::{Error, Store};
 use jiff::ToSpan;
 use jiff::civil::Date;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// A person on the lists of a series.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub struct Listed {
     pub row: ListRow,
     /// The last day on which it is the list in force; none = it is today.
     pub until: Option<Date>,
+    /// The rating as it was first published, where the list was revised since.
+    pub original: Option<i32>,
 }
 
 /// A tournament and the list it was rated in.
@@ -44,14 +46,23 @@ pub struct Played {
 pub(super) fn of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<SeriesHistory>, OfficeError> {
     let mut histories = Vec::new();
     for series in Series::ALL {
-        let newest = newest_published(lists::of(store, series)?);
+        let all = lists::of(store, series)?;
+        let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
+        let originals: HashMap<(Date, Option<TournamentId>), i64> =
+            all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
+        let newest = newest_published(all);
         let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
         let mut listed = Vec::new();
         for list in newest {
             if let Some(row) = row_of(store, list.id, persons)? {
                 let next = days.iter().find(|day| **day > list.day);
                 let until = next.and_then(|day| day.checked_sub(1.day()).ok());
-                listed.push(Listed { list, row, until });
+                let first = originals.get(&(list.day, list.tournament)).filter(|_| list.revision > 0);
+                let original = match first {
+                    Some(first) => row_of(store, *first, persons)?.and_then(|row| row.rating),
+                    None => None,
+                };
+                listed.push(Listed { list, row, until, original });
             }
         }
         if !listed.is_empty() {

@@ -146,7 +146,7 @@ pub(super) fn right(person: &Person, numbers: &Numbers, titles: &[Title], series
     let standard = series.iter().find(|one| one.series == Series::Chess(Tempo::Standard));
     let mut last_games = None;
     let mut sheets: Vec<RightSheet> = Vec::new();
-    for Listed { list, row, until } in standard.map(|one| one.lists.as_slice()).unwrap_or_default() {
+    for Listed { list, row, until, .. } in standard.map(|one| one.lists.as_slice()).unwrap_or_default() {
         if row.period_games > 0 {
             let before = row.games.map(|games| games.saturating_sub(row.period_games));
             last_games = Some(LastGames { list: list.day, games: row.period_games, before, after: row.games });

@@ -117,11 +117,23 @@ impl<'a> Store<'a> {
         keys: &str,
         read: impl FnMut(&Row<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        self.each_in_of(among, keys, &[], read)
+    }
+
+    /// The same where the statement asks for more than the keys: what follows is `?2` and on.
+    pub(crate) fn each_in_of(
+        &mut self,
+        among: &'static Among,
+        keys: &str,
+        more: &[Value<'_>],
+        read: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let sql = match &self.inner {
             Inner::Sqlite(_) => among.sqlite,
             Inner::Postgres { .. } => among.postgres,
         };
-        self.each(sql, &[keys.into()], read)
+        let values: Vec<Value<'_>> = std::iter::once(keys.into()).chain(more.iter().copied()).collect();
+        self.each(sql, &values, read)
     }
 
     /// The same, where PostgreSQL answers in arrays.

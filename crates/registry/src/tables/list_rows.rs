@@ -2,7 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::Pages;
+use crate::door::store::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::PersonId;
@@ -191,6 +191,23 @@ pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Er
     Ok(ratings)
 }
 
+/// The rows of these persons on a list, in the order of persons.
+pub fn among(store: &mut Store<'_>, list: i64, persons: &[u32]) -> Result<Vec<ListRow>, Error> {
+    const AMONG: Among = Among {
+        sqlite: select!("list = ?2 AND person IN (SELECT value FROM json_each(?1)) ORDER BY person"),
+        postgres: select!(
+            "list = ?2 AND person IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY person"
+        ),
+    };
+    let mut rows = Vec::new();
+    store.each_in_of(&AMONG, &in_json(persons.iter().copied()), &[list.into()], |row| {
+        rows.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(rows)
+}
+
 /// One person on one list.
 pub fn get(store: &mut Store<'_>, list: i64, person: PersonId) -> Result<Option<ListRow>, Error> {
     store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
@@ -238,6 +255,8 @@ mod tests {
             assert!(registry.read(|store| of(store, 5)).unwrap().is_empty(), "{}", trial.name());
             let rated: HashMap<u32, i32> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
             assert!(registry.read(|store| ratings(store, 3)).unwrap() == rated, "{}", trial.name());
+            let few = registry.read(|store| among(store, 3, &[28_192, 7, 25_000, 4_000_000])).unwrap();
+            assert!(few == [row(7), row(28_192), row(4_000_000)], "{}", trial.name());
         }
     }
 }

@@ -18,5 +18,6 @@ pub mod decisions;
 
 pub mod list_rows;
 pub mod lists;
+pub mod spread;
 
 pub mod settings;

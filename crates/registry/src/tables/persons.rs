@@ -2,7 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::Pages;
+use crate::door::store::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Store};
 use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
@@ -240,6 +240,23 @@ pub fn each_traits(
         };
         take(PersonId(row.number(TABLE, 0)?), traits)
     })
+}
+
+/// These persons, in the order of numbers.
+pub fn among(store: &mut Store<'_>, persons: &[u32]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: select!(
+            "id IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
+        ),
+    };
+    let mut all = Vec::new();
+    store.each_in(&AMONG, &in_json(persons.iter().copied()), |row| {
+        all.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(all)
 }
 
 /// What a rating list can know of a person, and the numbers that say who it is.

@@ -2,7 +2,7 @@
 
 mod in_json;
 mod page;
-mod sheet;
+pub(crate) mod sheet;
 
 use super::office_door::OfficeDoor;
 use super::register::{typed_day, width};

@@ -14,11 +14,30 @@ const NOTHING: &str = "–";
 /// What stands between the two sheets is so wide.
 const GAP: usize = 7;
 
-/// Both sheets as of a day.
-pub(super) fn of(language: Language, page: &PersonPage, on: Date, width: usize) -> String {
+/// One of the two: what it is called, the period it is about, and its ten fields with their names.
+pub(crate) struct Sheet {
+    pub heading: String,
+    /// Empty on the left one.
+    pub period: String,
+    /// Empty fields say so.
+    pub fields: Vec<(String, String)>,
+}
+
+/// Both sheets as of a day, the left one first.
+pub(crate) fn sheets(language: Language, page: &PersonPage, on: Date) -> [Sheet; 2] {
     let right = page.right.iter().find(|sheet| sheet.from <= on);
-    let (left, right) = (left_sheet(language, &page.left), right_sheet(language, right, &page.left));
-    let made = language.say("sheet-made", &[("day", Fact::from(on))]);
+    [left_sheet(language, &page.left), right_sheet(language, right, &page.left)]
+}
+
+/// By which regulation, and when.
+pub(crate) fn made(language: Language, on: Date) -> String {
+    language.say("sheet-made", &[("day", Fact::from(on))])
+}
+
+/// Both for the terminal.
+pub(super) fn of(language: Language, page: &PersonPage, on: Date, width: usize) -> String {
+    let [left, right] = sheets(language, page, on).map(|sheet| lines(&sheet));
+    let made = made(language, on);
     let wide = |sheet: &[String]| sheet.iter().map(|line| length(line)).max().unwrap_or_default();
     let sheets = if wide(&left) + GAP + wide(&right) <= width {
         beside(&left, &right)
@@ -31,7 +50,7 @@ pub(super) fn of(language: Language, page: &PersonPage, on: Date, width: usize) 
     text
 }
 
-fn left_sheet(language: Language, sheet: &LeftSheet) -> Vec<String> {
+fn left_sheet(language: Language, sheet: &LeftSheet) -> Sheet {
     let licence = sheet.licence.as_ref().map(|licence| format!("{}, {}", licence.season, licence.club.name));
     let guest: Vec<&str> = sheet.guest.iter().map(|club| club.name.as_str()).collect();
     let strength: Vec<String> = sheet
@@ -54,18 +73,18 @@ fn left_sheet(language: Language, sheet: &LeftSheet) -> Vec<String> {
         guest.join("; "),
         strength.join("; "),
     ];
-    lines(language, "left", String::new(), fields)
+    filled(language, "left", String::new(), fields)
 }
 
 /// Before the first list the sheet says who it is, and no more.
-fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet) -> Vec<String> {
+fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet) -> Sheet {
     let Some(sheet) = sheet else {
         let year = number(left.born.map(Birth::year));
         let [fide, name, sex, country] =
             [number(left.fide), left.name.clone(), sex(language, left.sex), left.country.clone()];
         let [rating, title, games, status, k] = Default::default();
         let fields = [fide, name, year, sex, country, rating, title, games, status, k];
-        return lines(language, "right", language.label("sheet-no-period"), fields);
+        return filled(language, "right", language.label("sheet-no-period"), fields);
     };
     let until = sheet.until.map_or_else(|| language.label("sheet-until-now"), |until| day(language, until));
     let facts = [("from", Fact::from(sheet.from)), ("until", Fact::Name(until))];
@@ -82,7 +101,7 @@ fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet)
         language.label(status),
         number(sheet.k),
     ];
-    lines(language, "right", language.say("sheet-period", &facts), fields)
+    filled(language, "right", language.say("sheet-period", &facts), fields)
 }
 
 fn last_games(language: Language, last: &LastGames) -> String {
@@ -95,16 +114,21 @@ fn last_games(language: Language, last: &LastGames) -> String {
     }
 }
 
-/// A heading, a line about the period, then the ten fields.
-fn lines(language: Language, side: &str, period: String, fields: [String; 10]) -> Vec<String> {
-    let label = |place: usize| language.label(&format!("sheet-{side}-{place}"));
-    let widest = (1..=10).map(|place| length(&label(place))).max().unwrap_or_default();
-    let heading = language.label(&format!("sheet-{side}"));
-    let mut lines = vec![heading.clone(), "─".repeat(length(&heading)), period];
-    for (place, field) in (1..).zip(fields) {
-        let label = label(place);
+fn filled(language: Language, side: &str, period: String, fields: [String; 10]) -> Sheet {
+    let named = |(place, field): (usize, String)| {
         let shown = if field.is_empty() { NOTHING.to_owned() } else { field };
-        lines.push(format!("{place:>2}. {label}{}  {shown}", " ".repeat(widest - length(&label))));
+        (language.label(&format!("sheet-{side}-{place}")), shown)
+    };
+    let heading = language.label(&format!("sheet-{side}"));
+    Sheet { heading, period, fields: (1..).zip(fields).map(named).collect() }
+}
+
+/// A heading, a line about the period, then the ten fields.
+fn lines(sheet: &Sheet) -> Vec<String> {
+    let widest = sheet.fields.iter().map(|(label, _)| length(label)).max().unwrap_or_default();
+    let mut lines = vec![sheet.heading.clone(), "─".repeat(length(&sheet.heading)), sheet.period.clone()];
+    for (place, (label, shown)) in (1..).zip(&sheet.fields) {
+        lines.push(format!("{place:>2}. {label}{}  {shown}", " ".repeat(widest - length(label))));
     }
     lines
 }

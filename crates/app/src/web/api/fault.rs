@@ -54,6 +54,8 @@ impl From<Problem> for Fault {
         match problem {
             Problem::Lost => Fault::Lost,
             Problem::Wrong(what) => Fault::Wrong(what),
+            Problem::TooLarge(megabytes) => Fault::TooLarge(megabytes << 20),
+            Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
             Problem::Failed(what) => Fault::Failed(what),
         }

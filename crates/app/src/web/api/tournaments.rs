@@ -84,21 +84,20 @@ fn tournament_schema() -> Value {
 
 /// Who met whom, the best first; opponents are named by their place.
 fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
-    let points = |half: u32| HalfPoints(half).to_string();
     let game = |(round, cell): (u16, &Cell)| {
         json!({
             "round": round,
-            "opponent": cell.opponent.and_then(|other| table.place(other)),
+            "opponent": cell.opponent.and_then(|other| table.places.get(other)),
             "color": if cell.color == Color::White { "white" } else { "black" },
             "result": cell.result,
-            "points": points(cell.half_points),
+            "points": HalfPoints(cell.half_points).to_string(),
         })
     };
     let line = |line: &usize| {
         json!({
-            "place": table.place(*line),
+            "place": table.places[*line],
             "person": public_person(&found.players[*line]),
-            "points": points(table.half_points(*line)),
+            "points": table.score(*line).to_string(),
             "games": table.games(*line).map(game).collect::<Vec<_>>(),
         })
     };

@@ -28,17 +28,14 @@ pub struct DistributionWords {
 /// What is drawn.
 #[derive(Clone, Copy)]
 pub struct Distribution<'a> {
-    /// All ratings of the list, in any order.
-    pub ratings: &'a [i32],
+    /// The list in classes of equal breadth: the lowest rating of each, and how many are in it; in any order.
+    pub classes: &'a [(i32, u64)],
+    /// So many points are a class.
+    pub breadth: u32,
     /// One of them, or one beside them.
     pub mine: Option<&'a Mine>,
     /// The words.
     pub words: &'a DistributionWords,
-}
-
-/// The place a rating has on a list, equal ratings sharing the best one, and the length of the list.
-pub fn place(ratings: &[i32], rating: i32) -> (usize, usize) {
-    (1 + ratings.iter().filter(|other| **other > rating).count(), ratings.len())
 }
 
 /// Columns of equal breadth.
@@ -51,16 +48,18 @@ struct Bins {
 }
 
 impl Bins {
-    /// Round limits, at most `MOST_COLUMNS` of them.
-    fn of(ratings: &[i32], mine: Option<i32>) -> Option<Self> {
-        let all = || ratings.iter().copied().chain(mine).map(i64::from);
+    /// Round limits, at most `MOST_COLUMNS` of them; every column holds whole classes.
+    fn of(classes: &[(i32, u64)], breadth: u32, mine: Option<i32>) -> Option<Self> {
+        let breadth = i64::from(breadth.max(1));
+        let all = || classes.iter().map(|class| class.0).chain(mine).map(i64::from);
         let (low, high) = (all().min()?, all().max()?);
         let number = |step: i64| high.div_euclid(step) - low.div_euclid(step) + 1;
-        let step = round_steps().skip_while(|step| *step < 10).find(|step| number(*step) <= MOST_COLUMNS)?;
+        let whole = |step: &i64| *step >= breadth && step % breadth == 0;
+        let step = round_steps().filter(whole).find(|step| number(*step) <= MOST_COLUMNS)?;
         let mut bins = Bins { from: low.div_euclid(step) * step, step, counts: vec![0; number(step) as usize] };
-        for rating in ratings {
-            let at = bins.holding(i64::from(*rating));
-            bins.counts[at] += 1;
+        for (lowest, count) in classes {
+            let at = bins.holding(i64::from(*lowest));
+            bins.counts[at] += i64::try_from(*count).unwrap_or(i64::MAX / 2);
         }
         Some(bins)
     }
@@ -82,8 +81,8 @@ impl Bins {
 /// A column for each band of ratings, with a line at mine.
 pub fn distribution(frame: &Frame<'_>, chart: Distribution<'_>) -> Chart {
     let headings = vec![chart.words.rating.clone(), chart.words.players.clone()];
-    let bins = Bins::of(chart.ratings, chart.mine.map(|mine| mine.rating));
-    let Some(bins) = bins.filter(|_| !chart.ratings.is_empty()) else {
+    let bins = Bins::of(chart.classes, chart.breadth, chart.mine.map(|mine| mine.rating));
+    let Some(bins) = bins.filter(|_| !chart.classes.is_empty()) else {
         return Chart { svg: nothing(frame), table: Table { headings, rows: Vec::new() } };
     };
     let number = frame.format.number;

@@ -51,15 +51,6 @@ pub enum Range {
     All,
 }
 
-/// How points are joined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Join {
-    /// A rating is in force until the next list.
-    Step,
-    /// Straight from list to list.
-    Straight,
-}
-
 /// What the chart says besides its title.
 #[derive(Clone, Debug)]
 pub struct HistoryWords {
@@ -82,8 +73,6 @@ pub struct History<'a> {
     pub range: Range,
     /// The last day; points after it make it later.
     pub until: Date,
-    /// How points are joined.
-    pub join: Join,
     /// The words.
     pub words: &'a HistoryWords,
 }
@@ -146,10 +135,9 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
     let (width, format) = (frame.width, frame.format);
     let letter = width.letter();
     let height = if width == Width::Narrow { 260.0 } else { 360.0 };
-    let held = |line: &Line<'_>| line.before.filter(|_| chart.join == Join::Step || line.points.is_empty());
     let values = || {
         let of = |point: &Point| [point.rating, point.original.filter(|_| point.rating.is_some())];
-        lines.iter().flat_map(move |line| line.points.iter().flat_map(of).flatten().chain(held(line))).map(i64::from)
+        lines.iter().flat_map(move |line| line.points.iter().flat_map(of).flatten().chain(line.before)).map(i64::from)
     };
     let (low, high) = (values().min().unwrap_or(0), values().max().unwrap_or(0));
     let padding = (20 - (high - low)).max(0) / 2;
@@ -174,14 +162,14 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
     let ending = |(line, rating): &(&Line<'_>, i32)| Ending {
         kind: line.series.kind,
         from: (line.rated().last().map_or(plot.left, |end| scales.x.at(day(end.0.date))), y.at((*rating).into())),
-        active: chart.join == Join::Step && line.points.last().is_none_or(|point| point.rating.is_some()),
+        active: line.points.last().is_none_or(|point| point.rating.is_some()),
         lines: said(&line.series.name, *rating),
     };
     let body = html! {
         (levels(frame, plot, y, &marks))
         (below(frame, plot, &below_labels))
         @for line in lines {
-            path class={ "line " (marks::class(line.series.kind)) } d=(joined(line, chart.join, plot, scales)) {}
+            path class={ "line " (marks::class(line.series.kind)) } d=(joined(line, plot, scales)) {}
         }
         @for line in lines { (pointed(frame, chart.words, line, scales)) }
         (endings(width, plot, ends.iter().map(ending).collect()))
@@ -190,11 +178,11 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
     svg(frame, height, &body)
 }
 
-/// The path of a line, lifted where there is no rating.
-fn joined(line: &Line<'_>, join: Join, plot: Plot, scales: Scales) -> String {
+/// The path of a line in steps, for a rating is in force until the next list; lifted where there is no rating.
+fn joined(line: &Line<'_>, plot: Plot, scales: Scales) -> String {
     let place = |x: f64, y: f64| format!("{} {}", html!((Px(x))).0, html!((Px(y))).0);
     let mut path = String::new();
-    let mut held = line.before.filter(|_| join == Join::Step).map(|rating| scales.y.at(rating.into()));
+    let mut held = line.before.map(|rating| scales.y.at(rating.into()));
     if let Some(y) = held {
         path += &format!("M{}", place(plot.left, y));
     }
@@ -202,17 +190,16 @@ fn joined(line: &Line<'_>, join: Join, plot: Plot, scales: Scales) -> String {
         let x = scales.x.at(day(point.date));
         let y = point.rating.map(|rating| scales.y.at(rating.into()));
         match (held, y) {
-            (Some(before), _) if join == Join::Step => {
+            (Some(before), _) => {
                 path += &format!("L{}", place(x, before));
                 path += &y.map(|y| format!("L{}", place(x, y))).unwrap_or_default();
             }
-            (Some(_), Some(y)) => path += &format!("L{}", place(x, y)),
             (None, Some(y)) => path += &format!("M{}", place(x, y)),
-            (_, None) => {}
+            (None, None) => {}
         }
         held = y;
     }
-    if let (Some(y), Join::Step) = (held, join) {
+    if let Some(y) = held {
         path += &format!("L{}", place(plot.right, y));
     }
     path

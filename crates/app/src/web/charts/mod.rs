@@ -13,9 +13,9 @@ mod scale;
 mod tests;
 
 pub use activity::{Activity, ActivityWords, Count, activity};
-pub use distribution::{Distribution, DistributionWords, Mine, distribution, place};
+pub use distribution::{Distribution, DistributionWords, Mine, distribution};
 pub use expected::{Expected, ExpectedWords, Score, expected};
-pub use history::{History, HistoryWords, Join, Kind, Point, Range, Series, history};
+pub use history::{History, HistoryWords, Kind, Point, Range, Series, history};
 
 use jiff::civil::Date;
 use maud::{Markup, Render, html};
@@ -52,6 +52,9 @@ pub enum Width {
     Wide,
 }
 
+/// The width of a letter in the widest of the usual fonts, bold, as a part of its size.
+const WIDEST: f64 = 0.7;
+
 impl Width {
     fn units(self) -> f64 {
         if self == Width::Narrow { 360.0 } else { 900.0 }
@@ -68,7 +71,7 @@ impl Width {
 
     /// A generous guess at how wide a text will be, for the fonts are not known here.
     fn of_text(self, text: &str) -> f64 {
-        text.chars().count() as f64 * self.letter() * 0.6
+        text.chars().count() as f64 * self.letter() * WIDEST
     }
 
     /// The text cut so that it fits.
@@ -76,7 +79,7 @@ impl Width {
         if self.of_text(text) <= room {
             return text.to_owned();
         }
-        let fitting = (room / (self.letter() * 0.6)).max(2.0) as usize - 1;
+        let fitting = (room / (self.letter() * WIDEST)).max(2.0) as usize - 1;
         text.chars().take(fitting).chain(['…']).collect()
     }
 }

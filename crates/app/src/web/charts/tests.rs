@@ -34,14 +34,14 @@ fn point(date: Date, rating: impl Into<Option<i32>>) -> Point {
     Point { date, rating: rating.into(), original: None }
 }
 
-fn over(width: Width, series: &[Series], range: Range, join: Join) -> Chart {
+fn over(width: Width, series: &[Series], range: Range) -> Chart {
     let words = HistoryWords {
         list: "Lista".to_owned(),
         peak: "csúcs".to_owned(),
         originally: "eredetileg".to_owned(),
         none: "–".to_owned(),
     };
-    history(&frame(width), History { series, range, until: date(2025, 2, 9), join, words: &words })
+    history(&frame(width), History { series, range, until: date(2025, 2, 9), words: &words })
 }
 
 fn expecting(width: Width, scores: &[Score]) -> Chart {
@@ -54,7 +54,8 @@ fn expecting(width: Width, scores: &[Score]) -> Chart {
 fn spread(width: Width, ratings: &[i32], mine: Option<i32>) -> Chart {
     let words = DistributionWords { rating: "Értékszám".to_owned(), players: "Játékosok".to_owned() };
     let mine = mine.map(|rating| Mine { rating, label: format!("én {rating}") });
-    distribution(&frame(width), Distribution { ratings, mine: mine.as_ref(), words: &words })
+    let classes: Vec<(i32, u64)> = ratings.iter().map(|rating| (rating.div_euclid(10) * 10, 1)).collect();
+    distribution(&frame(width), Distribution { classes: &classes, breadth: 10, mine: mine.as_ref(), words: &words })
 }
 
 fn active(width: Width, counts: &[Count]) -> Chart {
@@ -86,11 +87,9 @@ fn histories_of_any_length_and_height_stay_inside() {
             let named = |kind| Series { kind, name: "Nagyon hosszú nevű sorozat".to_owned(), points: points.clone() };
             let series = [Kind::Standard, Kind::Rapid, Kind::Blitz, Kind::Go].map(named);
             for range in [Range::All, Range::Years(0), Range::Years(1), Range::Years(10), Range::Years(255)] {
-                for (join, width) in
-                    [Join::Step, Join::Straight].into_iter().flat_map(|join| WIDTHS.map(|width| (join, width)))
-                {
-                    sane(width, &over(width, &series, range, join));
-                    sane(width, &over(width, &series[..1], range, join));
+                for width in WIDTHS {
+                    sane(width, &over(width, &series, range));
+                    sane(width, &over(width, &series[..1], range));
                 }
             }
         }
@@ -164,7 +163,7 @@ fn gaps_revisions_and_peaks_are_seen() {
     points[1] = Point { original: Some(2010), rating: Some(2040), ..points[1] };
     points[3].rating = None;
     let series = [Series { kind: Kind::Rapid, name: "Rapid".to_owned(), points }];
-    let chart = over(Width::Wide, &series, Range::All, Join::Step);
+    let chart = over(Width::Wide, &series, Range::All);
     let line = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     assert_eq!(line.matches('M').count(), 2, "{line}");
     assert_eq!(chart.svg.0.matches("mark hollow").count(), 1);
@@ -174,20 +173,14 @@ fn gaps_revisions_and_peaks_are_seen() {
     // The peak is of all times: a year in which it is not has none.
     let old = [point(date(2010, 1, 1), 2400), point(date(2024, 9, 1), 2300), point(date(2025, 1, 1), 2310)];
     let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points: old.to_vec() }];
-    assert!(!over(Width::Wide, &series, Range::Years(1), Join::Step).svg.0.contains("class=\"peak"));
-    assert!(over(Width::Wide, &series, Range::All, Join::Step).svg.0.contains("csúcs 2400"));
-}
-
-#[test]
-fn a_place_is_shared_by_equals() {
-    assert_eq!(place(&[2100, 2200, 2100, 2000], 2100), (2, 4));
-    assert_eq!(place(&[], 2100), (1, 0));
+    assert!(!over(Width::Wide, &series, Range::Years(1)).svg.0.contains("class=\"peak"));
+    assert!(over(Width::Wide, &series, Range::All).svg.0.contains("csúcs 2400"));
 }
 
 #[test]
 fn words_are_escaped() {
     let series = [Series { kind: Kind::Go, name: "<b>&\"".to_owned(), points: vec![point(date(2025, 1, 1), 2100)] }];
-    let markup = figure(&frame(Width::Wide), "<i>", |frame| over(frame.width, &series, Range::All, Join::Step)).0;
+    let markup = figure(&frame(Width::Wide), "<i>", |frame| over(frame.width, &series, Range::All)).0;
     assert!(markup.contains("&lt;b&gt;&amp;") && !markup.contains("<b>") && !markup.contains("<i>"), "{markup}");
     for id in ["proba-narrow-title", "proba-wide-title", "proba-narrow-desc", "proba-wide-desc"] {
         assert_eq!(markup.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
@@ -209,7 +202,7 @@ fn small_charts_look_as_before() {
         [2100, 2125, 2118].iter().zip(lists(3, 1)).map(|(rating, date)| point(date, *rating)).collect();
     points[2].original = Some(2112);
     let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points }];
-    kept("chart_history", &over(Width::Narrow, &series, Range::All, Join::Step));
+    kept("chart_history", &over(Width::Narrow, &series, Range::All));
     let score = |label: &str, expected, actual| Score { label: label.to_owned(), games: 5, expected, actual };
     kept("chart_expected", &expecting(Width::Narrow, &[score("2000–2099", 287, 350), score("2100–2199", 205, 150)]));
     kept("chart_distribution", &spread(Width::Narrow, &[1987, 2003, 2010, 2019, 2024, 2040], Some(2010)));

@@ -1,7 +1,7 @@
 //! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph.
 
 use super::worked::{self, steps};
-use super::{Query, day, list_place, name, number_in, player_place, series, signed, which, wide};
+use super::{Query, day, list_place, name, number_in, player_place, series, series_in, signed, which, wide};
 use crate::cli::page::mgsz;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -10,6 +10,7 @@ use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Place, Series};
 use arpad_office::explain_list::{ListExplanation, explain_list};
+use arpad_office::live::explain_live;
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::public_list;
 use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
@@ -31,8 +32,10 @@ pub(super) async fn page(
 }
 
 async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
     let id = PersonId(number_in(id)?);
+    if list == "live" {
+        return live(visit, site, id, series_in(query)?).await;
+    }
     let which = which(list, query)?;
     let found = site
         .read(move |store| {
@@ -44,21 +47,59 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
     if found.person.hidden {
         return Ok(super::player::hidden(visit));
     }
+    let place = list_place(&found.list);
+    Ok(told(visit, &found, &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None }))
+}
+
+/// The same for the list that does not exist yet.
+async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
+    let language = visit.language;
+    let (person, found) = site.read(move |store| explain_live(store, id, of)).await?;
+    if person.hidden {
+        return Ok(super::player::hidden(visit));
+    }
+    let Some(found) = found else {
+        let who = name(language, &person.name);
+        let title = language.say_texts("pp-live-calculation", &[("name", who.clone())]);
+        let body = html! {
+            h1 { (title) }
+            p { (language.label("pp-live-no-games")) }
+            p { a href=(visit.to(&player_place(&person))) { (who) } }
+        };
+        return Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/live", body }));
+    };
+    let (title, figures) = ("pp-live-calculation", ["pp-official", "pp-live-next"]);
+    Ok(told(visit, &found, &Of { place: "/live".to_owned(), title, figures, note: Some("pp-live-note") }))
+}
+
+/// What is said differently about a list and about one that would be.
+struct Of {
+    /// Where the list stands.
+    place: String,
+    title: &'static str,
+    /// What the two figures are called.
+    figures: [&'static str; 2],
+    note: Option<&'static str>,
+}
+
+fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
+    let language = visit.language;
     let who = name(language, &found.person.name);
-    let of = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
-    let title = language.say_texts("web-calculation-of", &[("name", who.clone())]);
+    let list = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
+    let title = language.say_texts(of.title, &[("name", who.clone())]);
     let body = html! {
         h1 { (title) }
         p.lead {
             a href=(visit.to(&player_place(&found.person))) { (who) } " · "
-            a href=(visit.to(&list_place(&found.list))) { (of) } " · "
+            a href=(visit.to(&of.place)) { (list) } " · "
             a href=(visit.to(&format!("/regulations/{}", found.list.edition))) { (found.list.edition) }
         }
-        (summary(language, &found))
+        @if let Some(note) = of.note { p.note { (language.label(note)) } }
+        (summary(language, found, of.figures))
         @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.position)),
             Some(Answer::Mgsz(answer)) => (go(visit, answer, found.position)),
-            Some(Answer::Egf(_)) | None => p { (language.label(without(&found))) },
+            Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
             @let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());
@@ -66,8 +107,8 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
             p.note { (language.say_texts("desk-differs", &facts)) }
         }
     };
-    let about = format!("{who}: {of}");
-    Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
+    let about = format!("{who}: {list}");
+    shell::page(visit, &Page { title, about, room: "/players", body })
 }
 
 /// Why there is no calculation.
@@ -86,7 +127,7 @@ fn rated(language: Language, row: &Option<ListRow>) -> String {
 }
 
 /// Before and after, large; where the calculation starts from something else, it says so.
-fn summary(language: Language, found: &ListExplanation) -> Markup {
+fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 2]) -> Markup {
     let listed = found.before.as_ref().and_then(|row| row.rating);
     let starts = found
         .start()
@@ -94,8 +135,8 @@ fn summary(language: Language, found: &ListExplanation) -> Markup {
         .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go));
     html! {
         div.figures {
-            div.figure { span.name { (language.label("before")) } span.value { (rated(language, &found.before)) } }
-            div.figure { span.name { (language.label("web-on-list")) } span.value { (rated(language, &found.row)) } }
+            div.figure { span.name { (language.label(before)) } span.value { (rated(language, &found.before)) } }
+            div.figure { span.name { (language.label(after)) } span.value { (rated(language, &found.row)) } }
         }
         @if let Some(start) = starts { p.note { (language.say("desk-starts-from", &[("start", Fact::from(start))])) } }
     }

@@ -1,6 +1,8 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
-use super::{Query, change, day, download, encoded, list_date, name, page_in, pager, series, wanted, which, wide};
+use super::{
+    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide,
+};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -89,11 +91,13 @@ fn filters(query: &Query) -> String {
 async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let which = which(name, query)?;
-    let (list, lines) = site
+    let kept = site.kept.clone();
+    let (list, lines, spread) = site
         .read(move |store| {
             let list = public_list(store, &which)?;
             let (_, lines) = list_page(store, &list)?;
-            Ok((list, lines))
+            let spread = kept.spread(store, &list, "")?;
+            Ok((list, lines, spread))
         })
         .await?;
     let all = lines.len();
@@ -125,6 +129,12 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
                 a href=(visit.to(&format!("/lists/{date}.{}?{kept}", format.as_str()))) download {
                     (format.as_str().to_uppercase())
                 } " "
+            }
+        }
+        @if !spread.classes.is_empty() {
+            details.picture {
+                summary { (language.label("pp-spread")) }
+                (drawing::spread(language, &list, &spread.classes, None))
             }
         }
     };
@@ -226,7 +236,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                 th.number scope="col" { (head("rating")) }
                 th.number scope="col" { (head("change")) }
                 @if is_go { th scope="col" { (head("grade")) } } @else { th scope="col" { (head("title")) } }
-                th.number scope="col" { (head("games")) }
+                th.number.spare scope="col" { (head("games")) }
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 th.number.spare scope="col" { (head("born")) }
                 th.spare scope="col" { (head("club")) }
@@ -253,7 +263,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                         }
                         @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
                         @else { td { (line.title) } }
-                        td.number { (line.games) }
+                        td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }
                         td.spare { (line.club) }

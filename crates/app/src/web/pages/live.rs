@@ -1,41 +1,175 @@
-//! What the next lists will rate: accepted events that are in no list yet, and who played in them.
+//! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{days, event_link, player_link, series};
+use super::{Query, change, day, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::Fact;
-use arpad_office::public::awaiting;
+use arpad_model::{Fact, Series};
+use arpad_office::live::{Live, LiveRow};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::tournaments::RegisteredTournament;
 use axum::extract::State;
 use axum::response::Response;
-use maud::html;
+use maud::{Markup, html};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
 
-/// So many events stand on the page.
+/// So many players of a series stand on the common page.
+const FIRST: usize = 30;
+
+/// So many stand on a page of one series.
+const ON_PAGE: usize = 100;
+
+/// So many events are named.
 const EVENTS: usize = 40;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Response {
-    visit.answer(read(&visit, &site).await)
+pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
+    visit.answer(read(&visit, &site, &query).await)
 }
 
-async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+/// A forecast with the part of it that is shown.
+struct Shown {
+    live: Arc<Live>,
+    rows: Vec<(LiveRow, Person)>,
+    page: usize,
+    pages: usize,
+}
+
+async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
-    let all = site.read(awaiting).await?;
-    let (title, about) = (language.label("web-live"), language.label("web-live-text"));
+    let only = match wanted(query, "series") {
+        Some(text) => Some(Series::parse(text).ok_or(Problem::Lost)?),
+        None => None,
+    };
+    let (wished, kept) = (page_in(query), site.kept.clone());
+    let all = site
+        .read(move |store| {
+            let mut all = Vec::new();
+            for of in Series::ALL.into_iter().filter(|of| only.is_none_or(|only| only == *of)) {
+                let Some(live) = kept.live(store, of)? else { continue };
+                let mut rows: Vec<&LiveRow> = live.rows.iter().collect();
+                rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
+                let pages = if only.is_some() { rows.len().div_ceil(ON_PAGE).max(1) } else { 1 };
+                let page = wished.min(pages);
+                let most = if only.is_some() { ON_PAGE } else { FIRST };
+                let rows: Vec<LiveRow> = rows.into_iter().skip((page - 1) * most).take(most).cloned().collect();
+                let numbers: Vec<u32> = rows.iter().map(|row| row.person.0).collect();
+                let mut people: HashMap<u32, Person> =
+                    persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect();
+                let rows = rows.into_iter().filter_map(|row| {
+                    let person = people.remove(&row.person.0)?;
+                    Some((row, person))
+                });
+                let rows = rows.collect();
+                all.push(Shown { live, rows, page, pages });
+            }
+            Ok(all)
+        })
+        .await?;
+    let (title, about) = (language.label("web-live"), language.label("pp-live-text"));
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
         @if all.is_empty() { p { (language.label("web-live-none")) } }
-        @for (event, players) in all.iter().take(EVENTS) {
-            section {
-                h2 { (event_link(visit, event)) }
-                p.quiet { (days(language, event.starts, event.ends)) " · " (series(language, event.series)) }
-                details {
-                    summary { (language.say("web-players-count", &[("count", Fact::from(players.len()))])) }
-                    ul.columns { @for person in players { li { (player_link(visit, person)) } } }
+        @for shown in &all { (one(visit, shown, only.is_some())) }
+    };
+    Ok(shell::page(visit, &Page { title, about, room: "/live", body }))
+}
+
+fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
+    let language = visit.language;
+    let live = &shown.live;
+    let title = series(language, live.series);
+    let id = live.series.as_str();
+    let place = format!("/live?series={id}");
+    html! {
+        section aria-labelledby=(id) {
+            h2 id=(id) { (title) }
+            p {
+                @match live.closing {
+                    Some(closing) => (language.say("pp-live-list", &[("day", Fact::Date(live.list.day)), ("closing", Fact::Date(closing))])),
+                    None => (language.label("pp-live-list-go")),
+                }
+                " "
+                @if let Some(official) = &live.official {
+                    a href=(visit.to(&list_place(official))) {
+                        (language.say("pp-live-official", &[("day", Fact::Date(official.day))]))
+                    }
+                }
+            }
+            (wide(&title, &table(visit, shown)))
+            @if !is_alone && live.rows.len() > shown.rows.len() {
+                p.more { a href=(visit.to(&place)) {
+                    (language.say("pp-live-all", &[("count", Fact::from(live.rows.len()))]))
+                } }
+            }
+            (pager(visit, |page| format!("{place}&page={page}"), shown.page, shown.pages))
+            (events(visit, &language.say("pp-live-counted", &[("count", Fact::from(live.events.len()))]), &live.events))
+            (events(visit, &language.label("pp-live-later"), &live.later))
+        }
+    }
+}
+
+fn table(visit: &Visit, shown: &Shown) -> Markup {
+    let language = visit.language;
+    let of = shown.live.series;
+    let unrated = || html! { span.quiet { (language.label("unrated")) } };
+    html! {
+        table {
+            caption.unseen { (series(language, of)) }
+            thead { tr {
+                th scope="col" { (language.label("list-column-name")) }
+                th.number scope="col" { (language.label("pp-official")) }
+                th.number scope="col" { (language.label("pp-live")) }
+                th.number scope="col" { (language.label("pp-live-change")) }
+                th.number scope="col" { (language.label("games")) }
+            } }
+            tbody {
+                @for (row, person) in &shown.rows {
+                    @let place = format!("/players/{}/calculations/live?series={}", row.person.0, of.as_str());
+                    tr {
+                        th scope="row" { (player_link(visit, person)) }
+                        td.number { @match row.official.as_ref().and_then(|row| row.rating) {
+                            Some(rating) => (rating),
+                            None => (unrated()),
+                        } }
+                        td.number { @match row.live.rating {
+                            Some(rating) => i.live { (rating) },
+                            None => (unrated()),
+                        } }
+                        td.number { @if let Some(by) = row.change() {
+                            @if person.hidden { (change(language, by.into())) }
+                            @else { a.plain href=(visit.to(&place)) { (change(language, by.into())) } }
+                        } @else if row.live.rating.is_some() {
+                            @if person.hidden { (language.label("list-new")) }
+                            @else { a href=(visit.to(&place)) { (language.label("list-new")) } }
+                        } }
+                        td.number { (row.games) }
+                    }
                 }
             }
         }
-    };
-    Ok(shell::page(visit, &Page { title, about, room: "/live", body }))
+    }
+}
+
+fn events(visit: &Visit, title: &str, events: &[RegisteredTournament]) -> Markup {
+    let language = visit.language;
+    html! {
+        @if !events.is_empty() {
+            details {
+                summary { (title) }
+                ul.events {
+                    @for event in events.iter().take(EVENTS) {
+                        li {
+                            (event_link(visit, event)) " "
+                            span.quiet { (days(language, event.starts, event.ends)) @if let Some(reported) = event.reported { " · " (day(language, reported)) } }
+                        }
+                    }
+                    @if events.len() > EVENTS { li { "…" } }
+                }
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@ mod calculator;
 mod clubs;
 mod corrections;
 pub(super) mod download;
+mod drawing;
 mod form;
 mod home;
 mod list;
@@ -13,8 +14,8 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod tournament;
 mod tournament_index;
-mod tournaments;
 mod worked;
 
 pub(super) use calculator::Desk;
@@ -49,9 +50,13 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players", get(search::page))
         .route("/{lang}/players/{id}", get(player::page))
         .route("/{lang}/players/{id}/{slug}", get(player::page))
+        .route("/{lang}/players/{id}/opponents", get(player::opponents))
+        .route("/{lang}/players/{id}/opponents/{other}", get(player::meetings))
+        .route("/{lang}/players/{id}/tournaments", get(player::tournaments))
+        .route("/{lang}/players/{id}/sheet", get(player::sheet))
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournament_index::page))
-        .route("/{lang}/tournaments/{id}", get(tournaments::page))
+        .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
@@ -110,7 +115,7 @@ fn days(language: Language, starts: Date, ends: Date) -> String {
     if starts == ends {
         day(language, starts)
     } else {
-        format!("{} – {}", day(language, starts), day(language, ends))
+        format!("{}\u{a0}– {}", day(language, starts), day(language, ends))
     }
 }
 

@@ -1,0 +1,109 @@
+//! The figures at the top: what is official, what is live, the best, the place.
+
+use super::super::{calculation_place, change, day, list_place, series};
+use super::{Seen, rating};
+use crate::web::locale::Visit;
+use arpad_model::{Fact, Series};
+use arpad_office::live::{Live, LiveRow};
+use arpad_office::person_page::{Listed, SeriesHistory};
+use arpad_office::standing::Place;
+use maud::{Markup, html};
+
+/// A card for each series in which there is anything.
+pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let history = |of: Series| seen.page.series.iter().find(|one| one.series == of);
+    let live = |of: Series| seen.live.iter().find(|(live, _)| live.series == of);
+    let any = |of: &Series| history(*of).is_some() || live(*of).is_some();
+    html! {
+        @if !Series::ALL.iter().any(any) { p.quiet { (language.label("player-not-rated")) } }
+        div.figures {
+            @for of in Series::ALL.into_iter().filter(any) {
+                div.figure.rating {
+                    span.name { (series(language, of)) }
+                    div.both {
+                        @if let Some(Listed { list, row, .. }) = history(of).and_then(|one| one.lists.last()) {
+                            div {
+                                span.kind { (language.label("pp-official")) }
+                                span.value { (rating(language, row.rating, row.grade)) }
+                                span.quiet {
+                                    a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                                    @if let Some(k) = row.k { " · K " (k) }
+                                    @if !row.active { " · " (language.label("player-inactive")) }
+                                }
+                            }
+                        }
+                        @if let Some((forecast, row)) = live(of) { (live_figure(visit, forecast, row)) }
+                    }
+                    @if let Some(one) = history(of) { (best(visit, one)) (places(visit, seen, of)) (calculator(visit, one)) }
+                }
+            }
+        }
+    }
+}
+
+/// The forecast, told apart by its frame and by its word.
+fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
+    let language = visit.language;
+    let place = format!("/players/{}/calculations/live?series={}", row.person.0, live.series.as_str());
+    let facts = [("games", Fact::from(row.games)), ("day", Fact::Date(live.list.day))];
+    html! {
+        div.live {
+            span.kind { (language.label("pp-live")) }
+            span.value {
+                @match row.live.rating {
+                    Some(_) => (rating(language, row.live.rating, row.live.grade)),
+                    None => span.quiet { (language.label("pp-live-unrated")) },
+                }
+                @if let Some(by) = row.change() { " " small { (change(language, by.into())) } }
+            }
+            span.quiet { a href=(visit.to(&place)) { (language.say("pp-live-games", &facts)) } }
+        }
+    }
+}
+
+/// The best published rating, on the first list that had it.
+fn best(visit: &Visit, history: &SeriesHistory) -> Markup {
+    let language = visit.language;
+    let highest = history.lists.iter().filter_map(|listed| listed.row.rating).max();
+    let first = history.lists.iter().find(|listed| listed.row.rating.is_some() && listed.row.rating == highest);
+    html! {
+        @if let (Some(rating), Some(listed)) = (highest, first) {
+            span.quiet {
+                (language.say_texts("pp-peak", &[("rating", rating.to_string())])) ", "
+                @if listed.row.period_games > 0 {
+                    a href=(visit.to(&calculation_place(listed.row.person, &listed.list))) { (day(language, listed.list.day)) }
+                } @else { a href=(visit.to(&list_place(&listed.list))) { (day(language, listed.list.day)) } }
+            }
+        }
+    }
+}
+
+fn places(visit: &Visit, seen: &Seen, of: Series) -> Markup {
+    let language = visit.language;
+    let Some((_, spread, club)) = seen.spreads.iter().find(|(series, ..)| *series == of) else { return html! {} };
+    let newest = seen.page.series.iter().find(|one| one.series == of).and_then(|one| one.lists.last());
+    let Some(rating) = newest.and_then(|listed| listed.row.rating) else { return html! {} };
+    let said = |key: &str, place: Place| {
+        let facts = [("place", Fact::from(place.place as usize)), ("of", Fact::from(place.of as usize))];
+        language.say(key, &[&facts[..], &[("country", Fact::Name(seen.page.person.country.clone()))]].concat())
+    };
+    html! {
+        span.quiet { (said("pp-place", spread.place(rating))) }
+        @if let Some(place) = spread.place_in_country(rating) { span.quiet { (said("pp-place-country", place)) } }
+        @if let Some(place) = club { span.quiet { (said("pp-place-club", *place)) } }
+    }
+}
+
+/// On to the calculator with the player's own figures.
+fn calculator(visit: &Visit, history: &SeriesHistory) -> Markup {
+    let row = history.lists.last().map(|listed| &listed.row).filter(|_| history.series != Series::Go);
+    let known = row.and_then(|row| Some((row.rating?, row.k?)));
+    html! {
+        @if let Some((own, k)) = known {
+            span.quiet {
+                a href=(visit.to(&format!("/calculator/change?own={own}&k={k}"))) { (visit.language.label("pp-calculator")) }
+            }
+        }
+    }
+}

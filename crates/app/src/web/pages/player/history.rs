@@ -1,0 +1,186 @@
+//! Ratings over the lists: the chart of all tempos with its ranges, and the table of each series.
+
+use super::super::{Query, calculation_place, change, day, drawing, list_place, series, signed, wanted, wide};
+use super::rating;
+use crate::web::charts::{Point, Range};
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::words::Language;
+use arpad_model::{Fact, Series};
+use arpad_office::person_page::{Listed, PersonPage, SeriesHistory};
+use arpad_registry::tables::lists::Origin;
+use jiff::ToSpan;
+use jiff::civil::Date;
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+/// So many lists of a series stand in the table before the rest folds away.
+const LISTS: usize = 12;
+
+/// So many more fold away; the chart's table has all of them.
+const FOLDED: usize = 48;
+
+/// The ranges that can be chosen beside everything.
+const YEARS: [u8; 3] = [1, 5, 10];
+
+/// What is shown where nothing is chosen, if there is more.
+const USUAL: u8 = 5;
+
+/// The range an address asks for; none = the usual one.
+pub(super) fn range_in(language: Language, query: &Query) -> Result<Option<Range>, Problem> {
+    match wanted(query, "range") {
+        None => Ok(None),
+        Some("all") => Ok(Some(Range::All)),
+        Some(text) => match text.parse() {
+            Ok(years) if YEARS.contains(&years) => Ok(Some(Range::Years(years))),
+            _ => {
+                let facts = [("field", language.label("pp-range"))];
+                Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))
+            }
+        },
+    }
+}
+
+/// The tempos of chess in one chart, go in its own. One list alone is no curve.
+pub(super) fn charts(visit: &Visit, page: &PersonPage, range: Option<Range>) -> Markup {
+    let language = visit.language;
+    let (chess, go): (Vec<&SeriesHistory>, Vec<&SeriesHistory>) =
+        page.series.iter().filter(|one| one.lists.len() > 1).partition(|one| one.series != Series::Go);
+    let days = || page.series.iter().flat_map(|one| &one.lists).map(|listed| listed.list.day);
+    let (Some(first), Some(last)) = (days().min(), days().max()) else { return html! {} };
+    if chess.is_empty() && go.is_empty() {
+        return html! {};
+    }
+    let goes_beyond = |years: u8| first < last.saturating_sub(i64::from(years).years());
+    let shown = range.unwrap_or(if goes_beyond(USUAL) { Range::Years(USUAL) } else { Range::All });
+    html! {
+        section aria-labelledby="history" {
+            h2 #history { (language.label("pp-history")) }
+            @if goes_beyond(YEARS[0]) { (ranges(visit, page.person.id.0, shown, goes_beyond)) }
+            @for (id, key, lines) in [("chart-chess", "pp-history-chess", chess), ("chart-go", "pp-history-go", go)] {
+                @if !lines.is_empty() {
+                    @if page.series.len() > 1 { h3 { (language.label(key)) } }
+                    (drawing::history(language, id, language.label(key), curves(&lines), shown))
+                }
+            }
+        }
+    }
+}
+
+/// Plain ways to the ranges that show less than everything, and to everything.
+fn ranges(visit: &Visit, person: u32, shown: Range, goes_beyond: impl Fn(u8) -> bool) -> Markup {
+    let language = visit.language;
+    let link = |range: Range| {
+        let (value, text) = match range {
+            Range::Years(years) => {
+                (years.to_string(), language.say("pp-range-years", &[("years", Fact::from(u32::from(years)))]))
+            }
+            Range::All => ("all".to_owned(), language.label("pp-range-all")),
+        };
+        let place = format!("/players/{person}?range={value}#history");
+        html! { a href=(visit.to(&place)) aria-current=[(range == shown).then_some("true")] { (text) } }
+    };
+    html! {
+        nav.ranges aria-label=(language.label("pp-range")) {
+            @for years in YEARS.into_iter().filter(|years| goes_beyond(*years)) { (link(Range::Years(years))) }
+            (link(Range::All))
+        }
+    }
+}
+
+/// The points of every line. A day on which no line moves says nothing: ratings hold until the next list.
+fn curves(lines: &[&SeriesHistory]) -> Vec<drawing::Curve> {
+    let mut telling: BTreeSet<Date> = BTreeSet::new();
+    for line in lines {
+        for (at, listed) in line.lists.iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| line.lists[before].row.rating);
+            let moves = before.is_none_or(|before| before != listed.row.rating);
+            if moves || listed.row.period_games > 0 || listed.original.is_some() || at + 1 == line.lists.len() {
+                telling.insert(listed.list.day);
+            }
+        }
+    }
+    let point = |listed: &Listed| Point { date: listed.list.day, rating: listed.row.rating, original: listed.original };
+    let points = |line: &SeriesHistory| {
+        line.lists.iter().filter(|listed| telling.contains(&listed.list.day)).map(point).collect()
+    };
+    lines.iter().map(|line| (line.series, points(line))).collect()
+}
+
+/// The lists of a series on which something happened, the one in force first.
+pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
+    let language = visit.language;
+    let title = language.say_texts("player-history", &[("series", series(language, history.series))]);
+    let id = format!("history-{}", history.series.as_str());
+    let told: Vec<&Listed> = (0..history.lists.len())
+        .rev()
+        .filter(|at| {
+            let (now, before) = (&history.lists[*at].row, at.checked_sub(1).map(|before| &history.lists[before].row));
+            at + 1 == history.lists.len()
+                || now.period_games > 0
+                || before.is_none_or(|before| (before.rating, before.grade) != (now.rating, now.grade))
+        })
+        .map(|at| &history.lists[at])
+        .collect();
+    let (first, rest) = told.split_at(told.len().min(LISTS));
+    let rest = &rest[..rest.len().min(FOLDED)];
+    html! {
+        section aria-labelledby=(id) {
+            h2 id=(id) { (title) }
+            (wide(&title, &lists_table(visit, history.series, first, &title)))
+            @if !rest.is_empty() {
+                details {
+                    summary { (language.say("web-earlier-lists", &[("count", Fact::from(rest.len()))])) }
+                    (wide(&title, &lists_table(visit, history.series, rest, &title)))
+                }
+            }
+        }
+    }
+}
+
+fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
+    let language = visit.language;
+    let is_go = of == Series::Go;
+    html! {
+        table {
+            caption.unseen { (title) }
+            thead { tr {
+                th scope="col" { (language.label("web-list")) }
+                th.number scope="col" { (language.label("list-column-rating")) }
+                th.number scope="col" { (language.label("list-column-change")) }
+                th.number scope="col" { (language.label("list-column-games")) }
+                @if !is_go { th.number scope="col" { "K" } }
+                th scope="col" { (language.label("web-calculation")) }
+            } }
+            tbody {
+                @for Listed { list, row, .. } in lists {
+                    tr {
+                        th scope="row" {
+                            a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                            @if list.revision > 0 {
+                                " " a.quiet href=(visit.to(&format!("/corrections/{}", list.id))) {
+                                    (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
+                                }
+                            }
+                        }
+                        td.number { b { (rating(language, row.rating, row.grade)) } }
+                        td.number {
+                            @if let Some(by) = row.change {
+                                @if is_go { (change(language, by.into())) }
+                                @else { (signed(language, Fact::Hundredths(arpad_model::Decimal(by.into())))) }
+                            }
+                        }
+                        td.number { (row.period_games) }
+                        @if !is_go { td.number { (row.k.map(|k| k.to_string()).unwrap_or_default()) } }
+                        td {
+                            @if list.origin == Origin::Fide { span.quiet { (language.label("player-fide-list")) } }
+                            @else if row.period_games > 0 {
+                                a href=(visit.to(&calculation_place(row.person, list))) { (language.label("web-show")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

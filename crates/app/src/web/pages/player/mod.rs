@@ -1,0 +1,231 @@
+//! A player: ratings official and live, how they came about, opponents, tournaments, titles, club. Of a birth the public
+//! sees the year.
+
+mod figures;
+mod history;
+mod opponents;
+mod played;
+mod sheet;
+
+pub(super) use opponents::{all as opponents, meetings};
+pub(super) use played::page as tournaments;
+pub(super) use sheet::page as sheet;
+
+use super::{Query, day, drawing, name, number_in, player_place, series};
+use crate::web::Site;
+use crate::web::charts::{Count, Mine};
+use crate::web::kept::Kept;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use crate::words::Language;
+use arpad_model::{Fact, Grade, PersonId, Series};
+use arpad_office::desk::OfficeError;
+use arpad_office::live::{Live, LiveRow};
+use arpad_office::opponents::{self as met, Opponents};
+use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
+use arpad_office::scores::{ListScore, list_scores};
+use arpad_office::standing::{Place, Spread, place_in_club};
+use arpad_registry::Store;
+use arpad_registry::tables::persons::Person;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use jiff::civil::Date;
+use maud::{Markup, html};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+/// Scores of so many lists are drawn; each is a calculation.
+const SCORES: usize = 12;
+
+/// Opponents are counted from so many tournaments here; their own page reads more.
+const EVENTS_READ: usize = 200;
+
+/// What the page shows.
+struct Seen {
+    page: PersonPage,
+    /// Forecasts in which the player has a row.
+    live: Vec<(Arc<Live>, LiveRow)>,
+    /// How the newest list of each series is spread, and the place in the club.
+    spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
+    scores: Vec<ListScore>,
+    opponents: Opponents,
+    names: HashMap<u32, Person>,
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Path(parts): Path<HashMap<String, String>>,
+    query: Query,
+) -> Response {
+    let id = parts.get("id").map(String::as_str).unwrap_or_default();
+    visit.answer(read(&visit, &site, id, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = PersonId(number_in(id)?);
+    let range = history::range_in(language, query)?;
+    let today = jiff::Zoned::now().date();
+    let kept = site.kept.clone();
+    let seen = site.read(move |store| look(store, &kept, id, today)).await?;
+    let person = &seen.page.person;
+    if person.hidden {
+        return Ok(hidden(visit));
+    }
+    if person.id != id {
+        return Ok(Redirect::permanent(&visit.to(&player_place(person))).into_response());
+    }
+    let title = name(language, &person.name);
+    let body = html! {
+        h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
+        (facts(visit, &seen.page))
+        section aria-labelledby="ratings" {
+            h2 #ratings { (language.label("player-ratings")) }
+            (figures::all(visit, &seen))
+        }
+        (history::charts(visit, &seen.page, range))
+        @for one in &seen.page.series { (history::lists(visit, one)) }
+        (scores(language, &seen))
+        (spreads(language, &seen))
+        (activity(language, &seen.page))
+        (opponents::section(visit, &seen))
+        (played::section(visit, person.id.0, &seen.page.tournaments))
+        @if !seen.page.titles.is_empty() {
+            section aria-labelledby="titles" {
+                h2 #titles { (language.label("player-titles")) }
+                ul { @for one in &seen.page.titles { li { (one.title) " " span.quiet { (day(language, one.awarded)) } } } }
+            }
+        }
+        p.more { a href=(visit.to(&format!("/players/{}/sheet", person.id.0))) { (language.label("pp-sheet")) } }
+    };
+    let about = language.say_texts("web-player-about", &[("name", title.clone())]);
+    Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
+}
+
+/// Reads everything at one moment. Of somebody who is not shown nothing more is read.
+fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
+    let page = person_page(store, id, today)?;
+    let (mut live, mut spreads) = (Vec::new(), Vec::new());
+    if page.person.hidden || page.person.id != id {
+        let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
+        return Ok(Seen { page, live, spreads, scores: Vec::new(), opponents, names: HashMap::new() });
+    }
+    for series in Series::ALL {
+        let Some(forecast) = kept.live(store, series)? else { continue };
+        let row = forecast.rows.iter().find(|row| row.person == page.person.id).cloned();
+        live.extend(row.map(|row| (forecast, row)));
+    }
+    for history in &page.series {
+        let Some(listed) = history.lists.last() else { continue };
+        let Some(rating) = listed.row.rating else { continue };
+        let spread = kept.spread(store, &listed.list, &page.person.country)?;
+        let club = match &page.club {
+            Some(club) => place_in_club(store, &listed.list, rating, club.id)?,
+            None => None,
+        };
+        spreads.push((history.series, spread, club));
+    }
+    let scores = match scored(&page) {
+        Some(history) => list_scores(store, &history.lists, SCORES)?,
+        None => Vec::new(),
+    };
+    let opponents = met::opponents(store, id, EVENTS_READ)?;
+    let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
+    Ok(Seen { page, live, spreads, scores, opponents, names })
+}
+
+/// The chess series whose scores are drawn: the first in which there are any.
+fn scored(page: &PersonPage) -> Option<&SeriesHistory> {
+    let is_scored =
+        |one: &&SeriesHistory| one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some());
+    page.series.iter().find(is_scored)
+}
+
+/// Who asked not to be shown is treated like somebody who is not there, politely.
+pub(super) fn hidden(visit: &Visit) -> Response {
+    let title = visit.language.label("web-hidden-person");
+    let body = html! {
+        h1 { (title) }
+        p { (visit.language.label("web-hidden-text")) }
+        p { a href=(visit.to("/players")) { (visit.language.label("web-find-player")) } }
+    };
+    let page = shell::page(visit, &Page { title, about: String::new(), room: "/players", body });
+    (StatusCode::NOT_FOUND, page).into_response()
+}
+
+fn facts(visit: &Visit, page: &PersonPage) -> Markup {
+    let language = visit.language;
+    let person = &page.person;
+    let many = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    html! {
+        dl.facts {
+            @for (label, numbers) in [("KOMIR", &page.numbers.komir), ("FIDE", &page.numbers.fide), ("EGD", &page.numbers.egd)] {
+                @if !numbers.is_empty() { div { dt { (label) } dd { (many(numbers)) } } }
+            }
+            @if let Some(born) = person.born { div { dt { (language.label("list-column-born")) } dd { (born.year()) } } }
+            @if !person.country.is_empty() { div { dt { (language.label("web-filter-federation")) } dd { (person.country) } } }
+            @if let Some(club) = &page.club {
+                div { dt { (language.label("player-club")) } dd {
+                    a href=(visit.to(&format!("/clubs/{}", club.id.0))) { (club.name) }
+                } }
+            }
+        }
+    }
+}
+
+fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String {
+    let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
+    let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+    grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
+}
+
+fn scores(language: Language, seen: &Seen) -> Markup {
+    let of = scored(&seen.page).map(|history| series(language, history.series)).unwrap_or_default();
+    let about = language.say("pp-scores-about", &[("series", Fact::Name(of)), ("lists", Fact::from(SCORES))]);
+    html! {
+        @if !seen.scores.is_empty() {
+            section aria-labelledby="scores" {
+                h2 #scores { (language.label("pp-scores")) }
+                p.quiet { (about) }
+                (drawing::scores(language, &seen.scores, about.clone()))
+            }
+        }
+    }
+}
+
+/// Where the player stands on the newest list of each series.
+fn spreads(language: Language, seen: &Seen) -> Markup {
+    let who = name(language, &seen.page.person.name);
+    html! {
+        @for (of, spread, _) in &seen.spreads {
+            @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.lists.last()) {
+                @let rating = listed.row.rating.unwrap_or_default();
+                @let label = language.say_texts("pp-spread-mine", &[("name", who.clone()), ("rating", rating.to_string())]);
+                details.picture open[*of == seen.spreads[0].0] {
+                    summary { (language.label("pp-spread")) ": " (series(language, *of)) ", " (day(language, listed.list.day)) }
+                    (drawing::spread(language, &listed.list, &spread.classes, Some(&Mine { rating, label })))
+                }
+            }
+        }
+    }
+}
+
+/// Games of all series by list.
+fn activity(language: Language, page: &PersonPage) -> Markup {
+    let mut games: BTreeMap<Date, u32> = BTreeMap::new();
+    for listed in page.series.iter().flat_map(|one| &one.lists) {
+        *games.entry(listed.list.day).or_default() += listed.row.period_games;
+    }
+    let counts: Vec<Count> = games.into_iter().map(|(date, games)| Count { date, games }).collect();
+    html! {
+        @if counts.iter().any(|count| count.games > 0) {
+            section aria-labelledby="activity" {
+                h2 #activity { (language.label("pp-activity")) }
+                (drawing::activity(language, &counts))
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
+
+use super::super::{Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide};
+use super::Seen;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::{Color, Fact, HalfPoints, PersonId};
+use arpad_office::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
+use arpad_registry::tables::persons::Person;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::collections::HashMap;
+
+/// So many stand on the player's page.
+pub(super) const MOST: usize = 20;
+
+/// So many stand on a page of their own.
+const ON_PAGE: usize = 100;
+
+pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let (met, person) = (&seen.opponents.met, seen.page.person.id.0);
+    let title = language.label("pp-opponents");
+    html! {
+        @if !met.is_empty() {
+            section aria-labelledby="opponents" {
+                h2 #opponents { (title) }
+                (wide(&title, &table(visit, person, &met[..met.len().min(MOST)], &seen.names)))
+                @if met.len() > MOST || seen.opponents.unread > 0 {
+                    p.more { a href=(visit.to(&format!("/players/{person}/opponents"))) {
+                        (language.say("pp-opponents-all", &[("count", Fact::from(met.len()))]))
+                    } }
+                }
+            }
+        }
+    }
+}
+
+pub(in super::super) async fn all(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id)): Path<(String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(read(&visit, &site, &id, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = PersonId(number_in(id)?);
+    let wished = page_in(query);
+    let (found, page, names) = site
+        .read(move |store| {
+            let found = opponents(store, id, MOST_TOURNAMENTS)?;
+            let page = wished.min(found.met.len().div_ceil(ON_PAGE).max(1));
+            let names = named(store, stretch(&found.met, page))?;
+            Ok((found, page, names))
+        })
+        .await?;
+    if found.person.hidden {
+        return Ok(super::hidden(visit));
+    }
+    let pages = found.met.len().div_ceil(ON_PAGE).max(1);
+    let person = found.person.id.0;
+    let who = name(language, &found.person.name);
+    let title = language.say_texts("pp-opponents-of", &[("name", who.clone())]);
+    let body = html! {
+        h1 { (title) }
+        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        p { (language.label("pp-opponents-about")) }
+        @if found.unread > 0 { p.note { (language.say("pp-opponents-unread", &[("count", Fact::from(found.unread))])) } }
+        @if found.met.is_empty() { p { (language.label("pp-opponents-none")) } }
+        @else { (wide(&title, &table(visit, person, stretch(&found.met, page), &names))) }
+        (pager(visit, |page| format!("/players/{person}/opponents?page={page}"), page, pages))
+    };
+    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+}
+
+/// What stands on a page.
+fn stretch(met: &[Met], page: usize) -> &[Met] {
+    &met[(page - 1) * ON_PAGE..met.len().min(page * ON_PAGE)]
+}
+
+fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<u32, Person>) -> Markup {
+    let language = visit.language;
+    let score = |score: HalfPoints| language.value(&Fact::Score(score));
+    html! {
+        table {
+            caption.unseen { (language.label("pp-opponents")) }
+            thead { tr {
+                th scope="col" { (language.label("opponent")) }
+                th.number scope="col" { (language.label("games")) }
+                th.number scope="col" { (language.label("score")) }
+                th.number.spare scope="col" { (language.label("pp-record")) }
+                th scope="col" { (language.label("pp-last-met")) }
+            } }
+            tbody {
+                @for one in met {
+                    @let who = names.get(&one.opponent.0).filter(|who| !who.hidden);
+                    tr {
+                        th scope="row" {
+                            @match who {
+                                Some(who) => (player_link(visit, who)),
+                                None => span.quiet { (language.label("web-hidden")) },
+                            }
+                            @if one.is_go { " " span.quiet { (language.label("pp-go")) } }
+                        }
+                        td.number { @match who {
+                            Some(_) => a href=(visit.to(&format!("/players/{person}/opponents/{}", one.opponent.0))) { (one.games) },
+                            None => (one.games),
+                        } }
+                        td.number { b { (score(one.score())) } }
+                        td.number.spare { (one.wins) "–" (one.draws) "–" (one.losses) }
+                        td { span.spare { (event_link(visit, &one.last)) " " } span.day.quiet { (day(language, one.last.ends)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(in super::super) async fn meetings(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id, other)): Path<(String, String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(two(&visit, &site, (&id, &other), &query).await)
+}
+
+async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let (id, other) = (PersonId(number_in(id)?), PersonId(number_in(other)?));
+    let (one, other, games) = site.read(move |store| meetings_of(store, id, other)).await?;
+    if one.hidden || other.hidden {
+        return Ok(super::hidden(visit));
+    }
+    let (who, whom) = (name(language, &one.name), name(language, &other.name));
+    let title = language.say_texts("pp-meetings", &[("one", who.clone()), ("other", whom.clone())]);
+    let pages = games.len().div_ceil(ON_PAGE).max(1);
+    let page = page_in(query).min(pages);
+    let shown = &games[(page - 1) * ON_PAGE..games.len().min(page * ON_PAGE)];
+    let place = format!("/players/{}/opponents/{}", one.id.0, other.id.0);
+    let body = html! {
+        h1 { (title) }
+        p.lead {
+            a href=(visit.to(&player_place(&one))) { (who) } " · " a href=(visit.to(&player_place(&other))) { (whom) }
+        }
+        @if games.is_empty() { p { (language.label("pp-meetings-none")) } }
+        @else {
+            p { (sum(visit, &who, &games)) }
+            (wide(&title, &games_table(visit, &title, shown)))
+        }
+        (pager(visit, |page| format!("{place}?page={page}"), page, pages))
+        p.quiet { (language.label("pp-opponents-about")) }
+    };
+    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+}
+
+fn sum(visit: &Visit, who: &str, games: &[Meeting]) -> String {
+    let count = |halves: u32| Fact::from(games.iter().filter(|game| game.score.0 == halves).count());
+    let facts = [
+        ("name", Fact::Name(who.to_owned())),
+        ("score", Fact::Score(HalfPoints(games.iter().map(|game| game.score.0).sum()))),
+        ("games", Fact::from(games.len())),
+        ("wins", count(2)),
+        ("draws", count(1)),
+        ("losses", count(0)),
+    ];
+    visit.language.say("pp-meetings-sum", &facts)
+}
+
+fn games_table(visit: &Visit, title: &str, games: &[Meeting]) -> Markup {
+    let language = visit.language;
+    html! {
+        table {
+            caption.unseen { (title) }
+            thead { tr {
+                th scope="col" { (language.label("web-tournament")) }
+                th scope="col" { (language.label("web-ends")) }
+                th.spare scope="col" { (language.label("web-filter-series")) }
+                th.number scope="col" { (language.label("round")) }
+                th scope="col" { (language.label("pp-color")) }
+                th.number scope="col" { (language.label("result")) }
+            } }
+            tbody {
+                @for game in games {
+                    tr {
+                        th scope="row" { (event_link(visit, &game.event)) }
+                        td { span.day { (day(language, game.event.ends)) } }
+                        td.spare { (series(language, game.event.series)) }
+                        td.number { @if game.round > 0 { (game.round) } }
+                        td { (language.label(if game.color == Color::White { "web-white" } else { "web-black" })) }
+                        td.number { b { (language.value(&Fact::Score(game.score))) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The tournaments of a player: the newest on his page, all of them on their own.
+
+use super::super::{
+    Query, day, event_link, list_place, name, number_in, page_in, pager, player_place, series, state, wide,
+};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::{Fact, PersonId};
+use arpad_office::person_page::{Played, person_page};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+/// So many tournaments stand on the player's page.
+const EVENTS: usize = 20;
+
+/// So many stand on a page of their own.
+const ON_PAGE: usize = 100;
+
+pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
+    let language = visit.language;
+    let title = language.label("player-tournaments");
+    html! {
+        @if !played.is_empty() {
+            section aria-labelledby="tournaments" {
+                h2 #tournaments { (title) }
+                (wide(&title, &played_table(visit, &played[..played.len().min(EVENTS)])))
+                @if played.len() > EVENTS {
+                    p.more { a href=(visit.to(&format!("/players/{person}/tournaments"))) {
+                        (language.say("pp-tournaments-all", &[("count", Fact::from(played.len()))]))
+                    } }
+                }
+            }
+        }
+    }
+}
+
+pub(in super::super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id)): Path<(String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(read(&visit, &site, &id, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = PersonId(number_in(id)?);
+    let today = jiff::Zoned::now().date();
+    let found = site.read(move |store| person_page(store, id, today)).await?;
+    if found.person.hidden {
+        return Ok(super::hidden(visit));
+    }
+    let pages = found.tournaments.len().div_ceil(ON_PAGE).max(1);
+    let page = page_in(query).min(pages);
+    let shown = &found.tournaments[(page - 1) * ON_PAGE..found.tournaments.len().min(page * ON_PAGE)];
+    let who = name(language, &found.person.name);
+    let title = language.say_texts("pp-tournaments-of", &[("name", who.clone())]);
+    let body = html! {
+        h1 { (title) }
+        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        @if shown.is_empty() { p { (language.label("web-none")) } }
+        @else { (wide(&title, &played_table(visit, shown))) }
+        (pager(visit, |page| format!("/players/{}/tournaments?page={page}", found.person.id.0), page, pages))
+    };
+    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+}
+
+fn played_table(visit: &Visit, played: &[Played]) -> Markup {
+    let language = visit.language;
+    html! {
+        table {
+            caption.unseen { (language.label("player-tournaments")) }
+            thead { tr {
+                th scope="col" { (language.label("web-tournament")) }
+                th scope="col" { (language.label("web-ends")) }
+                th scope="col" { (language.label("web-filter-series")) }
+                th scope="col" { (language.label("web-rated-in")) }
+            } }
+            tbody {
+                @for Played { tournament, list } in played {
+                    tr {
+                        th scope="row" { (event_link(visit, tournament)) }
+                        td { (day(language, tournament.ends)) }
+                        td { (series(language, tournament.series)) }
+                        td {
+                            @match list {
+                                Some(list) => a href=(visit.to(&list_place(list))) { (day(language, list.day)) },
+                                None => (state(language, tournament)),
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

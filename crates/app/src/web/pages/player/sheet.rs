@@ -1,0 +1,56 @@
+//! Both KOMIR sheets on paper, one on each page, with what is public: of a birth the year.
+
+use super::super::{Query, name, number_in, player_place, wanted};
+use crate::cli::player::sheet::{made, sheets};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::{Birth, PersonId};
+use arpad_office::person_page::person_page;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::html;
+
+pub(in super::super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id)): Path<(String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(read(&visit, &site, &id, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = PersonId(number_in(id)?);
+    let on = match wanted(query, "on") {
+        Some(text) => text.parse().map_err(|_| Problem::Lost)?,
+        None => jiff::Zoned::now().date(),
+    };
+    let mut found = site.read(move |store| person_page(store, id, on)).await?;
+    if found.person.hidden {
+        return Ok(super::hidden(visit));
+    }
+    found.left.born = found.left.born.map(|born| Birth::Year(born.year()));
+    let who = name(language, &found.person.name);
+    let title = format!("{}: {who}", language.label("sheet-left").split(" (").next().unwrap_or_default());
+    let body = html! {
+        h1 { (title) }
+        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        @for sheet in sheets(language, &found, on) {
+            section.sheet {
+                h2 { (sheet.heading) }
+                @if !sheet.period.is_empty() { p { (sheet.period) } }
+                table {
+                    caption.unseen { (sheet.heading) }
+                    tbody { @for (place, (label, value)) in (1..).zip(&sheet.fields) {
+                        tr { td.number { (place) "." } th scope="row" { (label) } td { (value) } }
+                    } }
+                }
+                p.quiet { (made(language, on)) }
+            }
+        }
+    };
+    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+}

@@ -1,0 +1,164 @@
+//! One tournament: the state of its rating in a sentence, its table with everybody's change, its rounds, and what the law
+//! remarks about it.
+
+mod rounds;
+mod table;
+
+use super::{Query, days, list_place, number_in, series, wanted};
+use crate::web::Site;
+use crate::web::crosstable::Crosstable;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::{self, Page};
+use arpad_model::{Fact, Finding, Place, Series, Severity, TournamentId};
+use arpad_office::live::awaited_list;
+use arpad_office::tournament_changes::{Changes, tournament_changes};
+use arpad_office::tournament_page::{TournamentPage, tournament_page};
+use arpad_registry::tables::tournaments::TournamentState;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use jiff::civil::Date;
+use maud::{Markup, html};
+
+/// What the page shows.
+struct Seen {
+    found: TournamentPage,
+    /// As the list has them, or would.
+    changes: Option<Changes>,
+    /// The list it waits for.
+    awaited: Option<Date>,
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Path((_, id)): Path<(String, String)>,
+    query: Query,
+) -> Response {
+    visit.answer(read(&visit, &site, &id, &query).await)
+}
+
+async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
+    let language = visit.language;
+    let id = TournamentId(number_in(id)?);
+    let round: Option<u16> = match wanted(query, "round") {
+        Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
+        None => None,
+    };
+    let seen = site
+        .read(move |store| {
+            let found = tournament_page(store, id)?;
+            let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
+            let changes = if counts { tournament_changes(store, &found.event)? } else { None };
+            let awaited = if counts { awaited_list(store, &found.event)? } else { None };
+            Ok(Seen { found, changes, awaited })
+        })
+        .await?;
+    let event = &seen.found.event;
+    let standings = Crosstable::of(&seen.found);
+    if round.is_some_and(|round| !standings.as_ref().is_some_and(|all| all.rounds.contains(&round))) {
+        return Err(Problem::Lost);
+    }
+    let fields = [
+        ("desk-days", days(language, event.starts, event.ends)),
+        ("desk-town", event.town.clone()),
+        ("web-filter-series", series(language, event.series)),
+        ("desk-organizer", event.organizer.clone()),
+        ("desk-arbiter", event.arbiter.clone()),
+        ("desk-time-control", event.time_control.clone()),
+        ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+    ];
+    let body = html! {
+        h1 { (event.name) }
+        (state(visit, &seen))
+        dl.facts { @for (key, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
+            div { dt { (language.label(key)) } dd { (value) } }
+        } }
+        @match &standings {
+            None => p { (language.label("pp-event-no-report")) },
+            Some(standings) => {
+                (rounds::ways(visit, event.id.0, standings, round))
+                @match round {
+                    Some(round) => (rounds::games(visit, &seen.found, standings, round)),
+                    None => (table::crosstable(visit, &seen, standings, query)),
+                }
+            }
+        }
+        (findings(visit, &seen))
+    };
+    let title = match round {
+        Some(round) => {
+            format!("{}, {}", event.name, language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]))
+        }
+        None => event.name.clone(),
+    };
+    let about = format!("{title}, {}", days(language, event.starts, event.ends));
+    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
+}
+
+/// Whether it has been rated, in one sentence.
+fn state(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let event = &seen.found.event;
+    let on = |key: &str, day: Date| language.say(key, &[("day", Fact::Date(day))]);
+    let mut shown = event.state;
+    let (sentence, way) = match (event.state, &seen.changes) {
+        (TournamentState::Accepted | TournamentState::Rated, Some(changes)) if changes.is_forecast => {
+            shown = TournamentState::Accepted;
+            (on("pp-event-accepted", changes.list.day), Some("/live".to_owned()))
+        }
+        (TournamentState::Accepted | TournamentState::Rated, Some(changes)) => {
+            let list = &changes.list;
+            let facts = [("day", Fact::Date(list.day)), ("revision", Fact::from(list.revision))];
+            let key = if list.revision > 0 { "pp-event-revised" } else { "pp-event-rated" };
+            (language.say(key, &facts), Some(list_place(list)))
+        }
+        (TournamentState::Accepted | TournamentState::Rated, None) => {
+            shown = TournamentState::Accepted;
+            match seen.awaited.filter(|_| event.series != Series::Go) {
+                Some(day) => (on("pp-event-waits", day), None),
+                None => (language.label("pp-event-waits-go"), None),
+            }
+        }
+        (other, _) => (language.label(&format!("pp-event-{}", other.as_str())), None),
+    };
+    let name = shown.as_str();
+    html! {
+        p.lead {
+            span class={ "state " (name) } { (language.label(&format!("desk-state-{name}"))) } " "
+            @match way {
+                Some(way) => a href=(visit.to(&way)) { (sentence) },
+                None => (sentence),
+            }
+            @if !event.because.is_empty() { " " (event.because) }
+        }
+    }
+}
+
+/// What the law remarks about the event. What is doubtful about one player is between him and the office.
+fn findings(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let waiting = seen.found.findings.iter();
+    let rated = seen.changes.iter().filter(|changes| !changes.is_forecast).flat_map(|changes| &changes.findings);
+    let matters = |one: &&Finding| !matches!(one.place, Place::Player(_)) && one.severity != Severity::Note;
+    let mut all: Vec<&Finding> = Vec::new();
+    for one in waiting.chain(rated).filter(matters) {
+        if !all.iter().any(|known| (known.code, &known.facts) == (one.code, &one.facts)) {
+            all.push(one);
+        }
+    }
+    html! {
+        @if !all.is_empty() {
+            section aria-labelledby="findings" {
+                h2 #findings { (language.label("findings")) }
+                ul.steps { @for one in all.iter().take(FINDINGS) {
+                    li { span.paragraph { (one.paragraph) } " " (language.finding(one)) }
+                } }
+                @if all.len() > FINDINGS { p.quiet { "… +" (all.len() - FINDINGS) } }
+            }
+        }
+    }
+}
+
+/// So many findings are told; a report with more has one of them many times.
+const FINDINGS: usize = 40;

@@ -1,0 +1,108 @@
+//! Who met whom and how it ended, the best first, with what it brought to each.
+
+use super::super::{Query, calculation_place, page_in, pager, player_link, signed, wide};
+use super::Seen;
+use crate::web::crosstable::{Cell, Crosstable};
+use crate::web::locale::Visit;
+use arpad_model::{Color, Fact};
+use arpad_office::tournament_changes::{By, Change, Changes};
+use arpad_registry::tables::persons::Person;
+use maud::{Markup, html};
+
+/// So many lines stand on a page.
+const LINES: usize = 100;
+
+pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, query: &Query) -> Markup {
+    let language = visit.language;
+    let title = language.label("web-crosstable");
+    let pages = standings.order.len().div_ceil(LINES).max(1);
+    let page = page_in(query).min(pages);
+    let shown = &standings.order[(page - 1) * LINES..standings.order.len().min(page * LINES)];
+    let changes = seen.changes.as_ref();
+    let change_of = |person: &Person| {
+        let standing = person.merged_into.unwrap_or(person.id).0;
+        changes.and_then(|changes| Some((changes, changes.players.get(&standing)?)))
+    };
+    let letters = ["pp-event-white-letter", "pp-event-black-letter"].map(|key| language.label(key));
+    let table = html! {
+        table.cross {
+            caption.unseen { (title) }
+            thead { tr {
+                th.number scope="col" { "#" }
+                th scope="col" { (language.label("list-column-name")) }
+                th.number scope="col" { (language.label("score")) }
+                @if changes.is_some() {
+                    th.number scope="col" { (language.label("pp-event-change")) }
+                    th.number.spare scope="col" { (language.label("list-column-rating")) }
+                }
+                @for round in &standings.rounds { th scope="col" { @if *round > 0 { (round) } } }
+            } }
+            tbody {
+                @for line in shown {
+                    @let person = &seen.found.players[*line];
+                    @let by = change_of(person);
+                    tr {
+                        td.number { (standings.places[*line]) }
+                        th scope="row" {
+                            @if !person.title.is_empty() && !person.hidden { span.title { (person.title) } " " }
+                            (player_link(visit, person))
+                        }
+                        td.number { b { (language.value(&Fact::Score(standings.score(*line)))) } }
+                        @if changes.is_some() {
+                            td.number { @if let Some((changes, by)) = by { (brought(visit, person, changes, by)) } }
+                            td.number.spare { (by.and_then(|(_, by)| by.rating).map(|rating| rating.to_string()).unwrap_or_default()) }
+                        }
+                        @for round in &standings.rounds {
+                            td { @for cell in standings.cells(*line, *round) { (met(cell, standings, &letters)) } }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let event = seen.found.event.id.0;
+    html! {
+        section aria-labelledby="table" {
+            h2 #table { (title) }
+            (wide(&title, &table))
+            (pager(visit, |page| format!("/tournaments/{event}?page={page}"), page, pages))
+            p.quiet { (language.label("pp-event-table-text")) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
+        }
+    }
+}
+
+/// The opponent's place, the color, the result; as short as a line with many rounds needs it.
+fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Markup {
+    html! {
+        @if let Some(other) = cell.opponent.and_then(|other| standings.places.get(other)) {
+            (other) (if cell.color == Color::White { white } else { black })
+        }
+        " " b { (cell.result) } " "
+    }
+}
+
+/// The change, with the way to the calculation behind it; who is hidden has no such way.
+fn brought(visit: &Visit, person: &Person, changes: &Changes, change: &Change) -> Markup {
+    let language = visit.language;
+    let (text, sign) = match change.by {
+        By::Hundredths(by) => (signed(language, Fact::Hundredths(by)), by.0),
+        By::Points(by) => (signed(language, i64::from(by)), by.into()),
+        By::First(rating) => (language.say_texts("pp-event-first", &[("rating", rating.to_string())]), 0),
+        By::Nothing => return html! {},
+    };
+    let class = match sign.signum() {
+        1 => "up",
+        -1 => "down",
+        _ => "even",
+    };
+    let person_number = person.merged_into.unwrap_or(person.id).0;
+    let place = if changes.is_forecast {
+        format!("/players/{person_number}/calculations/live?series={}", changes.list.series.as_str())
+    } else {
+        calculation_place(person_number, &changes.list)
+    };
+    html! {
+        @if person.hidden { span class=(class) { (text) } }
+        @else { a.plain href=(visit.to(&place)) { span class=(class) { @if changes.is_forecast { i.live { (text) } } @else { (text) } } } }
+    }
+}

@@ -1,0 +1,87 @@
+//! A calculation can be checked with a pencil: what stands on the page adds up.
+
+use crate::browser::Browser;
+use crate::site::demo;
+use serde_json::Value;
+
+/// Every table with its lines and its foot, the sum below, the figures above.
+const READ: &str = "
+    const cells = row => [...row.cells].map(cell => cell.innerText.trim());
+    const tables = [...document.querySelectorAll('section table')].filter(table => table.tFoot).map(table => ({
+        changes: [...table.tBodies[0].rows].map(row => cells(row)[6]),
+        expected: [...table.tBodies[0].rows].filter(row => cells(row)[6]).map(row => cells(row)[5]),
+        foot: [...table.tFoot.rows].map(row => cells(row)),
+    }));
+    const sum = [...document.querySelectorAll('#sum ~ dl div')].map(one => one.innerText.split('\\n'));
+    const figures = [...document.querySelectorAll('.figure .value')].map(one => one.innerText.trim());
+    return {tables, sum, figures, note: document.querySelectorAll('p.note').length}";
+
+#[test]
+fn the_lines_of_a_calculation_add_up_to_the_list() {
+    let Some(browser) = Browser::at(demo()) else { return };
+    let (mut checked, mut with_two) = (0, 0);
+    for language in ["en", "hu"] {
+        browser.open(&format!("/{language}/lists/latest"));
+        let list = "return [...document.querySelectorAll('table.list a.plain')].map(one => [one.getAttribute('href'), one.innerText])";
+        let list = browser.run(list);
+        let list = list.as_array().expect("lines of the list");
+        assert!(list.len() > 20, "a month with many games");
+        for line in list.iter().step_by(if language == "en" { 3 } else { 11 }) {
+            let (place, listed) =
+                (line[0].as_str().expect("an address"), hundredths(line[1].as_str().expect("a change")));
+            browser.open(place);
+            let page = browser.run(READ);
+            let tables = page["tables"].as_array().expect("tables");
+            if tables.is_empty() {
+                continue;
+            }
+            let whole: i64 = tables.iter().map(|table| table_total(place, table)).sum();
+            let told = page["sum"].as_array().expect("a sum").iter().find_map(|fact| {
+                matches!(fact[0].as_str(), Some("Change" | "Változás"))
+                    .then(|| hundredths(fact[1].as_str().expect("a change")))
+            });
+            assert_eq!(Some(whole), told, "{place}: the tournaments and the sum");
+            let figure =
+                |at: usize| page["figures"][at].as_str().and_then(|text| text.parse::<i64>().ok()).expect("a rating");
+            assert_eq!((figure(1) - figure(0)) * 100, listed, "{place}: before, after and the list");
+            if page["note"] == 0 {
+                let rounded = (whole.abs() + 50) / 100 * whole.signum();
+                assert_eq!(figure(0) + rounded, figure(1), "{place}: rounded once");
+            }
+            checked += 1;
+            with_two += usize::from(tables.len() > 1);
+        }
+    }
+    assert!(checked > 10 && with_two > 0, "{checked} calculations, {with_two} with several tournaments");
+}
+
+/// Adds up the lines of a tournament and compares them with its foot; the tournament's own change.
+fn table_total(place: &str, table: &Value) -> i64 {
+    let texts =
+        |key: &str| table[key].as_array().expect("lines").iter().map(text).filter(|text| !text.is_empty()).collect();
+    let changes: Vec<&str> = texts("changes");
+    let sum: i64 = changes.iter().map(|change| hundredths(change)).sum();
+    let expected: Vec<&str> = texts("expected");
+    let expected: i64 = expected.iter().map(|expected| hundredths(expected)).sum();
+    let foot = &table["foot"];
+    assert_eq!(expected, hundredths(text(&foot[0][2])), "{place}: expected");
+    assert_eq!(sum, hundredths(text(&foot[0][3])), "{place}: score minus expected");
+    let k = text(&foot[1][0]).rsplit(' ').next().and_then(|k| k.parse::<i64>().ok()).expect("K");
+    let total = hundredths(text(&foot[1][1]));
+    assert_eq!(sum * k, total, "{place}: times K");
+    total
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("a text")
+}
+
+/// `−0,40`, `+0.08`, `±0` and `12` in hundredths.
+fn hundredths(text: &str) -> i64 {
+    let plain: String = text.chars().filter(|c| !matches!(c, '+' | '±' | '−')).collect();
+    let (whole, part) = plain.split_once([',', '.']).unwrap_or((&plain, "0"));
+    let part = format!("{part:0<2}");
+    let number = |digits: &str| digits.parse::<i64>().unwrap_or_else(|_| panic!("no number: {text}"));
+    let value = number(whole) * 100 + number(&part);
+    if text.starts_with('−') { -value } else { value }
+}

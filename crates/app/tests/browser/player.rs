@@ -1,0 +1,73 @@
+//! A player's page: the drawing, what it says to those who cannot see it, and the table behind it.
+
+use crate::browser::Browser;
+use crate::site::demo;
+
+#[test]
+fn a_chart_is_a_drawing_with_words_and_a_table() {
+    let site = demo();
+    let Some(browser) = Browser::at(site) else { return };
+    let player = site.way("/lists/latest", "/players/").expect("a player");
+    browser.open(&format!("/en{player}"));
+    let charts = browser.run("return document.querySelectorAll('.chart').length").as_u64();
+    assert!(charts.is_some_and(|count| count > 0), "a rated player has a chart");
+    let silent = "
+        const text = one => one ? one.textContent.trim() : '';
+        return [...document.querySelectorAll('.chart svg')].filter(svg => {
+            const named = (svg.getAttribute('aria-labelledby') || '').split(' ').map(id => document.getElementById(id));
+            return svg.getAttribute('role') !== 'img' || !named.every(one => one && svg.contains(one))
+                || !text(svg.querySelector('title')) || !text(svg.querySelector('desc'));
+        }).map(svg => svg.outerHTML.slice(0, 300))";
+    assert_eq!(browser.run(silent), serde_json::json!([]), "every drawing has a title and a description that name it");
+    assert!(!browser.run("return document.querySelector('.chart svg .line')").is_null(), "the history is a line");
+    // On a desk and on a phone one drawing of each chart is seen.
+    for width in [1280, 360] {
+        browser.resize(width, 800);
+        let seen = "
+            return [...document.querySelectorAll('.chart')].map(chart => [...chart.querySelectorAll('svg')]
+                .filter(svg => svg.getBoundingClientRect().width > 200).length)";
+        let seen = browser.run(seen);
+        assert!(seen.as_array().is_some_and(|all| all.iter().all(|one| one == 1)), "{width}: {seen}");
+        let cut = "
+            const cut = [];
+            for (const svg of document.querySelectorAll('.chart svg')) {
+                const frame = svg.getBoundingClientRect();
+                if (!frame.width) continue;
+                for (const text of svg.querySelectorAll('text')) {
+                    const box = text.getBoundingClientRect();
+                    if (box.left < frame.left - 1 || box.right > frame.right + 1) cut.push(text.textContent);
+                }
+            }
+            return cut";
+        assert_eq!(browser.run(cut), serde_json::json!([]), "{width}: no text of a drawing is cut");
+    }
+    browser.resize(1280, 800);
+    browser.click(".chart-table summary");
+    let rating = browser.text(".figure .value");
+    let newest = browser.texts(".chart-table[open] tbody tr:last-child td");
+    assert!(newest.contains(&rating), "the last line of the table has {rating}: {newest:?}");
+}
+
+#[test]
+fn the_other_language_keeps_the_place() {
+    let site = demo();
+    let Some(browser) = Browser::at(site) else { return };
+    let found = |from: &str, part: &str| site.way(from, part).expect("a way");
+    for place in [
+        "/lists/latest?series=standard&sex=F&activity=active".to_owned(),
+        "/search?q=urhajos".to_owned(),
+        found("/search?q=urhajos", "/players/"),
+        found("/lists/latest", "/calculations/"),
+        "/regulations/fide-2024-03?against=fide-2022-01".to_owned(),
+        "/nowhere".to_owned(),
+    ] {
+        browser.open(&format!("/hu{place}"));
+        let heading = browser.text("h1");
+        for language in ["en", "hu"] {
+            browser.click("a.language");
+            browser.until("the other language", |browser| browser.place() == format!("/{language}{place}"));
+            assert_eq!(browser.run("return document.documentElement.lang"), language);
+        }
+        assert_eq!(browser.text("h1"), heading, "there and back again");
+    }
+}

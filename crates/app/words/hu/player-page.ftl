@@ -1,0 +1,94 @@
+## A játékos, az élő értékszámok és egy verseny oldalai
+
+pp-official = Hivatalos
+pp-live = Élő
+pp-live-games = { $games ->
+    [one] egy játszma
+   *[other] { $games } játszma
+ } várja a következő listát ({ $day })
+pp-live-unrated = még nincs értékszáma
+pp-peak = Csúcs: { $rating }
+pp-place = { $of } játékos közül a(z) { $place }. helyen
+pp-place-country = { $country }: { $of } közül a(z) { $place }. hely
+pp-place-club = Az egyesületben: { $of } közül a(z) { $place }. hely
+pp-calculator = Mi lesz, ha nyerek? Kalkulátor
+pp-sheet = KOMIR-lapok nyomtatásra
+pp-none = –
+
+pp-history = Értékszámok története
+pp-history-chess = Sakk
+pp-history-go = Gó
+pp-range = Időszak
+pp-range-years = { $years ->
+    [one] 1 év
+   *[other] { $years } év
+ }
+pp-range-all = Minden
+pp-scores = Várható és elért eredmény
+pp-scores-about = { $series }: az egyes listákon elért pontszám a várható mellett, legfeljebb az utolsó { $lists } olyan listára, amelyen volt játszma.
+pp-scores-actual = elért pontszám
+pp-scores-expected = várható pontszám
+pp-scores-difference = Különbség
+pp-spread = A lista megoszlása
+pp-spread-about = Hány játékosnak mekkora az értékszáma: { $series }, { $day }
+pp-spread-players = Játékosok
+pp-spread-mine = { $name }, { $rating }
+pp-activity = Aktivitás
+pp-activity-about = Az egyes listákon értékelt játszmák száma.
+pp-activity-year = Játszmák évente
+
+pp-opponents = Ellenfelek
+pp-opponents-of = { $name } ellenfelei
+pp-opponents-about = Az elfogadott jelentésekben szereplő, lejátszott játszmák; a kontumálások nélkül.
+pp-opponents-all = Minden ellenfél ({ $count })
+pp-opponents-none = Még nincs ellenfele.
+pp-opponents-unread = { $count ->
+    [one] Egy régebbi verseny itt nincs beszámítva.
+   *[other] { $count } régebbi verseny itt nincs beszámítva.
+ }
+pp-record = Győzelem–döntetlen–vereség
+pp-last-met = Utolsó találkozás
+pp-go = gó
+pp-meetings = { $one } – { $other }
+pp-meetings-none = Elfogadott versenyen még nem találkoztak.
+pp-meetings-sum = { $name }: { $games } játszmából { $score } pont ({ $wins } győzelem, { $draws } döntetlen, { $losses } vereség).
+pp-color = Szín
+pp-tournaments-of = { $name } versenyei
+pp-tournaments-all = Minden verseny ({ $count })
+
+pp-live-text = Amit a következő lista mondana: az elfogadott versenyekből ugyanaz a program számolja, amely a hónapot lezárja. Előrejelzés; hivatalos egyedül a közzétett lista.
+pp-live-list = A következő lista: { $day } Az a verseny számít bele, amely eddig véget ért, és a jelentése is megjött: { $closing } Ekkor zárul a lista.
+pp-live-list-go = A góban minden verseny után készül lista; ezek a versenyek a magukéra várnak.
+pp-live-official = A hivatalos értékszámok listája: { $day }
+pp-live-counted = { $count ->
+    [one] Egy verseny számít bele
+   *[other] { $count } verseny számít bele
+ }
+pp-live-later = Elfogadva, de csak egy későbbi listára
+pp-live-all = Mind a(z) { $count } játékos
+pp-live-change = Változás
+pp-live-calculation = Élő számítás: { $name }
+pp-live-note = Ez a következő lista előrejelzése, sehol nincs eltárolva. Megváltozik, ha újabb jelentés érkezik, és csak a lista közzétételével válik érvényessé.
+pp-live-next = A következő listán
+pp-live-no-games = A játékosnak ebben az értékszámfajtában nincs elfogadott, listára váró játszmája.
+
+pp-event-announced = Bejelentve; a jelentése még nem érkezett meg.
+pp-event-received = A jelentése megérkezett, feldolgozás alatt áll.
+pp-event-questions = A jelentése megérkezett; néhány játékosának azonosítása még folyamatban van.
+pp-event-accepted = Elfogadva; ezen a listán lesz értékelve: { $day } A feltüntetett változások előrejelzések.
+pp-event-waits = Elfogadva; erre a listára vár: { $day }
+pp-event-waits-go = Elfogadva; a listája még nem készült el.
+pp-event-rated = Értékelve ezen a listán: { $day }
+pp-event-revised = Értékelve ezen a listán: { $day } (azóta módosítva, { $revision }. módosítás).
+pp-event-rejected = Elutasítva; nem kerül értékelésre.
+pp-event-withdrawn = Visszavonva; nem számít.
+pp-event-change = Változás
+pp-event-change-text = A változás ennek a versenynek a része a listában, mielőtt a lista az összeget kerekíti. Az induló értékszám előtt az „induló” szó áll.
+pp-event-first = induló { $rating }
+pp-event-rounds = Fordulók
+pp-event-round = { $round }. forduló
+pp-event-table-text = A cellákban az ellenfél helye ebben a táblázatban, a szín (v világos, s sötét) és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
+pp-event-white-letter = v
+pp-event-black-letter = s
+pp-event-no-report = Még nincs táblázat: jelentést még nem fogadtak el.
+pp-event-whole = A teljes táblázat

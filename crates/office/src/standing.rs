@@ -1,0 +1,68 @@
+//! Where a rating stands on a list: its place among all, among those of a country and of a club, and the list's spread. All
+//! of it is counted by the database; no row is read.
+
+use crate::desk::OfficeError;
+use arpad_model::ClubId;
+use arpad_registry::Store;
+use arpad_registry::tables::lists::List;
+use arpad_registry::tables::spread as counted;
+
+/// So many points are one class of the spread.
+pub const CLASS: u32 = 50;
+
+/// A place and of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// From 1; equal ratings share the best one.
+    pub place: u64,
+    /// So many have a rating.
+    pub of: u64,
+}
+
+/// How the ratings of a list are spread.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// In classes of [`CLASS`] points: the lowest rating of each, and how many are in it.
+    pub classes: Vec<(i32, u64)>,
+    all: Vec<(i32, u64)>,
+    country: Vec<(i32, u64)>,
+}
+
+impl Spread {
+    /// The place of a rating among all.
+    pub fn place(&self, rating: i32) -> Place {
+        place(&self.all, rating)
+    }
+
+    /// The same among those of the country; none where everybody is from there.
+    pub fn place_in_country(&self, rating: i32) -> Option<Place> {
+        let found = place(&self.country, rating);
+        (found.of > 0 && found.of < self.place(rating).of).then_some(found)
+    }
+}
+
+/// Counts a list, and those of a country on it.
+pub fn spread(store: &mut Store<'_>, list: &List, country: &str) -> Result<Spread, OfficeError> {
+    let of_country = match country {
+        "" => Vec::new(),
+        country => counted::ratings_in_country(store, list.id, country)?,
+    };
+    let classes = counted::classes(store, list.id, CLASS)?;
+    Ok(Spread { classes, all: counted::ratings(store, list.id)?, country: of_country })
+}
+
+/// The place of a rating among the members of a club; none where nobody else of it is on the list.
+pub fn place_in_club(
+    store: &mut Store<'_>,
+    list: &List,
+    rating: i32,
+    club: ClubId,
+) -> Result<Option<Place>, OfficeError> {
+    let (above, of) = counted::above_in_club(store, list.id, rating, club.0)?;
+    Ok((of > 1).then_some(Place { place: above + 1, of }))
+}
+
+fn place(counts: &[(i32, u64)], rating: i32) -> Place {
+    let sum = |from: i32| counts.iter().filter(|(points, _)| *points >= from).map(|(_, count)| count).sum::<u64>();
+    Place { place: 1 + sum(rating.saturating_add(1)), of: sum(i32::MIN) }
+}

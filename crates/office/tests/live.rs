@@ -1,0 +1,149 @@
+//! The live rating is the one the next list gives: the forecast of every story is compared with the list that closing then
+//! makes, on both databases, and it leaves nothing behind.
+
+mod month;
+
+use arpad_model::{PersonId, Series, Tempo, TournamentId};
+use arpad_office::close::{close_again, close_month};
+use arpad_office::correct::reidentify;
+use arpad_office::live::{Live, explain_live, live};
+use arpad_office::opponents::{meetings, opponents};
+use arpad_office::publish::publish;
+use arpad_office::registering::merge;
+use arpad_office::tournament_changes::{By, tournament_changes};
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Registry, ledger};
+use jiff::civil::{Date, date};
+use month::*;
+
+const STANDARD: Series = Series::Chess(Tempo::Standard);
+
+const OPEN: [(u16, u16, u16, char); 6] =
+    [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0'), (3, 1, 3, '='), (3, 2, 4, '1')];
+
+fn report(registry: &mut Registry, name: &str, day: Date, lines: [usize; 4]) -> TournamentId {
+    let bytes = trf(name, day, day, &lines.map(|line| (line, true)), &OPEN);
+    let file = registry.write(|store| submit(store, "verseny.trf", &bytes, day)).unwrap();
+    registry.write(|store| take(store, &file, day)).unwrap();
+    file.tournament.unwrap()
+}
+
+fn forecast(registry: &mut Registry) -> Option<Live> {
+    let before = registry.read(ledger::head).unwrap();
+    let found = registry.read(|store| live(store, STANDARD)).unwrap();
+    assert_eq!(registry.read(ledger::head).unwrap(), before, "a look is no act");
+    found
+}
+
+/// The rows of a list for those the forecast speaks of.
+fn rows_of(registry: &mut Registry, day: Date, forecast: &Live) -> Vec<ListRow> {
+    let rows = registry.read(|store| rows(store, day)).unwrap();
+    let is_meant = |row: &ListRow| forecast.rows.iter().any(|one| one.person.0 == row.person);
+    rows.into_iter().filter(is_meant).collect()
+}
+
+#[test]
+fn the_forecast_is_the_list_that_closing_makes() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        assert!(forecast(&mut registry).is_none(), "nothing waits");
+
+        let spring = report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
+        report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
+        // Ends after April's closing: it waits for May.
+        report(&mut registry, "Május előtt", date(2024, 3, 31), [0, 1, 2, 3]);
+        let told = forecast(&mut registry).expect("two events wait");
+        assert_eq!((told.list.day, told.events.len(), told.later.len()), (APRIL, 2, 1), "{}", trial.name());
+        assert!(told.closing.is_some_and(|closing| closing < APRIL && closing > date(2024, 3, 12)));
+        let persons: Vec<u32> = told.rows.iter().map(|row| row.person.0).collect();
+        assert_eq!(persons, [1, 3, 4, 5, 6, 7], "only those who played");
+        let changes = registry
+            .read(|store| {
+                let event = tournaments::get(store, spring)?.expect("the event");
+                tournament_changes(store, &event)
+            })
+            .unwrap()
+            .expect("a forecast");
+        assert!(changes.is_forecast && changes.players.len() == 4);
+        let explained =
+            registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().1.expect("he played");
+        assert!(explained.agrees(), "the calculation gives the forecast");
+        assert!(registry.read(|store| explain_live(store, PersonId(2), STANDARD)).unwrap().1.is_none());
+
+        registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();
+        let closed = rows_of(&mut registry, APRIL, &told);
+        let live_rows: Vec<ListRow> = told.rows.iter().map(|row| row.live.clone()).collect();
+        assert_eq!(live_rows, closed, "{}", trial.name());
+        assert_ne!(told.rows[0].official.as_ref().and_then(|row| row.rating), told.rows[0].live.rating);
+
+        // Closed is not published: to everybody else it is still the next list.
+        let still = forecast(&mut registry).expect("the draft");
+        assert_eq!((still.list.day, &still.rows), (APRIL, &told.rows));
+        registry.write(|store| publish(store, &stamp(APRIL), STANDARD, Some(APRIL))).unwrap();
+        let rated = registry
+            .read(|store| {
+                let event = tournaments::get(store, spring)?.expect("the event");
+                tournament_changes(store, &event)
+            })
+            .unwrap()
+            .expect("a list");
+        assert!(!rated.is_forecast);
+        assert_eq!(rated.players, changes.players, "what was forecast is what came");
+        let sum = |person: u32| match rated.players[&person].by {
+            By::Hundredths(by) => by.0 as i32,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(Some(sum(1)), closed[0].change, "who played one event has its change");
+    }
+}
+
+#[test]
+fn a_pending_correction_and_a_merge_are_in_the_forecast_as_in_the_list() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let first = report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let why = stamp(date(2024, 4, 5)).because("a másik");
+        registry.write(|store| reidentify(store, &why, first, 0, PersonId(2))).unwrap();
+        report(&mut registry, "Áprilisi", date(2024, 4, 13), [1, 2, 5, 6]);
+        registry.write(|store| merge(store, &why, PersonId(7), PersonId(5), true)).unwrap();
+        let told = forecast(&mut registry).expect("an event waits");
+        assert_eq!(told.list.day, MAY);
+        registry.write(|store| close_month(store, &stamp(MAY), Tempo::Standard, MAY)).unwrap();
+        let live_rows: Vec<ListRow> = told.rows.iter().map(|row| row.live.clone()).collect();
+        assert_eq!(live_rows, rows_of(&mut registry, MAY, &told), "{}", trial.name());
+        assert!(registry.write(|store| close_again(store, &stamp(MAY), Tempo::Standard, MAY)).is_err());
+    }
+}
+
+#[test]
+fn meetings_add_up_from_both_sides() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
+        report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
+        let all: Vec<_> =
+            (1..=7).map(|person| registry.read(|store| opponents(store, PersonId(person), 100)).unwrap()).collect();
+        let games: u32 = all.iter().flat_map(|one| &one.met).map(|met| met.games).sum();
+        assert_eq!(games, 2 * 2 * OPEN.len() as u32, "every game is seen from both sides");
+        for one in &all {
+            for met in &one.met {
+                assert_eq!(met.games, met.wins + met.draws + met.losses);
+                let back = all[met.opponent.0 as usize - 1].met.iter().find(|back| back.opponent == one.person.id);
+                let back = back.expect("the opponent has met him too");
+                assert_eq!((met.wins, met.draws, met.losses), (back.losses, back.draws, back.wins));
+                assert_eq!(met.score().0 + back.score().0, 2 * met.games);
+                let (who, _, games) = registry.read(|store| meetings(store, one.person.id, met.opponent)).unwrap();
+                assert_eq!((who.id, games.len()), (one.person.id, met.games as usize));
+                assert_eq!(games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
+            }
+        }
+        // Persons 4 and 5 met in both tournaments.
+        let often = &all[3].met[0];
+        assert_eq!((often.opponent, often.games, often.last.name.as_str()), (PersonId(5), 2, "Esti"));
+    }
+}
