@@ -67,7 +67,8 @@ fn the_forecast_is_the_list_that_closing_makes() {
             .unwrap()
             .expect("a forecast");
         assert!(changes.is_forecast && changes.players.len() == 4);
-        let explained = registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().1.expect("he played");
+        let explained =
+            registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().1.expect("he played");
         assert!(explained.agrees(), "the calculation gives the forecast");
         assert!(registry.read(|store| explain_live(store, PersonId(2), STANDARD)).unwrap().1.is_none());
 

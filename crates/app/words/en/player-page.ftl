@@ -57,7 +57,7 @@ pp-tournaments-of = { $name }: tournaments
 pp-tournaments-all = All tournaments ({ $count })
 
 pp-live-text = What the next list would say: computed from the accepted tournaments by the code that closes the month. A forecast; official is the published list alone.
-pp-live-list = Next list: { $day }. A tournament counts in it if it ended and its report came by { $closing }; then the list is closed.
+pp-live-list = Next list: { $day }. It closes on { $closing }: tournaments that have ended and were reported by then count in it.
 pp-live-list-go = In go a list is made after every tournament; these wait for theirs.
 pp-live-official = The official figures are those of the list of { $day }.
 pp-live-counted = { $count ->

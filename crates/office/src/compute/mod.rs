@@ -72,7 +72,7 @@ pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) 
             Ok(Calculated { series: series_of(spec)?, day, base, tournaments })
         })
         .collect::<Result<_, OfficeError>>()?;
-    let scope = participants(store, &calculated, known)?;
+    let scope = participants(store, &calculated, None, known)?;
     make_within(store, specs, known, &scope)
 }
 
@@ -101,7 +101,7 @@ fn make_within(
         };
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
-        let rulings = Rulings::read(store, known, series, base.as_ref(), spec.day)?;
+        let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
         let context = Context { people: &people, rulings: &rulings, known };
         let one = match series {
             Series::Chess(tempo) => {

@@ -65,20 +65,14 @@ pub(super) fn scores(language: Language, scores: &[ListScore], about: String) ->
 }
 
 /// How the ratings of a list are spread, with one of them found among the others.
-pub(super) fn spread(
-    language: Language,
-    list: &List,
-    classes: &[(i32, u64)],
-    mine: Option<&charts::Mine>,
-) -> Markup {
+pub(super) fn spread(language: Language, list: &List, classes: &[(i32, u64)], mine: Option<&charts::Mine>) -> Markup {
     let words = charts::DistributionWords {
         rating: language.label("list-column-rating"),
         players: language.label("pp-spread-players"),
     };
     let facts = [("series", series(language, list.series)), ("day", day(language, list.day))];
     let id = format!("spread-{}", list.series.as_str());
-    let frame =
-        frame(language, &id, language.label("pp-spread"), language.say_texts("pp-spread-about", &facts));
+    let frame = frame(language, &id, language.label("pp-spread"), language.say_texts("pp-spread-about", &facts));
     charts::figure(&frame, &language.label("chart-table"), |frame| {
         let drawn = charts::Distribution { classes, breadth: CLASS, mine, words: &words };
         charts::distribution(frame, drawn)

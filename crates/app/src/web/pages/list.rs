@@ -1,6 +1,8 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
-use super::{Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide};
+use super::{
+    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide,
+};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;

@@ -24,7 +24,7 @@ use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, LiveRow};
 use arpad_office::opponents::{self as met, Opponents};
 use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
-use arpad_office::scores::{ListScore, list_scores};
+use arpad_office::scores::ListScore;
 use arpad_office::standing::{Place, Spread, place_in_club};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::Person;
@@ -37,7 +37,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Scores of so many lists are drawn; each is a calculation.
-const SCORES: usize = 12;
+const SCORES: usize = 8;
 
 /// Opponents are counted from so many tournaments here; their own page reads more.
 const EVENTS_READ: usize = 200;
@@ -49,7 +49,7 @@ struct Seen {
     live: Vec<(Arc<Live>, LiveRow)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
-    scores: Vec<ListScore>,
+    scores: Arc<Vec<ListScore>>,
     opponents: Opponents,
     names: HashMap<u32, Person>,
 }
@@ -111,7 +111,7 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
     let (mut live, mut spreads) = (Vec::new(), Vec::new());
     if page.person.hidden || page.person.id != id {
         let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
-        return Ok(Seen { page, live, spreads, scores: Vec::new(), opponents, names: HashMap::new() });
+        return Ok(Seen { page, live, spreads, scores: Arc::default(), opponents, names: HashMap::new() });
     }
     for series in Series::ALL {
         let Some(forecast) = kept.live(store, series)? else { continue };
@@ -129,8 +129,8 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
         spreads.push((history.series, spread, club));
     }
     let scores = match scored(&page) {
-        Some(history) => list_scores(store, &history.lists, SCORES)?,
-        None => Vec::new(),
+        Some(history) => kept.scores(store, id, &history.lists, SCORES)?,
+        None => Arc::default(),
     };
     let opponents = met::opponents(store, id, EVENTS_READ)?;
     let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
@@ -139,9 +139,8 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
 
 /// The chess series whose scores are drawn: the first in which there are any.
 fn scored(page: &PersonPage) -> Option<&SeriesHistory> {
-    let is_scored = |one: &&SeriesHistory| {
-        one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some())
-    };
+    let is_scored =
+        |one: &&SeriesHistory| one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some());
     page.series.iter().find(is_scored)
 }
 

@@ -1,8 +1,6 @@
 //! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
 
-use super::super::{
-    Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide,
-};
+use super::super::{Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide};
 use super::Seen;
 use crate::web::Site;
 use crate::web::locale::Visit;

@@ -88,7 +88,9 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
         (findings(visit, &seen))
     };
     let title = match round {
-        Some(round) => format!("{}, {}", event.name, language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))])),
+        Some(round) => {
+            format!("{}, {}", event.name, language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]))
+        }
         None => event.name.clone(),
     };
     let about = format!("{title}, {}", days(language, event.starts, event.ends));
