@@ -33,8 +33,7 @@ pub(super) fn rows(
     for list in &chain {
         let counted = lists::tournaments(store, list.id)?.into_iter().map(|tournament| tournament.0);
         let counted: Vec<u32> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
-        let mut events = events(store, &counted, known)?;
-        events.retain(|(_, report)| shelf.scope().concerns(report));
+        let events = events(store, &counted, known)?;
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
         let context = Context { people, rulings: &rulings, known };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };

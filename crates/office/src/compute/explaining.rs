@@ -55,13 +55,13 @@ pub(crate) fn calculation(
 ) -> Result<Option<Calculation>, OfficeError> {
     let list = subject.list;
     let known = list.closed;
-    let (events, asked) = events_about(store, subject, about)?;
+    let events = events_about(store, subject, about)?;
     if events.is_empty() {
         return Ok(None);
     }
     let played: Vec<u32> = events.iter().map(|(event, _)| event.id.0).collect();
     let of = Calculated { series: list.series, day: list.day, base: list.base, tournaments: &played };
-    let scope = participants(store, &[of], Some(&asked), known)?;
+    let scope = participants(store, &[of], known)?;
     let people = People::within(store, &scope)?;
     let mut shelf = shelf_of(store, list, &scope)?;
     let base = list.base.and_then(|id| shelf.get(id).cloned());
@@ -84,12 +84,8 @@ pub(crate) fn calculation(
     }
 }
 
-/// The events of a list that the calculation is about, in the order of their starts, and the persons it is about.
-fn events_about(
-    store: &mut Store<'_>,
-    subject: &Subject<'_>,
-    about: About,
-) -> Result<(super::Events, Vec<u32>), OfficeError> {
+/// The events of a list that the calculation is about, in the order of their starts.
+fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
     let known = subject.list.closed;
     let withdrawn = withdrawn(store, known)?;
     let counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
@@ -107,7 +103,7 @@ fn events_about(
     wanted.sort_unstable();
     events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
     events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
-    Ok((events, wanted))
+    Ok(events)
 }
 
 /// The lists as they stood when this one was made, with those made before it in the same act.

@@ -72,7 +72,7 @@ pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) 
             Ok(Calculated { series: series_of(spec)?, day, base, tournaments })
         })
         .collect::<Result<_, OfficeError>>()?;
-    let scope = participants(store, &calculated, None, known)?;
+    let scope = participants(store, &calculated, known)?;
     make_within(store, specs, known, &scope)
 }
 

@@ -50,10 +50,10 @@ impl People {
 
     /// Those of a scope.
     pub(crate) fn within(store: &mut Store<'_>, scope: &Scope) -> Result<Self, Error> {
-        let Scope::These(few) = scope else { return People::read(store) };
+        let Scope::These(persons) = scope else { return People::read(store) };
         let mut people = People::numbers(store)?;
-        people.born.resize(few.persons.last().map_or(0, |last| *last as usize + 1), None);
-        for person in persons::among(store, &few.persons)? {
+        people.born.resize(persons.last().map_or(0, |last| *last as usize + 1), None);
+        for person in persons::among(store, persons)? {
             people.born[person.id.0 as usize] = person.born;
             if !person.title.is_empty() {
                 people.titles.insert(person.id.0, person.title);

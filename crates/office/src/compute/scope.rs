@@ -6,10 +6,8 @@ use super::{Shelf, effective};
 use crate::desk::OfficeError;
 use arpad_model::Series;
 use arpad_registry::Store;
-use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{lists, reports};
 use jiff::civil::Date;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Everybody, or the few who are looked at.
@@ -17,28 +15,8 @@ use std::rc::Rc;
 pub(crate) enum Scope {
     /// Everybody.
     Everybody,
-    /// A few.
-    These(Rc<Few>),
-}
-
-/// Those who are looked at, each under all numbers he ever had, in the order of the numbers.
-#[derive(Debug)]
-pub(crate) struct Few {
-    /// Whose rows are read: they, and everybody they met.
-    pub persons: Vec<u32>,
-    /// Whose rows must come out right. A list that is computed again meets everybody with the ratings published at the
-    /// start of each event, so the row of an opponent does not matter there.
-    pub asked: Vec<u32>,
-}
-
-impl Scope {
-    /// Whether a report of a list that is computed again matters.
-    pub(crate) fn concerns(&self, report: &Report) -> bool {
-        match self {
-            Scope::Everybody => true,
-            Scope::These(few) => report.persons().iter().any(|person| few.asked.binary_search(&person.0).is_ok()),
-        }
-    }
+    /// These, each under all numbers he ever had, in the order of the numbers.
+    These(Rc<[u32]>),
 }
 
 /// What a list is computed from, as far as it says who takes part.
@@ -50,55 +28,36 @@ pub(crate) struct Calculated<'a> {
     pub tournaments: &'a [u32],
 }
 
-/// Those whose rows these lists need: who played in them or had his rating decided, and who met one of those asked about in
-/// a list that a correction lets be computed again. Where nobody is named, everybody who played is asked about.
+/// Everybody whose row one of these lists needs: who played in it, who played in a list that a correction lets be computed
+/// again, whose rating was decided.
 pub(crate) fn participants(
     store: &mut Store<'_>,
     calculated: &[Calculated<'_>],
-    asked: Option<&[u32]>,
     known: i64,
 ) -> Result<Scope, OfficeError> {
-    let people = People::numbers(store)?;
-    let mut played: Vec<u32> = Vec::new();
-    for report in reports_of(store, calculated.iter().flat_map(|one| one.tournaments.iter().copied()), known)? {
-        played.extend(report.persons().iter().map(|person| person.0));
-    }
-    let asked = all_numbers(&people, asked.unwrap_or(&played).to_vec());
-    let mut scope = Scope::These(Rc::new(Few { persons: Vec::new(), asked: asked.clone() }));
-    let mut persons = played;
+    let mut tournaments: Vec<u32> = Vec::new();
+    let mut persons: Vec<u32> = Vec::new();
     for one in calculated {
+        tournaments.extend(one.tournaments);
         let mut shelf = Shelf::read(store, one.series, known)?;
         let base = one.base.and_then(|id| shelf.get(id).cloned());
         persons.extend(shelf.rulings(store, base.as_ref(), one.day)?.ratings.keys());
         let Some(base) = base else { continue };
-        let mut again: Vec<u32> = Vec::new();
         for list in effective::chain(store, &shelf, &base, known)? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
             persons.extend(shelf.rulings(store, before.as_ref(), list.day)?.ratings.keys());
-            again.extend(lists::tournaments(store, list.id)?.iter().map(|tournament| tournament.0));
-        }
-        for report in reports_of(store, again.into_iter(), known)?.iter().filter(|report| scope.concerns(report)) {
-            persons.extend(report.persons().iter().map(|person| person.0));
+            tournaments.extend(lists::tournaments(store, list.id)?.iter().map(|tournament| tournament.0));
         }
     }
-    persons.extend(&asked);
-    scope = Scope::These(Rc::new(Few { persons: all_numbers(&people, persons), asked }));
-    Ok(scope)
-}
-
-/// The newest version of each report that was known.
-fn reports_of(
-    store: &mut Store<'_>,
-    tournaments: impl Iterator<Item = u32>,
-    known: i64,
-) -> Result<Vec<Report>, OfficeError> {
-    let tournaments: Vec<u32> = tournaments.collect();
-    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(tournaments.len());
-    reports::each_among(store, &tournaments, known, |tournament, report| {
-        latest.insert(tournament.0, report);
+    tournaments.sort_unstable();
+    tournaments.dedup();
+    // Every version that was known: a person too many does no harm.
+    reports::each_among(store, &tournaments, known, |_, report| {
+        persons.extend(report.persons().iter().map(|person| person.0));
         Ok(())
     })?;
-    Ok(latest.into_values().collect())
+    let people = People::numbers(store)?;
+    Ok(Scope::These(all_numbers(&people, persons).into()))
 }
 
 /// These persons with every number that stands for one of them, in order.

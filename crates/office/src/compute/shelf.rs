@@ -90,7 +90,7 @@ impl Shelf {
     pub(crate) fn rows(&self, store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
         match &self.scope {
             Scope::Everybody => list_rows::of(store, list),
-            Scope::These(few) => list_rows::among(store, list, &few.persons),
+            Scope::These(persons) => list_rows::among(store, list, persons),
         }
     }
 

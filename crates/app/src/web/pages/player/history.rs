@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 const LISTS: usize = 12;
 
 /// So many more fold away; the chart's table has all of them.
-const FOLDED: usize = 48;
+const FOLDED: usize = 24;
 
 /// The ranges that can be chosen beside everything.
 const YEARS: [u8; 3] = [1, 5, 10];

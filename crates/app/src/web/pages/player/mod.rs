@@ -196,15 +196,16 @@ fn scores(language: Language, seen: &Seen) -> Markup {
     }
 }
 
-/// Where the player stands on the newest list of each series.
+/// Where the player stands on the newest list: of the first tempo he has, and of go. Every list shows its own spread.
 fn spreads(language: Language, seen: &Seen) -> Markup {
     let who = name(language, &seen.page.person.name);
+    let shown = |(at, one): &(usize, &(Series, Arc<Spread>, Option<Place>))| *at == 0 || one.0 == Series::Go;
     html! {
-        @for (of, spread, _) in &seen.spreads {
+        @for (at, (of, spread, _)) in seen.spreads.iter().enumerate().filter(shown) {
             @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.lists.last()) {
                 @let rating = listed.row.rating.unwrap_or_default();
                 @let label = language.say_texts("pp-spread-mine", &[("name", who.clone()), ("rating", rating.to_string())]);
-                details.picture open[*of == seen.spreads[0].0] {
+                details.picture open[at == 0] {
                     summary { (language.label("pp-spread")) ": " (series(language, *of)) ", " (day(language, listed.list.day)) }
                     (drawing::spread(language, &listed.list, &spread.classes, Some(&Mine { rating, label })))
                 }
