@@ -70,6 +70,10 @@ fn charts_have_ranges_and_tables_and_need_no_script() {
         assert!(page.contains("/en/calculator/change?own="), "on to the calculator");
         assert!(page.contains("Place ") && page.contains("Best: "));
     }
+    let plain = site.page(&person);
+    let asked = site.page(&first_link(&plain, &format!("{person}?scores=")).replace("#scores", ""));
+    assert_eq!(asked.matches("<svg").count(), plain.matches("<svg").count() + 2, "scores are made for who asks");
+    assert!(asked.contains("score made") && asked.contains("expected score"));
     let wrong = site.get(&format!("{person}?range=7"));
     assert_eq!(wrong.status, 400);
     sound("a wrong range", &wrong);

@@ -26,6 +26,7 @@ pp-range-years = { $years ->
 pp-range-all = All
 pp-scores = Expected and actual score
 pp-scores-about = { $series }: the score of each list beside the one expected, for at most the last { $lists } lists with games.
+pp-scores-show = Show the scores
 pp-scores-actual = score made
 pp-scores-expected = expected score
 pp-scores-difference = Difference

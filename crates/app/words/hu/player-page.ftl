@@ -26,6 +26,7 @@ pp-range-years = { $years ->
 pp-range-all = Minden
 pp-scores = Várható és elért eredmény
 pp-scores-about = { $series }: az egyes listákon elért pontszám a várható mellett, legfeljebb az utolsó { $lists } olyan listára, amelyen volt játszma.
+pp-scores-show = Az eredmények megmutatása
 pp-scores-actual = elért pontszám
 pp-scores-expected = várható pontszám
 pp-scores-difference = Különbség

@@ -11,7 +11,7 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Query, day, drawing, name, number_in, player_place, series};
+use super::{Query, day, drawing, name, number_in, player_place, series, wanted};
 use crate::web::Site;
 use crate::web::charts::{Count, Mine};
 use crate::web::kept::Kept;
@@ -70,7 +70,8 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
     let range = history::range_in(language, query)?;
     let today = jiff::Zoned::now().date();
     let kept = site.kept.clone();
-    let seen = site.read(move |store| look(store, &kept, id, today)).await?;
+    let with_scores = wanted(query, "scores").is_some();
+    let seen = site.read(move |store| look(store, &kept, id, today, with_scores)).await?;
     let person = &seen.page.person;
     if person.hidden {
         return Ok(hidden(visit));
@@ -88,7 +89,7 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
         }
         (history::charts(visit, &seen.page, range))
         @for one in &seen.page.series { (history::lists(visit, one)) }
-        (scores(language, &seen))
+        (scores(visit, &seen))
         (spreads(language, &seen))
         (activity(language, &seen.page))
         (opponents::section(visit, &seen))
@@ -106,7 +107,7 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
 }
 
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
+fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date, with_scores: bool) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
     let (mut live, mut spreads) = (Vec::new(), Vec::new());
     if page.person.hidden || page.person.id != id {
@@ -128,7 +129,7 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
         };
         spreads.push((history.series, spread, club));
     }
-    let scores = match scored(&page) {
+    let scores = match scored(&page).filter(|_| with_scores) {
         Some(history) => kept.scores(store, id, &history.lists, SCORES)?,
         None => Arc::default(),
     };
@@ -182,16 +183,19 @@ fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String
     grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
 }
 
-fn scores(language: Language, seen: &Seen) -> Markup {
-    let of = scored(&seen.page).map(|history| series(language, history.series)).unwrap_or_default();
+/// Scores beside what was expected. Each list is a calculation, so they are made only for who wants to see them.
+fn scores(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let Some(history) = scored(&seen.page) else { return html! {} };
+    let of = series(language, history.series);
     let about = language.say("pp-scores-about", &[("series", Fact::Name(of)), ("lists", Fact::from(SCORES))]);
+    let place = format!("/players/{}?scores=show#scores", seen.page.person.id.0);
     html! {
-        @if !seen.scores.is_empty() {
-            section aria-labelledby="scores" {
-                h2 #scores { (language.label("pp-scores")) }
-                p.quiet { (about) }
-                (drawing::scores(language, &seen.scores, about.clone()))
-            }
+        section aria-labelledby="scores" {
+            h2 #scores { (language.label("pp-scores")) }
+            p.quiet { (about) }
+            @if seen.scores.is_empty() { p.more { a href=(visit.to(&place)) { (language.label("pp-scores-show")) } } }
+            @else { (drawing::scores(language, &seen.scores, about.clone())) }
         }
     }
 }
