@@ -53,6 +53,7 @@ pub mod publish;
 
 pub mod list_page;
 pub mod opponents;
+pub mod roll;
 pub mod scores;
 pub mod standing;
 pub mod tournament_changes;

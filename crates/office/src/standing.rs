@@ -1,11 +1,11 @@
-//! Where a rating stands on a list: its place among all, among those of a country and of a club, and the list's spread. All
-//! of it is counted by the database; no row is read.
+//! Where a rating stands on a list: its place among all, among those of a country and of a club, and the list's spread.
 
 use crate::desk::OfficeError;
+use crate::roll::Roll;
 use arpad_model::ClubId;
 use arpad_registry::Store;
+use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists::List;
-use arpad_registry::tables::spread as counted;
 
 /// So many points are one class of the spread.
 pub const CLASS: u32 = 50;
@@ -29,6 +29,21 @@ pub struct Spread {
 }
 
 impl Spread {
+    /// Counts a list, and those of a country on it. Ratings below zero, which go has, are counted with the class of zero.
+    pub fn of(roll: &Roll, country: &str) -> Self {
+        let mut spread = Spread::default();
+        for (rating, of) in roll.ratings() {
+            add(&mut spread.all, rating);
+            let below = rating.max(0) % CLASS as i32;
+            add(&mut spread.classes, rating.max(0) - below);
+            if !country.is_empty() && of == country {
+                add(&mut spread.country, rating);
+            }
+        }
+        spread.classes.reverse();
+        spread
+    }
+
     /// The place of a rating among all.
     pub fn place(&self, rating: i32) -> Place {
         place(&self.all, rating)
@@ -41,16 +56,6 @@ impl Spread {
     }
 }
 
-/// Counts a list, and those of a country on it.
-pub fn spread(store: &mut Store<'_>, list: &List, country: &str) -> Result<Spread, OfficeError> {
-    let of_country = match country {
-        "" => Vec::new(),
-        country => counted::ratings_in_country(store, list.id, country)?,
-    };
-    let classes = counted::classes(store, list.id, CLASS)?;
-    Ok(Spread { classes, all: counted::ratings(store, list.id)?, country: of_country })
-}
-
 /// The place of a rating among the members of a club; none where nobody else of it is on the list.
 pub fn place_in_club(
     store: &mut Store<'_>,
@@ -58,8 +63,16 @@ pub fn place_in_club(
     rating: i32,
     club: ClubId,
 ) -> Result<Option<Place>, OfficeError> {
-    let (above, of) = counted::above_in_club(store, list.id, rating, club.0)?;
+    let (above, of) = list_rows::above_in_club(store, list.id, rating, club.0)?;
     Ok((of > 1).then_some(Place { place: above + 1, of }))
+}
+
+/// Ratings come the strongest first, so equal ones come together.
+fn add(counts: &mut Vec<(i32, u64)>, rating: i32) {
+    match counts.last_mut().filter(|(last, _)| *last == rating) {
+        Some((_, count)) => *count += 1,
+        None => counts.push((rating, 1)),
+    }
 }
 
 fn place(counts: &[(i32, u64)], rating: i32) -> Place {

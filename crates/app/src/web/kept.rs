@@ -1,11 +1,13 @@
-//! What is costly to make and stays true while nobody does anything: kept until the ledger has a new entry.
+//! What is costly to make and stays true while nobody does anything: kept until the ledger has a new entry. Lists are kept
+//! longer, until an entry tells something about persons.
 
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, live};
 use arpad_office::person_page::Listed;
+use arpad_office::roll::{Roll, is_outdated};
 use arpad_office::scores::{ListScore, list_scores};
-use arpad_office::standing::{Spread, spread};
+use arpad_office::standing::Spread;
 use arpad_office::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::tournaments::RegisteredTournament;
@@ -18,7 +20,18 @@ use std::sync::{Arc, Mutex};
 #[derive(Default)]
 pub(super) struct Kept {
     inside: Mutex<Inside>,
+    rolls: Mutex<Vec<Shelved>>,
 }
+
+/// A list that was read when an entry was the newest.
+struct Shelved {
+    list: i64,
+    entry: i64,
+    roll: Arc<Roll>,
+}
+
+/// Lists of so many lines altogether are kept at once: a line takes less than fifty bytes.
+const LINES: usize = 3_000_000;
 
 #[derive(Default)]
 struct Inside {
@@ -42,7 +55,30 @@ impl Kept {
     /// How the ratings of a list are spread, and those of a country on it.
     pub(super) fn spread(&self, store: &mut Store<'_>, list: &List, country: &str) -> Result<Arc<Spread>, OfficeError> {
         let key = (list.id, country.to_owned());
-        self.keep(store, |inside| &mut inside.spreads, key, |store| Ok(Arc::new(spread(store, list, country)?)))
+        let make = |store: &mut Store<'_>| Ok(Arc::new(Spread::of(&*self.roll(store, list)?, country)));
+        self.keep(store, |inside| &mut inside.spreads, key, make)
+    }
+
+    /// A list. While it is read for the first time, whoever else asks waits for it.
+    pub(super) fn roll(&self, store: &mut Store<'_>, list: &List) -> Result<Arc<Roll>, OfficeError> {
+        let newest = ledger::head(store)?.0;
+        let mut rolls = self.rolls.lock().expect("nobody panics while holding them");
+        if let Some(at) = rolls.iter().position(|one| one.list == list.id) {
+            let mut one = rolls.remove(at);
+            if !is_outdated(store, one.entry)? {
+                one.entry = one.entry.max(newest);
+                let roll = one.roll.clone();
+                rolls.push(one);
+                return Ok(roll);
+            }
+        }
+        let roll = Arc::new(Roll::read(store, list)?);
+        rolls.push(Shelved { list: list.id, entry: newest, roll: roll.clone() });
+        // The one that was asked for longest ago goes first.
+        while rolls.len() > 1 && rolls.iter().map(|one| one.roll.len()).sum::<usize>() > LINES {
+            rolls.remove(0);
+        }
+        Ok(roll)
     }
 
     /// The scores of a player on his newest lists; each of them is a calculation.

@@ -18,6 +18,8 @@ mod pages;
 
 pub use whole_address::is_host;
 
+use arpad_model::Series;
+use arpad_office::public::published;
 use axum::Router;
 use axum::middleware;
 use axum::routing::get;
@@ -42,6 +44,19 @@ impl Site {
         let (desk, kept) = (Arc::default(), Arc::default());
         Site { pool: Arc::new(Pool::new(database)), desk, kept, public_url: public_url.map(Arc::from) }
     }
+
+    /// Reads the newest list of each series, so that the first visitor does not wait for it.
+    async fn warm(self) {
+        for series in Series::ALL {
+            let kept = self.kept.clone();
+            let newest = self.read(move |store| {
+                let list = published(store, series)?.into_iter().next();
+                list.map(|list| kept.roll(store, &list)).transpose()
+            });
+            // Whoever asks for a list that cannot be read is told why.
+            let _ = newest.await;
+        }
+    }
 }
 
 /// All addresses.
@@ -65,6 +80,7 @@ pub fn serve(site: Site, listen: SocketAddr, ready: impl FnOnce(SocketAddr)) -> 
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind(listen).await?;
         ready(listener.local_addr()?);
+        tokio::spawn(site.clone().warm());
         axum::serve(listener, router(site)).with_graceful_shutdown(stop()).await?;
         Ok(())
     })

@@ -24,8 +24,10 @@ pub use format::ListFormat;
 
 mod order;
 pub use order::place;
+pub(crate) use order::{folded, places};
 
 mod selection;
+pub(crate) use selection::Traits;
 pub use selection::{AgeGroup, Selection};
 
 mod column;

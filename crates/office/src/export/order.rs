@@ -21,7 +21,7 @@ pub(super) fn place_by(lines: &mut [ListLine], measure: impl Fn(&ListLine) -> i6
 }
 
 /// The places of lines that stand in their order: equal measures share one.
-pub(super) fn places(measures: impl Iterator<Item = i64>) -> impl Iterator<Item = u32> {
+pub(crate) fn places(measures: impl Iterator<Item = i64>) -> impl Iterator<Item = u32> {
     let mut last = None;
     let mut shared = 0;
     (1..).zip(measures).map(move |(number, measure)| {
@@ -33,7 +33,7 @@ pub(super) fn places(measures: impl Iterator<Item = i64>) -> impl Iterator<Item 
 }
 
 /// A text without case and accents, for comparing: `Ő`, `ö` and `O` are one letter.
-pub(super) fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {

@@ -213,6 +213,17 @@ pub fn get(store: &mut Store<'_>, list: i64, person: PersonId) -> Result<Option<
     store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
 }
 
+/// How many of a club's present members have a higher rating on a list, and how many have any.
+pub fn above_in_club(store: &mut Store<'_>, list: i64, rating: i32, club: u32) -> Result<(u64, u64), Error> {
+    const SQL: &str = "SELECT COALESCE(sum(CASE WHEN r.rating > ?2 THEN 1 ELSE 0 END), 0), count(*)
+        FROM person p JOIN list_row r ON r.person = p.id
+        WHERE r.list = ?1 AND r.rating IS NOT NULL AND p.club = ?3";
+    let counted = store.one(SQL, &[list.into(), rating.into(), club.into()], |row| {
+        Ok((row.number(TABLE, 0)?, row.number(TABLE, 1)?))
+    })?;
+    Ok(counted.unwrap_or((0, 0)))
+}
+
 fn read(row: &Row<'_>) -> Result<ListRow, Error> {
     Ok(ListRow {
         person: row.number(TABLE, 0)?,
@@ -234,6 +245,8 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
 mod tests {
     use super::*;
     use crate::Registry;
+    use crate::tables::persons::{self, Person};
+    use arpad_model::{ClubId, PersonName};
 
     #[test]
     fn a_list_of_many_pages_with_gaps_is_read_whole_and_in_order() {
@@ -257,6 +270,38 @@ mod tests {
             assert!(registry.read(|store| ratings(store, 3)).unwrap() == rated, "{}", trial.name());
             let few = registry.read(|store| among(store, 3, &[28_192, 7, 25_000, 4_000_000])).unwrap();
             assert!(few == [row(7), row(28_192), row(4_000_000)], "{}", trial.name());
+        }
+    }
+
+    #[test]
+    fn members_of_a_club_are_counted_alike_on_both_databases() {
+        for trial in arpad_trial::trials() {
+            let mut registry = Registry::create(trial.address()).unwrap();
+            let points = [Some(1400), Some(1449), Some(1450), None, Some(2100)];
+            let rows: Vec<ListRow> =
+                (1..).zip(points).map(|(person, rating)| ListRow { person, rating, ..ListRow::default() }).collect();
+            registry.write(|store| insert_all(store, 1, &rows)).unwrap();
+            let person = |id: u32, club: u32| Person {
+                id: PersonId(id),
+                komir: None,
+                fide: None,
+                egd: None,
+                name: PersonName::default(),
+                plain: String::new(),
+                sound: String::new(),
+                born: None,
+                sex: None,
+                country: String::new(),
+                title: String::new(),
+                club: Some(ClubId(club)),
+                died: None,
+                hidden: false,
+                merged_into: None,
+            };
+            let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
+            registry.write(|store| persons::insert_all(store, &people, 1)).unwrap();
+            assert_eq!(registry.read(|store| above_in_club(store, 1, 1400, 7)).unwrap(), (2, 3), "{}", trial.name());
+            assert_eq!(registry.read(|store| above_in_club(store, 9, 1400, 7)).unwrap(), (0, 0), "{}", trial.name());
         }
     }
 }

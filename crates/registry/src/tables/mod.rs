@@ -18,6 +18,5 @@ pub mod decisions;
 
 pub mod list_rows;
 pub mod lists;
-pub mod spread;
 
 pub mod settings;

@@ -10,13 +10,15 @@ use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Sex};
 use arpad_office::export::{AgeGroup, ListFormat, ListLine, Selection};
-use arpad_office::list_page::list_page;
 use arpad_office::public::public_list;
+use arpad_office::roll::Roll;
+use arpad_office::standing::Spread;
 use arpad_registry::tables::lists::List;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// So many lines stand on a page.
 const LINES: usize = 100;
@@ -88,40 +90,47 @@ fn filters(query: &Query) -> String {
     FILTERS.iter().filter_map(part).collect()
 }
 
+/// A page of a list.
+struct Seen {
+    roll: Arc<Roll>,
+    shown: Vec<ListLine>,
+    /// So many lines are chosen.
+    count: usize,
+    /// The page that is shown; the last one where a later one was asked for.
+    page: usize,
+    spread: Arc<Spread>,
+}
+
 async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let which = which(name, query)?;
-    let kept = site.kept.clone();
-    let (list, lines, spread) = site
+    let list = site.read(move |store| public_list(store, &which)).await?;
+    let chosen = selection(language, query, list.day.year())?;
+    let (kept, asked, of) = (site.kept.clone(), page_in(query), list.clone());
+    let Seen { roll, shown, count, page, spread } = site
         .read(move |store| {
-            let list = public_list(store, &which)?;
-            let (_, lines) = list_page(store, &list)?;
-            let spread = kept.spread(store, &list, "")?;
-            Ok((list, lines, spread))
+            let (roll, spread) = (kept.roll(store, &of)?, kept.spread(store, &of, "")?);
+            let lines = roll.choose(&chosen);
+            let page = asked.min(lines.len().div_ceil(LINES).max(1));
+            let shown = roll.lines(store, &lines[(page - 1) * LINES..lines.len().min(page * LINES)])?;
+            Ok(Seen { roll, shown, count: lines.len(), page, spread })
         })
         .await?;
-    let all = lines.len();
-    let mut clubs: Vec<String> = lines.iter().map(|line| line.club.clone()).filter(|club| !club.is_empty()).collect();
-    clubs.sort_unstable();
-    clubs.dedup();
-    let lines = selection(language, query, list.day.year())?.choose(lines);
-    let pages = lines.len().div_ceil(LINES).max(1);
-    let page = page_in(query).min(pages);
-    let shown = &lines[(page - 1) * LINES..lines.len().min(page * LINES)];
+    let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
     let date = list_date(&list);
     let base = format!("series={}", list.series.as_str());
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
     let kept = format!("{base}{revision}{}", filters(query));
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
-    let count = [("shown", Fact::from(lines.len())), ("all", Fact::from(all))];
-    let count = language.say(if lines.len() == all { "desk-list-all" } else { "desk-list-some" }, &count);
+    let key = if count == all { "desk-list-all" } else { "desk-list-some" };
+    let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
-        (form(visit, (&list, &date), query, &clubs))
+        (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
-        @else { (wide(&title, &table(visit, &list, shown, &title))) }
+        @else { (wide(&title, &table(visit, &list, &shown, &title))) }
         (pager(visit, |page| format!("/lists/{date}?{kept}&page={page}"), page, pages))
         p.downloads {
             (language.label("web-download")) ": "
@@ -162,7 +171,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
     }
 }
 
-fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[String]) -> Markup {
+fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str]) -> Markup {
     let language = visit.language;
     let label = |field: &str| language.label(&format!("web-filter-{field}"));
     let is = |field: &str, value: &str| wanted(query, field) == Some(value);

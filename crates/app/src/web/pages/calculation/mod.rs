@@ -4,7 +4,7 @@
 mod go;
 
 use super::worked::{self, steps};
-use super::{Query, day, list_place, name, number_in, player_place, series, series_in, signed, which, wide};
+use super::{Query, day, list_place, name, number_in, player_place, series, series_in, which};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;

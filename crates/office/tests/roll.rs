@@ -1,0 +1,71 @@
+//! The small form of a list says of every selection what the list itself says.
+
+use arpad_model::{Series, Sex};
+use arpad_office::acts::Act;
+use arpad_office::demo::{Size, build, invent};
+use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::export::{AgeGroup, Selection};
+use arpad_office::list_page::list_page;
+use arpad_office::public::published;
+use arpad_office::roll::{Roll, is_outdated};
+use arpad_registry::{Registry, ledger};
+
+#[test]
+fn a_roll_chooses_orders_and_names_as_the_list_does() {
+    let federation = invent(1867, Size::small());
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        build(&mut registry, &federation, Size::small().months, |_, _| {}).unwrap();
+        for series in Series::ALL {
+            let lists = registry.read(|store| published(store, series)).unwrap();
+            // The newest, and the oldest, which has nobody before it.
+            for list in [lists.first(), lists.last()].into_iter().flatten() {
+                registry
+                    .read(|store| -> Result<(), OfficeError> {
+                        let roll = Roll::read(store, list)?;
+                        let (_, lines) = list_page(store, list)?;
+                        assert_eq!(roll.len(), lines.len());
+                        let club = lines.iter().map(|line| line.club.to_lowercase()).find(|club| !club.is_empty());
+                        for selection in selections(club) {
+                            let (chosen, said) = (roll.choose(&selection), selection.choose(lines.clone()));
+                            assert_eq!(roll.lines(store, &chosen)?, said, "{} {selection:?}", trial.name());
+                        }
+                        Ok(())
+                    })
+                    .unwrap();
+            }
+        }
+    }
+}
+
+fn selections(club: Option<String>) -> Vec<Selection> {
+    let all = Selection::default;
+    vec![
+        all(),
+        Selection { sex: Some(Sex::Female), ..all() },
+        all().of_age(AgeGroup::Under(18), 2024),
+        all().of_age(AgeGroup::From(50), 2024),
+        Selection { club, ..all() },
+        Selection { club: Some("nobody's".to_owned()), ..all() },
+        Selection { country: Some("hun".to_owned()), ..all() },
+        Selection { title: Some("FM".to_owned()), ..all() },
+        Selection { active: Some(false), ..all() },
+        Selection { improvers: true, top: Some(10), ..all() },
+        Selection { new_only: true, ..all() },
+        Selection { top: Some(5), ..all() },
+    ]
+}
+
+#[test]
+fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
+    let mut registry = Registry::scratch().unwrap();
+    let stamp = Stamp::new("2024-04-01T08:00:00Z", "anna");
+    build(&mut registry, &invent(1867, Size::small()), Size::small().months, |_, _| {}).unwrap();
+    let head = registry.read(|store| ledger::head(store)).unwrap().0;
+    assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
+    let strength = Act::Strength { club: 1, season: "2024/25".to_owned(), persons: vec![1] };
+    registry.write(|store| enact(store, &stamp, &strength)).unwrap();
+    assert!(!registry.read(|store| is_outdated(store, head)).unwrap(), "a strength order is on no list");
+    registry.write(|store| enact(store, &stamp, &Act::Hide { person: 1, hidden: true })).unwrap();
+    assert!(registry.read(|store| is_outdated(store, head)).unwrap());
+}
