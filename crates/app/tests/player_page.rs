@@ -4,7 +4,7 @@ mod binary;
 mod served;
 
 use binary::arpad;
-use served::{Site, first_link, sound};
+use served::{Site, first_link, open_that_waits, sound};
 
 /// Every address of this kind on a page.
 fn links(page: &str, beginning: &str) -> Vec<String> {
@@ -20,20 +20,15 @@ fn after(page: &str, mark: &str) -> String {
     rest[..rest.find('<').unwrap_or(rest.len())].to_owned()
 }
 
-/// The next month that closes with something in it: accepted events wait in the demo until it is closed.
-fn next_list(site: &Site) -> String {
-    let live = site.page("/en/live?series=standard");
-    let at = live.find("Next list: ").expect("something waits") + "Next list: ".len();
-    live[at..at + 10].to_owned()
-}
-
 #[test]
 fn the_live_rating_is_what_the_next_list_says() {
     let site = Site::start(|_| {});
+    assert!(site.page("/en/live").contains("Every accepted tournament is rated"));
+    let list = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    let (event, month) = open_that_waits(&site.database, &list);
     let live = site.page("/en/live?series=standard");
-    let day = next_list(&site);
-    let calculation = first_link(&live, "/en/players/");
-    assert!(!calculation.is_empty());
+    assert!(live.contains(&event) && live.contains(&format!("Next list: {month}-01")), "{live}");
+    assert_eq!(live.matches("/calculations/live").count(), 4, "those who played, and nobody else");
     let way = links(&live, "/en/players/").into_iter().find(|link| link.contains("/calculations/live")).expect("a way");
     let person = way.split('/').nth(3).expect("a number").to_owned();
     let told = site.page(&way);
@@ -47,7 +42,7 @@ fn the_live_rating_is_what_the_next_list_says() {
     assert!(hungarian.contains(">Hivatalos<") && hungarian.contains(">Élő<"));
 
     for step in ["close", "publish"] {
-        let done = arpad(&[step, &day[..7], "--database", &site.database]);
+        let done = arpad(&[step, &month, "--database", &site.database]);
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
         // A draft is nobody's business: until it is published the page says what it said.
         let player = site.page(&format!("/en/players/{person}"));
@@ -75,6 +70,10 @@ fn charts_have_ranges_and_tables_and_need_no_script() {
         assert!(page.contains("/en/calculator/change?own="), "on to the calculator");
         assert!(page.contains("Place ") && page.contains("Best: "));
     }
+    let plain = site.page(&person);
+    let asked = site.page(&first_link(&plain, &format!("{person}?scores=")).replace("#scores", ""));
+    assert_eq!(asked.matches("<svg").count(), plain.matches("<svg").count() + 2, "scores are made for who asks");
+    assert!(asked.contains("score made") && asked.contains("expected score"));
     let wrong = site.get(&format!("{person}?range=7"));
     assert_eq!(wrong.status, 400);
     sound("a wrong range", &wrong);

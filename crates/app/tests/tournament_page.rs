@@ -3,7 +3,7 @@
 mod binary;
 mod served;
 
-use served::{Site, first_link, sound};
+use served::{Site, first_link, open_that_waits, sound};
 
 /// The cells of a column of the first table, from the rows of its body.
 fn body(page: &str) -> &str {
@@ -44,18 +44,16 @@ fn a_rated_tournament_says_so_and_shows_its_changes() {
 #[test]
 fn the_change_of_the_table_is_that_of_the_calculation() {
     let site = Site::start(|_| {});
+    let list = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    open_that_waits(&site.database, &list);
     let live = site.page("/en/live?series=standard");
     let event = first_link(&live, "/en/tournaments/");
     let page = site.page(&event);
     assert!(page.contains("are a forecast"), "{event} is not rated yet");
     let table = body(&page);
     let row = table.split("<tr>").find(|row| row.contains("/calculations/live")).expect("a forecast");
-    let way = first_link(row, "/en/players/");
-    let way = row
-        .split("href=\"")
-        .filter_map(|part| part.split('"').next())
-        .find(|link| link.contains("/live"))
-        .unwrap_or(&way);
+    let mut links = row.split("href=\"").filter_map(|part| part.split('"').next());
+    let way = links.find(|link| link.contains("/calculations/live")).expect("a way to it");
     let change = row.split("<i class=\"live\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a change");
     let calculation = site.page(&way.replace("&amp;", "&"));
     let of_event = calculation.split(&format!("href=\"{event}\"")).nth(1).expect("the event is in it");

@@ -1,15 +1,20 @@
 //! What is costly to make and stays true while nobody does anything: kept until the ledger has a new entry.
 
-use arpad_model::Series;
+use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, live};
+use arpad_office::person_page::Listed;
+use arpad_office::scores::{ListScore, list_scores};
 use arpad_office::standing::{Spread, spread};
+use arpad_office::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::tables::lists::List;
+use arpad_registry::tables::tournaments::RegisteredTournament;
 use arpad_registry::{Store, ledger};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex};
 
-/// Forecasts and spreads of one state of the register.
+/// Calculations that belong to one state of the register.
 #[derive(Default)]
 pub(super) struct Kept {
     inside: Mutex<Inside>,
@@ -19,42 +24,71 @@ pub(super) struct Kept {
 struct Inside {
     head: (i64, [u8; 32]),
     live: HashMap<Series, Option<Arc<Live>>>,
+    /// By list and country.
     spreads: HashMap<(i64, String), Arc<Spread>>,
+    scores: HashMap<PersonId, Arc<Vec<ListScore>>>,
+    changes: HashMap<TournamentId, Option<Arc<Changes>>>,
 }
 
-/// So many spreads are kept at once: the newest lists of a few countries.
-const SPREADS: usize = 64;
+/// So many of a kind are kept at once.
+const MOST: usize = 500;
 
 impl Kept {
     /// The forecast of a series.
     pub(super) fn live(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
-        let head = ledger::head(store)?;
-        if let Some(known) = self.at(head, |inside| inside.live.get(&series).cloned()) {
-            return Ok(known);
-        }
-        let found = live(store, series)?.map(Arc::new);
-        self.at(head, |inside| inside.live.insert(series, found.clone()));
-        Ok(found)
+        self.keep(store, |inside| &mut inside.live, series, |store| Ok(live(store, series)?.map(Arc::new)))
     }
 
     /// How the ratings of a list are spread, and those of a country on it.
     pub(super) fn spread(&self, store: &mut Store<'_>, list: &List, country: &str) -> Result<Arc<Spread>, OfficeError> {
-        let head = ledger::head(store)?;
         let key = (list.id, country.to_owned());
-        if let Some(known) = self.at(head, |inside| inside.spreads.get(&key).cloned()) {
-            return Ok(known);
-        }
-        let found = Arc::new(spread(store, list, country)?);
-        self.at(head, |inside| {
-            if inside.spreads.len() >= SPREADS {
-                inside.spreads.clear();
-            }
-            inside.spreads.insert(key, found.clone())
-        });
-        Ok(found)
+        self.keep(store, |inside| &mut inside.spreads, key, |store| Ok(Arc::new(spread(store, list, country)?)))
     }
 
-    /// What is kept of this state of the register; of any other, nothing is.
+    /// The scores of a player on his newest lists; each of them is a calculation.
+    pub(super) fn scores(
+        &self,
+        store: &mut Store<'_>,
+        person: PersonId,
+        lists: &[Listed],
+        most: usize,
+    ) -> Result<Arc<Vec<ListScore>>, OfficeError> {
+        self.keep(store, |inside| &mut inside.scores, person, |store| Ok(Arc::new(list_scores(store, lists, most)?)))
+    }
+
+    /// What a tournament did to its players, or would.
+    pub(super) fn changes(
+        &self,
+        store: &mut Store<'_>,
+        event: &RegisteredTournament,
+    ) -> Result<Option<Arc<Changes>>, OfficeError> {
+        let make = |store: &mut Store<'_>| Ok(tournament_changes(store, event)?.map(Arc::new));
+        self.keep(store, |inside| &mut inside.changes, event.id, make)
+    }
+
+    /// What is kept of this state of the register, or made now; of any other state, nothing is kept.
+    fn keep<K: Eq + Hash, V: Clone>(
+        &self,
+        store: &mut Store<'_>,
+        kind: fn(&mut Inside) -> &mut HashMap<K, V>,
+        key: K,
+        make: impl FnOnce(&mut Store<'_>) -> Result<V, OfficeError>,
+    ) -> Result<V, OfficeError> {
+        let head = ledger::head(store)?;
+        if let Some(known) = self.at(head, |inside| kind(inside).get(&key).cloned()) {
+            return Ok(known);
+        }
+        let made = make(store)?;
+        self.at(head, |inside| {
+            let all = kind(inside);
+            if all.len() >= MOST {
+                all.clear();
+            }
+            all.insert(key, made.clone());
+        });
+        Ok(made)
+    }
+
     fn at<T>(&self, head: (i64, [u8; 32]), look: impl FnOnce(&mut Inside) -> T) -> T {
         let mut inside = self.inside.lock().expect("nobody panics while holding it");
         if inside.head != head {

@@ -153,3 +153,45 @@ pub fn first_link(page: &str, beginning: &str) -> String {
     let rest = &page[at + 6..];
     rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
 }
+
+/// An accepted open of four of the list's players that waits for the next list: its name, and the month of that list.
+pub fn open_that_waits(database: &str, list: &serde_json::Value) -> (String, String) {
+    let day: jiff::civil::Date = list["list"]["date"].as_str().expect("a date").parse().expect("a date");
+    let held = day.checked_add(jiff::Span::new().days(8)).expect("a day");
+    let (name, written) = ("Várakozó nyílt", held.strftime("%Y/%m/%d").to_string());
+    let mut report = format!(
+        "012 {name}\n022 Budapest\n032 HUN\n042 {written}\n052 {written}\n062 4\n092 Individual: Swiss-System\n\
+         102 Nagy Bíró\n122 90+30\nXXR 3\n"
+    );
+    let results = [
+        ("2.5", ["2 w 1", "4 b 1", "3 w ="]),
+        ("1.0", ["1 b 0", "3 w 0", "4 b 1"]),
+        ("2.0", ["4 w =", "2 b 1", "1 b ="]),
+        ("0.5", ["3 b =", "1 w 0", "2 w 0"]),
+    ];
+    let players = list["players"].as_array().expect("players").iter().filter(|player| player["fide"].is_u64());
+    for ((player, (points, games)), rank) in players.zip(results).zip(1..) {
+        let text = |field: &str| player[field].as_str().unwrap_or_default().to_owned();
+        let who = format!("{}, {}", text("family"), text("given"));
+        let games: String = games.iter().map(|game| format!("  {game:>8}")).collect();
+        let born = format!("{}/00/00", player["born"]);
+        report += &format!(
+            "001 {rank:>4}      {who:<33} {:>4} HUN {:>11} {born:<10} {points:>4} {rank:>4}{games}\n",
+            player["rating"].to_string(),
+            player["fide"].to_string()
+        );
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("nyilt.trf");
+    std::fs::write(&file, report).expect("a report");
+    let (file, received) = (file.display().to_string(), held.to_string());
+    let told = arpad(&["submit", &file, "--received", &received, "--json", "--database", database]);
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stdout));
+    let told: serde_json::Value = serde_json::from_slice(&told.stdout).expect("JSON");
+    let number = told.pointer("/files/0/submission");
+    let number = number.unwrap_or_else(|| panic!("a number in {told}")).to_string();
+    let done = arpad(&["accept", number.trim_matches('"'), "--database", database]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let next = day.checked_add(jiff::Span::new().months(1)).expect("a month");
+    (name.to_owned(), next.strftime("%Y-%m").to_string())
+}

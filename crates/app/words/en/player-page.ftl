@@ -26,6 +26,7 @@ pp-range-years = { $years ->
 pp-range-all = All
 pp-scores = Expected and actual score
 pp-scores-about = { $series }: the score of each list beside the one expected, for at most the last { $lists } lists with games.
+pp-scores-show = Show the scores
 pp-scores-actual = score made
 pp-scores-expected = expected score
 pp-scores-difference = Difference
@@ -57,7 +58,7 @@ pp-tournaments-of = { $name }: tournaments
 pp-tournaments-all = All tournaments ({ $count })
 
 pp-live-text = What the next list would say: computed from the accepted tournaments by the code that closes the month. A forecast; official is the published list alone.
-pp-live-list = Next list: { $day }. A tournament counts in it if it ended and its report came by { $closing }; then the list is closed.
+pp-live-list = Next list: { $day }. It closes on { $closing }: tournaments that have ended and were reported by then count in it.
 pp-live-list-go = In go a list is made after every tournament; these wait for theirs.
 pp-live-official = The official figures are those of the list of { $day }.
 pp-live-counted = { $count ->

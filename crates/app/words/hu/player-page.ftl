@@ -8,9 +8,9 @@ pp-live-games = { $games ->
  } várja a következő listát ({ $day })
 pp-live-unrated = még nincs értékszáma
 pp-peak = Csúcs: { $rating }
-pp-place = { $of } játékos közül a(z) { $place }. helyen
-pp-place-country = { $country }: { $of } közül a(z) { $place }. hely
-pp-place-club = Az egyesületben: { $of } közül a(z) { $place }. hely
+pp-place = { $place }. hely { $of } játékosból
+pp-place-country = { $country }: { $place }. hely { $of } játékosból
+pp-place-club = Az egyesületben { $place }. hely { $of } játékosból
 pp-calculator = Mi lesz, ha nyerek? Kalkulátor
 pp-sheet = KOMIR-lapok nyomtatásra
 pp-none = –
@@ -26,6 +26,7 @@ pp-range-years = { $years ->
 pp-range-all = Minden
 pp-scores = Várható és elért eredmény
 pp-scores-about = { $series }: az egyes listákon elért pontszám a várható mellett, legfeljebb az utolsó { $lists } olyan listára, amelyen volt játszma.
+pp-scores-show = Az eredmények megmutatása
 pp-scores-actual = elért pontszám
 pp-scores-expected = várható pontszám
 pp-scores-difference = Különbség
@@ -57,7 +58,7 @@ pp-tournaments-of = { $name } versenyei
 pp-tournaments-all = Minden verseny ({ $count })
 
 pp-live-text = Amit a következő lista mondana: az elfogadott versenyekből ugyanaz a program számolja, amely a hónapot lezárja. Előrejelzés; hivatalos egyedül a közzétett lista.
-pp-live-list = A következő lista: { $day } Az a verseny számít bele, amely eddig véget ért, és a jelentése is megjött: { $closing } Ekkor zárul a lista.
+pp-live-list = A következő lista: { $day } Zárás: { $closing } Az addig befejeződött és beérkezett versenyek számítanak bele.
 pp-live-list-go = A góban minden verseny után készül lista; ezek a versenyek a magukéra várnak.
 pp-live-official = A hivatalos értékszámok listája: { $day }
 pp-live-counted = { $count ->
@@ -65,7 +66,7 @@ pp-live-counted = { $count ->
    *[other] { $count } verseny számít bele
  }
 pp-live-later = Elfogadva, de csak egy későbbi listára
-pp-live-all = Mind a(z) { $count } játékos
+pp-live-all = Az összes játékos ({ $count })
 pp-live-change = Változás
 pp-live-calculation = Élő számítás: { $name }
 pp-live-note = Ez a következő lista előrejelzése, sehol nincs eltárolva. Megváltozik, ha újabb jelentés érkezik, és csak a lista közzétételével válik érvényessé.

@@ -3,7 +3,7 @@
 //! published at its start: so the correction, and nothing else, enters the next list.
 
 use super::people::People;
-use super::{Context, From, Rulings, Shelf, event, is_fide, withdrawn};
+use super::{Context, From, Shelf, events, is_fide, withdrawn};
 use crate::desk::OfficeError;
 use arpad_model::Series;
 use arpad_registry::Store;
@@ -31,13 +31,10 @@ pub(super) fn rows(
     };
     let mut before = start;
     for list in &chain {
-        let mut events = Vec::new();
-        for tournament in lists::tournaments(store, list.id)? {
-            if !withdrawn.contains(&tournament.0) {
-                events.push(event(store, tournament.0, known)?);
-            }
-        }
-        let rulings = Rulings::read(store, known, list.series, before.as_ref(), list.day)?;
+        let counted = lists::tournaments(store, list.id)?.into_iter().map(|tournament| tournament.0);
+        let counted: Vec<u32> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
+        let events = events(store, &counted, known)?;
+        let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
         let context = Context { people, rulings: &rulings, known };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;

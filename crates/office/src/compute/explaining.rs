@@ -72,7 +72,7 @@ pub(crate) fn calculation(
         (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
         (None, None) => (Vec::new(), true),
     };
-    let rulings = Rulings::read(store, known, list.series, base.as_ref(), list.day)?;
+    let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
     match list.series {
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);

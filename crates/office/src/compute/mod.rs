@@ -101,7 +101,7 @@ fn make_within(
         };
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
-        let rulings = Rulings::read(store, known, series, base.as_ref(), spec.day)?;
+        let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
         let context = Context { people: &people, rulings: &rulings, known };
         let one = match series {
             Series::Chess(tempo) => {

@@ -39,14 +39,17 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
+        Ok(Rulings::among(&decided(store, known)?, of, base, day))
+    }
+
+    /// The same from decisions at hand.
+    pub(crate) fn among(all: &[(Decision, Decided)], of: Series, base: Option<&List>, day: Date) -> Self {
         let mut rulings = Rulings::default();
-        for decision in decisions::known(store, known)? {
-            let decided: Decided = serde_json::from_str(&decision.value)
-                .map_err(|_| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
+        for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);
             let is_due = decision.day <= day && is_new;
-            match &decided {
+            match decided {
                 Decided::Waiver { tournament, paragraph } => {
                     rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
                 }
@@ -62,13 +65,25 @@ impl Rulings {
                 {
                     rulings.ratings.insert(*person, *points);
                 }
-                Decided::Indicators { series, .. } if series == "go" && is_due => rulings.go.push((decision, decided)),
+                Decided::Indicators { series, .. } if series == "go" && is_due => {
+                    rulings.go.push((decision.clone(), decided.clone()));
+                }
                 Decided::Indicators { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
-                    rulings.go.push((decision, decided));
+                    rulings.go.push((decision.clone(), decided.clone()));
                 }
             }
         }
-        Ok(rulings)
+        rulings
     }
+}
+
+/// Every decision that held when an entry was made, with what it says.
+pub(super) fn decided(store: &mut Store<'_>, known: i64) -> Result<Vec<(Decision, Decided)>, Error> {
+    let read = |decision: Decision| {
+        let decided = serde_json::from_str(&decision.value)
+            .map_err(|_| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
+        Ok((decision, decided))
+    };
+    decisions::known(store, known)?.into_iter().map(read).collect()
 }

@@ -2,7 +2,7 @@
 //! their participants, and comes out the same for them, because nobody's rating depends on who has not played.
 
 use super::people::People;
-use super::{Rulings, Shelf, effective};
+use super::{Shelf, effective};
 use crate::desk::OfficeError;
 use arpad_model::Series;
 use arpad_registry::Store;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 pub(crate) enum Scope {
     /// Everybody.
     Everybody,
-    /// These, in the order of their numbers.
+    /// These, each under all numbers he ever had, in the order of the numbers.
     These(Rc<[u32]>),
 }
 
@@ -29,41 +29,47 @@ pub(crate) struct Calculated<'a> {
 }
 
 /// Everybody whose row one of these lists needs: who played in it, who played in a list that a correction lets be computed
-/// again, whose rating was decided; each under all numbers he ever had.
+/// again, whose rating was decided.
 pub(crate) fn participants(
     store: &mut Store<'_>,
     calculated: &[Calculated<'_>],
     known: i64,
 ) -> Result<Scope, OfficeError> {
     let mut tournaments: Vec<u32> = Vec::new();
-    let mut all: Vec<u32> = Vec::new();
+    let mut persons: Vec<u32> = Vec::new();
     for one in calculated {
         tournaments.extend(one.tournaments);
-        let shelf = Shelf::read(store, one.series, known)?;
+        let mut shelf = Shelf::read(store, one.series, known)?;
         let base = one.base.and_then(|id| shelf.get(id).cloned());
-        all.extend(Rulings::read(store, known, one.series, base.as_ref(), one.day)?.ratings.keys());
+        persons.extend(shelf.rulings(store, base.as_ref(), one.day)?.ratings.keys());
         let Some(base) = base else { continue };
         for list in effective::chain(store, &shelf, &base, known)? {
-            let before = list.base.and_then(|id| shelf.get(id));
-            all.extend(Rulings::read(store, known, one.series, before, list.day)?.ratings.keys());
+            let before = list.base.and_then(|id| shelf.get(id).cloned());
+            persons.extend(shelf.rulings(store, before.as_ref(), list.day)?.ratings.keys());
             tournaments.extend(lists::tournaments(store, list.id)?.iter().map(|tournament| tournament.0));
         }
     }
     tournaments.sort_unstable();
     tournaments.dedup();
+    // Every version that was known: a person too many does no harm.
     reports::each_among(store, &tournaments, known, |_, report| {
-        all.extend(report.persons().iter().map(|person| person.0));
+        persons.extend(report.persons().iter().map(|person| person.0));
         Ok(())
     })?;
     let people = People::numbers(store)?;
-    let own: Vec<u32> = all.iter().map(|person| people.standing_for(*person)).collect();
-    all.extend(own);
-    all.sort_unstable();
-    all.dedup();
-    let is_one_of_them = |one: &u32| all.binary_search(&people.standing_for(*one)).is_ok();
+    Ok(Scope::These(all_numbers(&people, persons).into()))
+}
+
+/// These persons with every number that stands for one of them, in order.
+fn all_numbers(people: &People, mut persons: Vec<u32>) -> Vec<u32> {
+    let own: Vec<u32> = persons.iter().map(|person| people.standing_for(*person)).collect();
+    persons.extend(own);
+    persons.sort_unstable();
+    persons.dedup();
+    let is_one_of_them = |one: &u32| persons.binary_search(&people.standing_for(*one)).is_ok();
     let others: Vec<u32> = people.merged().filter(is_one_of_them).collect();
-    all.extend(others);
-    all.sort_unstable();
-    all.dedup();
-    Ok(Scope::These(all.into()))
+    persons.extend(others);
+    persons.sort_unstable();
+    persons.dedup();
+    persons
 }

@@ -1,7 +1,10 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
-use super::Scope;
+use super::rulings::decided;
+use super::{Rulings, Scope};
+use crate::acts::Decided;
 use arpad_model::Series;
+use arpad_registry::tables::decisions::Decision;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
 use arpad_registry::{Error, Store};
@@ -17,6 +20,10 @@ pub(crate) struct Shelf {
     lists: Vec<List>,
     ratings: HashMap<i64, Ratings>,
     scope: Scope,
+    series: Series,
+    known: i64,
+    /// Read once for all lists.
+    decided: Option<Vec<(Decision, Decided)>>,
 }
 
 impl Shelf {
@@ -24,7 +31,7 @@ impl Shelf {
     pub(crate) fn read(store: &mut Store<'_>, series: Series, known: i64) -> Result<Self, Error> {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
-        Ok(Shelf { lists, ratings: HashMap::new(), scope: Scope::Everybody })
+        Ok(Shelf { lists, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
     }
 
     /// The same shelf, on which only these persons are looked at.
@@ -69,6 +76,14 @@ impl Shelf {
     /// The newest list in force before a day, from which the list of that day starts.
     pub(crate) fn base(&self, day: Date) -> Option<&List> {
         self.in_force(day.yesterday().ok()?).filter(|list| list.day < day)
+    }
+
+    /// The committee's decisions as the list of a day meets them that starts from `base`.
+    pub(crate) fn rulings(&mut self, store: &mut Store<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
+        if self.decided.is_none() {
+            self.decided = Some(decided(store, self.known)?);
+        }
+        Ok(Rulings::among(self.decided.as_deref().unwrap_or_default(), self.series, base, day))
     }
 
     /// The rows of a list, in the order of persons.

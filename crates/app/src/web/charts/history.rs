@@ -148,7 +148,8 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
     let label = |(line, rating): &(&Line<'_>, i32)| {
         said(&line.series.name, *rating).iter().map(|text| width.of_text(text)).fold(0.0, f64::max)
     };
-    let right = ends.iter().map(label).fold(0.0, f64::max).min(width.units() * 0.3) + 22.0;
+    // The labels are bold, and so a little wider than other texts.
+    let right = (ends.iter().map(label).fold(0.0, f64::max) * 1.15).min(width.units() * 0.3) + 22.0;
     let plot = Plot {
         left: left_of(frame, &marks),
         right: width.units() - right,

@@ -1,6 +1,6 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, day, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide};
+use super::{Query, change, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -164,7 +164,7 @@ fn events(visit: &Visit, title: &str, events: &[RegisteredTournament]) -> Markup
                     @for event in events.iter().take(EVENTS) {
                         li {
                             (event_link(visit, event)) " "
-                            span.quiet { (days(language, event.starts, event.ends)) @if let Some(reported) = event.reported { " · " (day(language, reported)) } }
+                            span.quiet { (days(language, event.starts, event.ends)) }
                         }
                     }
                     @if events.len() > EVENTS { li { "…" } }

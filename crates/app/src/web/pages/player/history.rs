@@ -6,7 +6,7 @@ use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, Series};
+use arpad_model::{Decimal, Fact, Series};
 use arpad_office::person_page::{Listed, PersonPage, SeriesHistory};
 use arpad_registry::tables::lists::Origin;
 use jiff::ToSpan;
@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 const LISTS: usize = 12;
 
 /// So many more fold away; the chart's table has all of them.
-const FOLDED: usize = 48;
+const FOLDED: usize = 24;
 
 /// The ranges that can be chosen beside everything.
 const YEARS: [u8; 3] = [1, 5, 10];
@@ -138,9 +138,16 @@ pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
     }
 }
 
+/// Every change leads to its calculation.
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
     let language = visit.language;
     let is_go = of == Series::Go;
+    let by = |points: i32| {
+        html! {
+            @if is_go { (change(language, points.into())) }
+            @else { (signed(language, Fact::Hundredths(Decimal(points.into())))) }
+        }
+    };
     html! {
         table {
             caption.unseen { (title) }
@@ -149,35 +156,36 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 th.number scope="col" { (language.label("list-column-rating")) }
                 th.number scope="col" { (language.label("list-column-change")) }
                 th.number scope="col" { (language.label("list-column-games")) }
-                @if !is_go { th.number scope="col" { "K" } }
-                th scope="col" { (language.label("web-calculation")) }
+                @if !is_go { th.number.spare scope="col" { "K" } }
             } }
             tbody {
-                @for Listed { list, row, .. } in lists {
+                @for Listed { list, row, original, .. } in lists {
                     tr {
                         th scope="row" {
                             a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                            @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
                             @if list.revision > 0 {
                                 " " a.quiet href=(visit.to(&format!("/corrections/{}", list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
                                 }
                             }
                         }
-                        td.number { b { (rating(language, row.rating, row.grade)) } }
                         td.number {
-                            @if let Some(by) = row.change {
-                                @if is_go { (change(language, by.into())) }
-                                @else { (signed(language, Fact::Hundredths(arpad_model::Decimal(by.into())))) }
-                            }
+                            @if let Some(first) = original.filter(|first| Some(*first) != row.rating) { s.quiet { (first) } " " }
+                            b { (rating(language, row.rating, row.grade)) }
+                        }
+                        td.number {
+                            @if list.origin == Origin::Computed && row.period_games > 0 {
+                                a.plain href=(visit.to(&calculation_place(row.person, list))) {
+                                    @match row.change {
+                                        Some(change) => (by(change)),
+                                        None => (language.label("web-show")),
+                                    }
+                                }
+                            } @else if let Some(change) = row.change { (by(change)) }
                         }
                         td.number { (row.period_games) }
-                        @if !is_go { td.number { (row.k.map(|k| k.to_string()).unwrap_or_default()) } }
-                        td {
-                            @if list.origin == Origin::Fide { span.quiet { (language.label("player-fide-list")) } }
-                            @else if row.period_games > 0 {
-                                a href=(visit.to(&calculation_place(row.person, list))) { (language.label("web-show")) }
-                            }
-                        }
+                        @if !is_go { td.number.spare { (row.k.map(|k| k.to_string()).unwrap_or_default()) } }
                     }
                 }
             }

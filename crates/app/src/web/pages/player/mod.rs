@@ -11,7 +11,7 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Query, day, drawing, name, number_in, player_place, series};
+use super::{Query, day, drawing, name, number_in, player_place, series, wanted};
 use crate::web::Site;
 use crate::web::charts::{Count, Mine};
 use crate::web::kept::Kept;
@@ -24,7 +24,7 @@ use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, LiveRow};
 use arpad_office::opponents::{self as met, Opponents};
 use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
-use arpad_office::scores::{ListScore, list_scores};
+use arpad_office::scores::ListScore;
 use arpad_office::standing::{Place, Spread, place_in_club};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::Person;
@@ -37,7 +37,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Scores of so many lists are drawn; each is a calculation.
-const SCORES: usize = 12;
+const SCORES: usize = 8;
 
 /// Opponents are counted from so many tournaments here; their own page reads more.
 const EVENTS_READ: usize = 200;
@@ -49,7 +49,7 @@ struct Seen {
     live: Vec<(Arc<Live>, LiveRow)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
-    scores: Vec<ListScore>,
+    scores: Arc<Vec<ListScore>>,
     opponents: Opponents,
     names: HashMap<u32, Person>,
 }
@@ -70,7 +70,8 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
     let range = history::range_in(language, query)?;
     let today = jiff::Zoned::now().date();
     let kept = site.kept.clone();
-    let seen = site.read(move |store| look(store, &kept, id, today)).await?;
+    let with_scores = wanted(query, "scores").is_some();
+    let seen = site.read(move |store| look(store, &kept, id, today, with_scores)).await?;
     let person = &seen.page.person;
     if person.hidden {
         return Ok(hidden(visit));
@@ -88,7 +89,7 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
         }
         (history::charts(visit, &seen.page, range))
         @for one in &seen.page.series { (history::lists(visit, one)) }
-        (scores(language, &seen))
+        (scores(visit, &seen))
         (spreads(language, &seen))
         (activity(language, &seen.page))
         (opponents::section(visit, &seen))
@@ -106,12 +107,12 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
 }
 
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
+fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date, with_scores: bool) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
     let (mut live, mut spreads) = (Vec::new(), Vec::new());
     if page.person.hidden || page.person.id != id {
         let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
-        return Ok(Seen { page, live, spreads, scores: Vec::new(), opponents, names: HashMap::new() });
+        return Ok(Seen { page, live, spreads, scores: Arc::default(), opponents, names: HashMap::new() });
     }
     for series in Series::ALL {
         let Some(forecast) = kept.live(store, series)? else { continue };
@@ -128,9 +129,9 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result
         };
         spreads.push((history.series, spread, club));
     }
-    let scores = match scored(&page) {
-        Some(history) => list_scores(store, &history.lists, SCORES)?,
-        None => Vec::new(),
+    let scores = match scored(&page).filter(|_| with_scores) {
+        Some(history) => kept.scores(store, id, &history.lists, SCORES)?,
+        None => Arc::default(),
     };
     let opponents = met::opponents(store, id, EVENTS_READ)?;
     let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
@@ -182,29 +183,33 @@ fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String
     grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
 }
 
-fn scores(language: Language, seen: &Seen) -> Markup {
-    let of = scored(&seen.page).map(|history| series(language, history.series)).unwrap_or_default();
+/// Scores beside what was expected. Each list is a calculation, so they are made only for who wants to see them.
+fn scores(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let Some(history) = scored(&seen.page) else { return html! {} };
+    let of = series(language, history.series);
     let about = language.say("pp-scores-about", &[("series", Fact::Name(of)), ("lists", Fact::from(SCORES))]);
+    let place = format!("/players/{}?scores=show#scores", seen.page.person.id.0);
     html! {
-        @if !seen.scores.is_empty() {
-            section aria-labelledby="scores" {
-                h2 #scores { (language.label("pp-scores")) }
-                p.quiet { (about) }
-                (drawing::scores(language, &seen.scores, about.clone()))
-            }
+        section aria-labelledby="scores" {
+            h2 #scores { (language.label("pp-scores")) }
+            p.quiet { (about) }
+            @if seen.scores.is_empty() { p.more { a href=(visit.to(&place)) { (language.label("pp-scores-show")) } } }
+            @else { (drawing::scores(language, &seen.scores, about.clone())) }
         }
     }
 }
 
-/// Where the player stands on the newest list of each series.
+/// Where the player stands on the newest list: of the first tempo he has, and of go. Every list shows its own spread.
 fn spreads(language: Language, seen: &Seen) -> Markup {
     let who = name(language, &seen.page.person.name);
+    let shown = |(at, one): &(usize, &(Series, Arc<Spread>, Option<Place>))| *at == 0 || one.0 == Series::Go;
     html! {
-        @for (of, spread, _) in &seen.spreads {
+        @for (at, (of, spread, _)) in seen.spreads.iter().enumerate().filter(shown) {
             @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.lists.last()) {
                 @let rating = listed.row.rating.unwrap_or_default();
                 @let label = language.say_texts("pp-spread-mine", &[("name", who.clone()), ("rating", rating.to_string())]);
-                details.picture open[*of == seen.spreads[0].0] {
+                details.picture open[at == 0] {
                     summary { (language.label("pp-spread")) ": " (series(language, *of)) ", " (day(language, listed.list.day)) }
                     (drawing::spread(language, &listed.list, &spread.classes, Some(&Mine { rating, label })))
                 }

@@ -12,7 +12,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Finding, Place, Series, Severity, TournamentId};
 use arpad_office::live::awaited_list;
-use arpad_office::tournament_changes::{Changes, tournament_changes};
+use arpad_office::tournament_changes::Changes;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::tournaments::TournamentState;
 use axum::extract::{Path, State};
@@ -20,12 +20,13 @@ use axum::response::Response;
 use cells::Standings;
 use jiff::civil::Date;
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// What the page shows.
 struct Seen {
     found: TournamentPage,
     /// As the list has them, or would.
-    changes: Option<Changes>,
+    changes: Option<Arc<Changes>>,
     /// The list it waits for.
     awaited: Option<Date>,
 }
@@ -46,11 +47,12 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
         Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
         None => None,
     };
+    let kept = site.kept.clone();
     let seen = site
         .read(move |store| {
             let found = tournament_page(store, id)?;
             let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
-            let changes = if counts { tournament_changes(store, &found.event)? } else { None };
+            let changes = if counts { kept.changes(store, &found.event)? } else { None };
             let awaited = if counts { awaited_list(store, &found.event)? } else { None };
             Ok(Seen { found, changes, awaited })
         })

@@ -18,7 +18,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Standings, quer
     let pages = standings.order.len().div_ceil(LINES).max(1);
     let page = page_in(query).min(pages);
     let shown = &standings.order[(page - 1) * LINES..standings.order.len().min(page * LINES)];
-    let changes = seen.changes.as_ref();
+    let changes = seen.changes.as_deref();
     let change_of = |person: &Person| {
         let standing = person.merged_into.unwrap_or(person.id).0;
         changes.and_then(|changes| Some((changes, changes.players.get(&standing)?)))

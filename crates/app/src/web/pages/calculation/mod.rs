@@ -1,8 +1,10 @@
-//! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph.
+//! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph; of a list,
+//! and of the one that would be next.
+
+mod go;
 
 use super::worked::{self, steps};
-use super::{Query, day, list_place, name, number_in, player_place, series, series_in, signed, which, wide};
-use crate::cli::page::mgsz;
+use super::{Query, day, list_place, name, number_in, player_place, series, series_in, which};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -13,11 +15,10 @@ use arpad_office::explain_list::{ListExplanation, explain_list};
 use arpad_office::live::explain_live;
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::public_list;
-use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
+use arpad_office::rate_case::{Answer, ChessAnswer};
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::Origin;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
-use arpad_rules::go::hungary::rated::GoRated;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -98,7 +99,7 @@ fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
         (summary(language, found, of.figures))
         @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.position)),
-            Some(Answer::Mgsz(answer)) => (go(visit, answer, found.position)),
+            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
@@ -185,56 +186,6 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, tournament: &Tournament
             h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
             (worked::games(visit.language, &title, tournament, who))
         }
-    }
-}
-
-fn go(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
-    let language = visit.language;
-    let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
-    let Some(player) = rated.players.iter().find(|one| one.player == position) else { return html! {} };
-    let period = &answer.period;
-    let names = Names {
-        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
-        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
-    };
-    let mut own_steps = mgsz::worded(&player.steps);
-    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
-    html! {
-        @for row in &player.tournaments {
-            @let of = &answer.period.tournaments[row.tournament];
-            @let title = of.name.clone().unwrap_or_else(|| of.id.clone());
-            section {
-                h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
-                p { (mgsz::sums(language, row)) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
-                @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
-                    (steps(language, &mgsz::worded(&one.steps)))
-                }
-                (wide(&title, &html! {
-                    table.go {
-                        caption.unseen { (title) }
-                        thead { tr { @for key in mgsz::GAME_KEYS {
-                            th scope="col" { @if !key.is_empty() { (language.label(key)) } }
-                        } } }
-                        tbody {
-                            @for game in &row.games {
-                                @let known = game.opponent.map(|opponent| &answer.period.players[opponent]);
-                                tr { @for (at, cell) in mgsz::game_row(language, &answer.period, row.tournament, game).iter().enumerate() {
-                                    @match known {
-                                        Some(known) if at == 2 => th scope="row" { (opponent(visit, &known.id, known.name.as_deref())) },
-                                        _ => td { (cell) },
-                                    }
-                                } }
-                            }
-                        }
-                    }
-                }))
-            }
-        }
-        section aria-labelledby="sum" {
-            h2 #sum { (language.label("web-sum")) }
-            (steps(language, &own_steps))
-        }
-        (findings(language, &answer.findings, position, &names))
     }
 }
 
