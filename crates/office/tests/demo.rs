@@ -1,8 +1,12 @@
 //! The invented federation goes through the whole office and verifies.
 
+use arpad_model::{PersonId, Series};
 use arpad_office::demo::{Size, build, invent};
+use arpad_office::explain_list::explain_list;
+use arpad_office::list_page::{Wanted, Which};
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
+use arpad_registry::tables::{list_rows, lists};
 
 #[test]
 fn the_small_federation_is_built_the_same_every_time_and_verifies() {
@@ -18,4 +22,35 @@ fn the_small_federation_is_built_the_same_every_time_and_verifies() {
     }
     seals.dedup();
     assert_eq!(seals.len(), 1);
+}
+
+/// A list and its explanation are two calculations over the same kernel; they must never say two things.
+#[test]
+fn every_rating_of_every_list_is_what_its_explanation_says() {
+    let mut registry = Registry::scratch().unwrap();
+    build(&mut registry, &invent(1867, Size::small()), Size::small().months, |_, _| {}).unwrap();
+    let mut explained = 0;
+    for series in Series::ALL {
+        for list in registry.read(|store| lists::of(store, series)).unwrap() {
+            // What was told of persons since, and revised since, is the business of other tests.
+            let which = Which { series, date: Wanted::Day(list.day), revision: Some(list.revision), as_known_on: None };
+            let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
+            for row in rows {
+                let told = registry.read(|store| explain_list(store, PersonId(row.person), Some(series), Some(&which)));
+                let told = told.unwrap();
+                if told.list.id == list.id {
+                    assert!(
+                        told.agrees(),
+                        "{} {} person {}: {:?}",
+                        series.as_str(),
+                        list.day,
+                        row.person,
+                        told.computed()
+                    );
+                    explained += usize::from(told.answer.is_some());
+                }
+            }
+        }
+    }
+    assert!(explained > 300, "{explained} calculations");
 }

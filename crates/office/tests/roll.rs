@@ -61,7 +61,7 @@ fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
     let mut registry = Registry::scratch().unwrap();
     let stamp = Stamp::new("2024-04-01T08:00:00Z", "anna");
     build(&mut registry, &invent(1867, Size::small()), Size::small().months, |_, _| {}).unwrap();
-    let head = registry.read(|store| ledger::head(store)).unwrap().0;
+    let head = registry.read(ledger::head).unwrap().0;
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
     let strength = Act::Strength { club: 1, season: "2024/25".to_owned(), persons: vec![1] };
     registry.write(|store| enact(store, &stamp, &strength)).unwrap();

@@ -213,6 +213,7 @@ proptest! {
         }).collect();
         let law = ListLaw {
             edition, day: day_number(period.list_date), list: list_number(period.list_date), idle_pools: IdlePools::Leave,
+            transition: None,
         };
         let start = field(edition, &period);
         let (mut bulk, mut explained, mut threaded) = (start.clone(), start.clone(), start);

@@ -5,6 +5,8 @@ mod case;
 use arpad_model::*;
 use arpad_rules::chess::editions::FIDE_2024_03;
 use arpad_rules::chess::first_rating::{Results, first_rating};
+use arpad_rules::chess::next_list::next_list;
+use arpad_rules::chess::rate::{Law, rate};
 use arpad_rules::chess::rated::Status;
 use arpad_rules::chess::tables::{DIFFERENCE_TO_EXPECTED, difference_of_percentage, expected_at};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
@@ -249,6 +251,23 @@ fn the_conversion_of_2024_03_01_raises_ratings_below_2000() {
     for (before, after) in [(1000, 1400), (1600, 1760), (1999, 1999), (2000, 2000), (1001, 1401), (1433, 1660)] {
         assert_eq!(COMPRESSION_2024_03.convert(before), after);
     }
+}
+
+/// E-26: the floor is that of the list, so a rating that was converted is compared with it, not the one before.
+#[test]
+fn p7_1_4_the_floor_of_2024_03_01_holds_for_converted_ratings() {
+    let players = [rated("A", 1380), rated("B", 1300), rated("C", 1002), rated("D", 1500)];
+    let story = players.into_iter().fold(case(COMPRESSION_2024_03.list_date), |story, player| story.player(player));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0"), ("C", "B", "0-1"), ("C", "A", "0-1")]);
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: Some(COMPRESSION_2024_03) };
+    let (listed, explained) = (next_list(&law, &story.period), rate(&law, &story.period));
+    for (next, told) in listed.players.iter().zip(&explained.players) {
+        let published = told.after.filter(|_| told.published);
+        assert_eq!(next.rating.map(|rating| i64::from(rating.points())), published);
+    }
+    let is_listed: Vec<bool> = listed.players.iter().map(|player| player.rating.is_some()).collect();
+    assert_eq!(is_listed, [true, true, false, true], "C fell below 1000, which converts to less than 1400");
+    assert_eq!(listed.players[3].rating, Rating::new(1700), "who did not play is converted too");
 }
 
 #[test]

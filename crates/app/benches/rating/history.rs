@@ -144,6 +144,7 @@ impl Period {
             day: day_number(self.list_date),
             list: list_number(self.list_date),
             idle_pools: IdlePools::Leave,
+            transition: None,
         }
     }
 }

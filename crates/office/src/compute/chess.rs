@@ -14,7 +14,7 @@ use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
-use arpad_rules::chess::transition::COMPRESSION_2024_03;
+use arpad_rules::chess::transition::{COMPRESSION_2024_03, Transition};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -46,6 +46,8 @@ pub(super) struct MadeRows {
 pub(super) struct Governing {
     pub list: Edition,
     pub events: Vec<Edition>,
+    /// The one-off conversion, where it was decided for this list.
+    pub transition: Option<Transition>,
 }
 
 impl Governing {
@@ -69,11 +71,12 @@ impl Governing {
             }
             Ok(edition)
         };
-        Ok(Governing { list: edition_on(day)?, events: starts.map(edition_on).collect::<Result<_, _>>()? })
+        let transition = Some(COMPRESSION_2024_03).filter(|one| rulings.transition && one.list_date == day);
+        Ok(Governing { list: edition_on(day)?, events: starts.map(edition_on).collect::<Result<_, _>>()?, transition })
     }
 
     pub(super) fn law(&self) -> Law<'_> {
-        Law { list: &self.list, events: self.events.iter().collect(), transition: None }
+        Law { list: &self.list, events: self.events.iter().collect(), transition: self.transition }
     }
 }
 
@@ -85,17 +88,11 @@ pub(super) fn make(making: &Making<'_>) -> Result<MadeRows, OfficeError> {
     let law = governing.law();
     let (period, persons) = period(making, &base)?;
     let next = next_list(&law, &period);
-    let mut rows = rest(making, law.list, &base, &persons)?;
+    let mut rows = rest(making, &law, &base, &persons)?;
     for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
         rows.extend(row(making, *person, state, before)?);
     }
     rows.sort_unstable_by_key(|row| row.person);
-    if making.rulings.transition && making.day == COMPRESSION_2024_03.list_date {
-        for row in &mut rows {
-            row.rating = row.rating.map(|rating| COMPRESSION_2024_03.convert(rating.into()) as i32);
-            row.peak = row.peak.max(row.rating);
-        }
-    }
     Ok(MadeRows { rows, findings: next.findings, refused: next.refused })
 }
 
@@ -211,12 +208,7 @@ fn player(making: &Making<'_>, person: u32, row: Option<&ListRow>) -> Result<Per
 }
 
 /// Everybody on the base who has no game in this period.
-fn rest(
-    making: &Making<'_>,
-    edition: &Edition,
-    base: &[ListRow],
-    persons: &[u32],
-) -> Result<Vec<ListRow>, OfficeError> {
+fn rest(making: &Making<'_>, law: &Law<'_>, base: &[ListRow], persons: &[u32]) -> Result<Vec<ListRow>, OfficeError> {
     let mut rows = Vec::with_capacity(base.len() + persons.len());
     for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
         let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
@@ -228,9 +220,13 @@ fn rest(
             last_active: row.last_active.and_then(list_date),
             ..PeriodPlayer::default()
         };
-        let (k, active) = without_games(edition, making.day, &player);
+        let (k, active) = without_games(law.list, making.day, &player);
+        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
+        let listed = row.rating.map(convert);
         rows.push(ListRow {
+            rating: listed,
             k,
+            peak: row.peak.max(listed),
             active,
             period_games: 0,
             change: None,

@@ -10,7 +10,6 @@ use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::{self, List};
 use arpad_registry::tables::packed::Report;
 use arpad_rules::chess::rate::rate;
-use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use arpad_rules::go::hungary;
 
 /// Whose calculation is asked for.
@@ -146,10 +145,7 @@ fn explain_chess(
     let (period, persons) = chess::period(&making, &base)?;
     let starts = events.iter().map(|(event, _)| event.starts);
     let governing = chess::Governing::of(tempo, list.day, starts, context.rulings)?;
-    let mut law = governing.law();
-    if context.rulings.transition && list.day == COMPRESSION_2024_03.list_date {
-        law.transition = Some(COMPRESSION_2024_03);
-    }
+    let law = governing.law();
     let rated = rate(&law, &period);
     let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
     Ok(Calculation { answer, persons })

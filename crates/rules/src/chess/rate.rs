@@ -88,7 +88,7 @@ impl Prepared {
 
 pub(super) fn list_law<'a>(law: &Law<'a>, period: &Period, idle_pools: IdlePools) -> ListLaw<'a> {
     let (day, list) = (day_number(period.list_date), list_number(period.list_date));
-    ListLaw { edition: law.list, day, list, idle_pools }
+    ListLaw { edition: law.list, day, list, idle_pools, transition: law.transition }
 }
 
 /// Tournaments in the order of their start, then their end, then the report's order.

@@ -102,8 +102,4 @@ impl Calculation<'_> {
         let last = self.period.players[player as usize].last_active;
         activity(self.law.list, self.period.list_date, last, games > 0)
     }
-
-    fn converted(&self, rating: i64) -> i64 {
-        self.law.transition.map_or(rating, |transition| transition.convert(rating))
-    }
 }

@@ -25,7 +25,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     };
     steps.extend(first.map(|first| first_steps(edition, &first)).unwrap_or_default());
     let computed = (status == Status::New).then(|| first.map(|first| first.rating)).flatten();
-    let after = computed.map(|rating| calculation.converted(rating));
+    let after = computed.map(|rating| calculation.list_law.converted(rating));
     steps.extend(missing.clone());
     let games = first.map_or(0, |first| first.results.games);
     // The K a new player starts with: his first games count towards the 30, his first rating towards 2400.

@@ -21,7 +21,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     let mut steps = newcomer::round_robin_steps(calculation, lookup, player);
     steps.extend(closing.map(|closing| closing_steps(calculation, closing)).unwrap_or_default());
     let computed = closing.map_or(before, |closing| closing.after.into());
-    let after = calculation.converted(computed);
+    let after = calculation.list_law.converted(computed);
     if let Some(transition) = calculation.law.transition
         && after != computed
     {

@@ -7,6 +7,7 @@ use super::games::Event;
 use super::newcomers::{IdlePools, close_newcomers};
 use super::play::{NewcomerRow, Season, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
+use crate::chess::transition::Transition;
 use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::Rating;
 
@@ -21,6 +22,19 @@ pub struct ListLaw<'a> {
     pub list: i32,
     /// Players with a pool but without a game.
     pub idle_pools: IdlePools,
+    /// The conversion of all ratings on this list, decided for it alone: the floor is that of the converted ratings.
+    pub transition: Option<Transition>,
+}
+
+impl ListLaw<'_> {
+    /// A computed rating as the list has it, before the floor.
+    #[inline(always)]
+    pub fn converted(&self, rating: i64) -> i64 {
+        match self.transition {
+            Some(transition) => transition.convert(rating),
+            None => rating,
+        }
+    }
 }
 
 /// Rates a period and leaves the field as the new list has it. `events` stand in the order of their start.
@@ -154,12 +168,27 @@ fn close<T: Trace>(
     rows: &mut [NewcomerRow],
     trace: &mut T,
 ) {
+    if let Some(transition) = law.transition {
+        convert_idle(field, &transition);
+    }
     // Two ties, two loops: neither asks at every player how to round.
     match law.edition.change_tie.value {
         Tie::Up => close_rated(field, law, k_day, young, points_half_up, trace),
         Tie::AwayFromZero => close_rated(field, law, k_day, young, points_half_away_from_zero, trace),
     }
-    close_newcomers(field, law.edition, law.list, rows, law.idle_pools, trace);
+    close_newcomers(field, law, rows, trace);
+}
+
+/// Converts whoever has a rating and no game; it fell nowhere, so the floor is no matter.
+#[cold]
+fn convert_idle(field: &mut Field, transition: &Transition) {
+    for (slot, standing) in field.slots.iter_mut().zip(&mut field.standings) {
+        if slot.own() != 0 && slot.games() == 0 {
+            let points = transition.convert(slot.own().into()) as i16;
+            slot.set(points, points);
+            standing.peak = standing.peak.max(points);
+        }
+    }
 }
 
 /// Closes every rated player with games. They are gathered first, without a branch: who played is hard to foretell, and a
@@ -174,7 +203,7 @@ fn close_rated<T: Trace>(
     trace: &mut T,
 ) {
     let edition = law.edition;
-    let floor = i32::from(edition.floor.value);
+    let floor = i64::from(edition.floor.value);
     let mut young = young.iter().peekable();
     let played = who_played(&field.slots);
     for &player in &played {
@@ -202,7 +231,8 @@ fn close_rated<T: Trace>(
         }
         closing.after = i32::from(slot.own()) + to_points(closing.change);
         trace.closing(closing);
-        let published = if closing.after < floor { 0 } else { closing.after.min(Rating::MAX.into()) as i16 };
+        let listed = law.converted(closing.after.into());
+        let published = if listed < floor { 0 } else { listed.min(Rating::MAX.into()) as i16 };
         standing.peak = standing.peak.max(published);
         standing.games = standing.games.saturating_add(games);
         *slot = Slot::of_points(published);

@@ -2,6 +2,7 @@
 
 use super::super::edition::{BelowFloor, Edition};
 use super::super::first_rating::{FirstRating, Results, first_rating};
+use super::close::ListLaw;
 use super::field::{Field, PoolSource, PooledEvent};
 use super::play::NewcomerRow;
 use super::trace::{EventFate, Newcomer, Trace};
@@ -16,14 +17,7 @@ pub enum IdlePools {
 }
 
 /// Closes the period of every unrated player and enters first ratings in the field.
-pub fn close_newcomers<T: Trace>(
-    field: &mut Field,
-    edition: &Edition,
-    list: i32,
-    rows: &mut [NewcomerRow],
-    idle: IdlePools,
-    trace: &mut T,
-) {
+pub fn close_newcomers<T: Trace>(field: &mut Field, law: &ListLaw<'_>, rows: &mut [NewcomerRow], trace: &mut T) {
     rows.sort_unstable_by_key(|row| (row.player, row.event));
     let pool = std::mem::take(&mut field.pool);
     let (mut rows, mut pooled) = (&*rows, &pool[..]);
@@ -32,11 +26,11 @@ pub fn close_newcomers<T: Trace>(
         let (new, rest) = rows.split_at(rows.partition_point(|row| row.player <= player));
         let (old, rest_pool) = pooled.split_at(pooled.partition_point(|event| event.player <= player));
         (rows, pooled) = (rest, rest_pool);
-        if new.is_empty() && idle == IdlePools::Leave {
+        if new.is_empty() && law.idle_pools == IdlePools::Leave {
             kept.extend_from_slice(old);
             continue;
         }
-        close_one(field, edition, list, player, old, new, &mut kept, trace);
+        close_one(field, law, player, old, new, &mut kept, trace);
     }
     field.pool = kept;
 }
@@ -48,17 +42,16 @@ fn next_player(rows: &[NewcomerRow], pool: &[PooledEvent]) -> Option<u32> {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "one player's share of the period, taken apart by the only caller")]
 fn close_one<T: Trace>(
     field: &mut Field,
-    edition: &Edition,
-    list: i32,
+    law: &ListLaw<'_>,
     player: u32,
     old: &[PooledEvent],
     new: &[NewcomerRow],
     kept: &mut Vec<PooledEvent>,
     trace: &mut T,
 ) {
+    let (edition, list) = (law.edition, law.list);
     let rule = edition.first_event.value;
     let fate = |results: Results, first: bool| {
         if first && results.halves < rule.least_halves {
@@ -107,7 +100,7 @@ fn close_one<T: Trace>(
     trace.newcomer(player, result);
     match result {
         Newcomer::Rated(first) => {
-            let points = first.rating.min(i64::from(arpad_model::Rating::MAX)) as i16;
+            let points = law.converted(first.rating).min(i64::from(arpad_model::Rating::MAX)) as i16;
             let slot = &mut field.slots[player as usize];
             slot.set(points, points);
             let standing = &mut field.standings[player as usize];
