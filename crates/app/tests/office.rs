@@ -305,3 +305,24 @@ fn a_season_of_go() {
     let found = office.json(day, &["explain", "1", "--list", "go"]);
     assert_eq!((&found["list"]["revision"], &found["agrees"]), (&json!(1), &json!(true)));
 }
+
+#[test]
+fn a_pile_is_accepted_at_once_and_what_needs_a_look_is_told() {
+    for language in ["en", "hu"] {
+        let office = published(language);
+        let mut stranger = SIX;
+        stranger[5] = ("Uj, Ödön", 'm', "", "          ");
+        std::fs::create_dir(office.path("pile")).expect("a folder");
+        office.put("pile/a.trf", report("Áprilisi kupa", 4, &SIX));
+        office.put("pile/b.trf", report("Nyári verseny", 4, &stranger));
+        office.put("pile/c.trf", "this is no tournament\n");
+        office.put("pile/d.trf", report("Áprilisi kupa", 4, &SIX));
+        let told = office.transcript(&[(APRIL, &["submit", "pile", "--accept"]), (APRIL, &["submissions"])]);
+        insta::assert_snapshot!(format!("pile_{language}"), told);
+        let again = office.on(APRIL, &["submit", "pile", "--accept", "--json"]);
+        let again: Value = serde_json::from_str(&again.out).expect("JSON");
+        let fates: Vec<&str> =
+            again["files"].as_array().unwrap().iter().map(|one| one["fate"].as_str().unwrap()).collect();
+        assert_eq!(fates, ["seen_before"; 4]);
+    }
+}

@@ -45,7 +45,8 @@ pub(super) fn progress(steps: u64, of_bytes: bool) -> ProgressBar {
     if steps < 2 || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let template = if of_bytes { "{bar:40} {bytes}/{total_bytes} {eta}" } else { "{bar:40} {pos}/{len} {wide_msg}" };
+    let template =
+        if of_bytes { "{bar:40} {bytes}/{total_bytes} {eta} {wide_msg}" } else { "{bar:40} {pos}/{len} {wide_msg}" };
     let style = ProgressStyle::with_template(template).expect("the template is well formed");
     ProgressBar::new(steps).with_style(style)
 }

@@ -59,15 +59,21 @@ impl Import {
 impl Players {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let file = File::open(&self.list).with_context(|| self.list.display().to_string())?;
-        let bar = progress(file.metadata().map_or(0, |metadata| metadata.len()), true);
+        let length = file.metadata().map_or(0, |metadata| metadata.len());
+        let bar = progress(length, true);
+        let advance = |consumed: u64| {
+            bar.set_position(consumed);
+            if consumed >= length {
+                bar.set_message(language.label("import-writing"));
+            }
+        };
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
         let mut registry = self.door.open(language)?;
-        let done = self.door.write(language, &mut registry, |store, stamp| {
-            let done = import(store, stamp, file, &incoming, |consumed| bar.set_position(consumed));
-            bar.finish_and_clear();
-            done
-        })?;
+        let done =
+            self.door.write(language, &mut registry, |store, stamp| import(store, stamp, file, &incoming, advance));
+        bar.finish_and_clear();
+        let done = done?;
         if let Some(done) = &done {
             super::print(&if self.door.json { format!("{:#}\n", as_json(done)) } else { told(language, done) })?;
         }

@@ -78,7 +78,7 @@ impl OfficeDoor {
     }
 
     /// A refusal is an answer; a failure of the machine is not.
-    fn told<T>(&self, language: Language, result: Result<T, OfficeError>) -> anyhow::Result<Option<T>> {
+    pub fn told<T>(&self, language: Language, result: Result<T, OfficeError>) -> anyhow::Result<Option<T>> {
         match result {
             Ok(done) => Ok(Some(done)),
             Err(OfficeError::Refused(refusal)) => {

@@ -55,6 +55,12 @@ desk-revision = revision { $revision }
 
 desk-no-file = there is no file { $file }
 desk-seen-before = { $file }: these bytes came before, as submission { $submission }; nothing was done
+desk-pile = { $files } files: { $accepted } accepted, { $questions } with questions, { $refused } turned away or not ratable, { $seen } seen before
+desk-pile-file = { $file }, submission { $submission }: { $why }
+desk-pile-questions = { $lines ->
+    [one] one line is in doubt
+   *[other] { $lines } lines are in doubt
+}
 desk-unreadable = { $file }: submission { $submission }, turned away: { $why }
 desk-received = { $file }: submission { $submission }, tournament { $tournament } { $name } ({ $series }, { $days })
 desk-players = { $count ->

@@ -8,6 +8,7 @@ refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$momen
 notice-import-twice = the number {$number} stands on two lines; the first counts
 
 import-seen = these bytes were imported before as the list of {$date}; nothing was done
+import-writing = putting the register in order and writing the lists
 import-done = list of {$date}: {$players} players read, {$new} new in the register, {$changed} changed
 import-list = {$series}: {$players} players, list {$list}, published with entry {$entry}
 import-notices = {$count ->

@@ -55,6 +55,9 @@ desk-revision = { $revision }. módosítás
 
 desk-no-file = nincs ilyen fájl: { $file }
 desk-seen-before = { $file }: ugyanez a fájl már megérkezett { $submission }. számon; nem történt semmi
+desk-pile = { $files } fájl: { $accepted } elfogadva, { $questions } kérdéses, { $refused } elutasítva vagy nem értékelhető, { $seen } már korábban megjött
+desk-pile-file = { $file }, { $submission }. számú beküldés: { $why }
+desk-pile-questions = { $lines } sor kétséges
 desk-unreadable = { $file }: { $submission }. számú beküldés, elutasítva: { $why }
 desk-received = { $file }: { $submission }. számú beküldés, { $tournament }. verseny: { $name } ({ $series }, { $days })
 desk-players = { $count } játékos

@@ -8,6 +8,7 @@ refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük eg
 notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
 
 import-seen = ezeket a bájtokat már átvettük, a lista kelte {$date}; nem történt semmi
+import-writing = a nyilvántartás rendezése és a listák írása
 import-done = {$date} napi lista: {$players} játékos beolvasva, {$new} új a nyilvántartásban, {$changed} adata változott
 import-list = {$series}: {$players} játékos, {$list}. lista, a(z) {$entry}. bejegyzéssel közzétéve
 import-notices = {$count ->

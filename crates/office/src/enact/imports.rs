@@ -78,7 +78,8 @@ pub(crate) fn enter(
     let taken = imported(store, sheet.day)?.map(|list| list.is_some());
     let register = Register::read(store)?;
     let next = persons::next(store)?.0;
-    let is_first = is_large_beside(&file, persons::count(store)?).map_err(Error::from)?;
+    let length = file.metadata().map_err(Error::from)?.len();
+    let is_first = is_large_beside(length, persons::count(store)?);
     if is_first {
         persons::drop_keys(store)?;
     }
@@ -100,6 +101,7 @@ pub(crate) fn enter(
         written.map(|()| reading)
     })?;
     let mut reading = reading.map_err(|stop| refused(store, sheet, stop))?;
+    progress(length);
     if reading.players == 0 {
         return Err(Refusal { notices: reading.notices, ..Refusal::new("list-without-players") }.into());
     }
@@ -127,10 +129,10 @@ pub(crate) fn imported(store: &mut Store<'_>, day: Date) -> Result<[Option<List>
 }
 
 /// A file of many more players than the register has.
-fn is_large_beside(file: &File, persons: u64) -> std::io::Result<bool> {
+fn is_large_beside(length: u64, persons: u64) -> bool {
     // A player takes 160 bytes of FIDE's text, of a zip about 25.
-    let players = file.metadata()?.len() / 160;
-    Ok(players > 20_000 && persons < players)
+    let players = length / 160;
+    players > 20_000 && persons < players
 }
 
 fn refused(store: &mut Store<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {

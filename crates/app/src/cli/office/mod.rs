@@ -7,6 +7,7 @@ mod events;
 mod tournament;
 
 mod post;
+mod post_all;
 mod submission;
 mod submissions;
 mod verdicts;

@@ -1,4 +1,5 @@
-//! `arpad submit`: tournament reports come in, each a transaction of its own.
+//! `arpad submit`: tournament reports come in, each a transaction of its own; a pile that is accepted at once goes
+//! [`super::post_all`]'s way.
 
 use super::shown::{days, print_json, series};
 use super::submissions::{Tally, open_lines};
@@ -19,12 +20,13 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &str = "\
 Reads TRF, EGD h9 and OpenGotha files; a folder stands for every file in it. A report whose event was
 rated already becomes a correction of it once it is accepted.
-Exit code 0 = everything was received, 1 = a file is no report.
+Exit code 0 = everything was received, 1 = a file is no report; with --accept, 1 = a file needs a look.
 
 Examples:
   arpad submit open.trf
   arpad submit open.trf --tournament 12 --received 2024-03-05
-  arpad submit march/ --json";
+  arpad submit march/ --json
+  arpad submit march/ --accept";
 
 /// How many open lines are shown before the rest is counted only.
 const SHOWN: usize = 8;
@@ -45,6 +47,10 @@ pub(in crate::cli) struct Submit {
     #[arg(long, value_name = "N")]
     tournament: Option<u32>,
 
+    /// Accept at once whatever has neither a question nor a finding against it; tell about the rest
+    #[arg(long, conflicts_with = "tournament")]
+    accept: bool,
+
     #[command(flatten)]
     door: OfficeDoor,
 }
@@ -57,8 +63,11 @@ impl Submit {
             anyhow::bail!(language.say_texts("desk-no-file", &[("file", missing.display().to_string())]));
         }
         let paths = files::expand(&self.files)?;
-        let mut registry = self.door.open(language)?;
         let received = self.received.or(self.door.stamp()?.day()).unwrap_or_default();
+        if self.accept {
+            return super::post_all::run(language, &self.door, &paths, received);
+        }
+        let mut registry = self.door.open(language)?;
         let bar = files::progress(paths.len() as u64, false);
         let mut all_read = true;
         let mut answers: Vec<Value> = Vec::new();
