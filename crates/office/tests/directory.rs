@@ -209,7 +209,7 @@ fn the_whole_world_is_searched_at_once() {
     // Many have common names, and many names are rare.
     let word = |seed: u32, kinds: u32| {
         let mut number = (seed.wrapping_mul(2_654_435_761) >> 8) % kinds;
-        number = if seed % 3 == 0 { number % 50 } else { number };
+        number = if seed.is_multiple_of(3) { number % 50 } else { number };
         let mut word = String::new();
         for _ in 0..2 + number % 3 {
             word.push_str(syllables[number as usize % 16]);
