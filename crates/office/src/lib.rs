@@ -59,6 +59,7 @@ pub mod standing;
 pub mod tournament_changes;
 pub mod tournament_page;
 
+pub mod directory;
 pub mod public;
 pub mod search;
 pub mod whereabouts;

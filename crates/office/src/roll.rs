@@ -88,6 +88,11 @@ impl Roll {
         self.rows.iter().map(|row| (row.rating, self.countries.text(row.country)))
     }
 
+    /// Everybody on it with the rating.
+    pub fn rated(&self) -> impl Iterator<Item = (PersonId, i32)> {
+        self.rows.iter().map(|row| (PersonId(row.person), row.rating))
+    }
+
     /// The clubs of those on it, by name.
     pub fn clubs(&self) -> Vec<&str> {
         let mut clubs: Vec<&str> =

@@ -1,15 +1,23 @@
-//! Finding people as a visitor types: with or without accents, family name first or last, or any number. Who asked to be
-//! hidden is not found.
+//! Finding people as a visitor types: with or without accents, words or their beginnings in any order, or any number. Who
+//! asked to be hidden is not found.
 
 use crate::desk::OfficeError;
+use crate::directory::{Directory, Typed};
 use crate::enact::standing_for;
 use crate::matching::keys_of_text;
 use arpad_model::{Komir, PersonId};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::{self, Person};
+use std::collections::HashMap;
 
-/// Everybody who may be meant, at most so many, the likeliest first.
-pub fn search(store: &mut Store<'_>, text: &str, most: usize) -> Result<Vec<Person>, OfficeError> {
+/// Everybody who may be meant, at most so many, the likeliest first. Without a directory a name is found by how it begins,
+/// the family name first or last.
+pub fn search(
+    store: &mut Store<'_>,
+    directory: Option<&Directory>,
+    text: &str,
+    most: usize,
+) -> Result<Vec<Person>, OfficeError> {
     let text: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
     let text = text.trim();
     let mut found: Vec<Person> = Vec::new();
@@ -27,6 +35,16 @@ pub fn search(store: &mut Store<'_>, text: &str, most: usize) -> Result<Vec<Pers
         add(&mut found, persons::get(store, PersonId(number))?.filter(|person| person.merged_into.is_none()));
         return Ok(found);
     }
+    for typed in Typed::readings(text) {
+        if let Some(directory) = directory.filter(|_| found.len() < most) {
+            look_up(store, directory, &typed, most, &mut found)?;
+        }
+    }
+    if found.len() >= most {
+        found.truncate(most);
+        return Ok(found);
+    }
+    // Whoever is newer than the directory, or all there is without one.
     let limit = u32::try_from(most).unwrap_or(u32::MAX);
     for order in orders(text) {
         let plain = keys_of_text(&order).plain;
@@ -40,6 +58,24 @@ pub fn search(store: &mut Store<'_>, text: &str, most: usize) -> Result<Vec<Pers
     }
     found.truncate(most);
     Ok(found)
+}
+
+/// Those of the directory as the register knows them now: who is called otherwise by now was not meant.
+fn look_up(
+    store: &mut Store<'_>,
+    directory: &Directory,
+    typed: &Typed,
+    most: usize,
+    found: &mut Vec<Person>,
+) -> Result<(), OfficeError> {
+    let numbers: Vec<u32> = directory.find(typed, most).into_iter().map(|person| person.0).collect();
+    let mut persons: HashMap<u32, Person> =
+        persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect();
+    for number in numbers {
+        let is_meant = |person: &Person| person.merged_into.is_none() && typed.fits(&person.plain);
+        add(found, persons.remove(&number).filter(is_meant));
+    }
+    Ok(())
 }
 
 fn add(found: &mut Vec<Person>, person: Option<Person>) {

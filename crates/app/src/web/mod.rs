@@ -5,6 +5,7 @@ mod assets;
 mod charts;
 mod crosstable;
 mod feeds;
+mod finding;
 mod headers;
 mod kept;
 mod locale;
@@ -12,6 +13,7 @@ mod pool;
 mod problem;
 mod shell;
 mod sitemap;
+mod unchanged;
 mod whole_address;
 
 mod pages;
@@ -34,6 +36,7 @@ pub struct Site {
     pool: Arc<Pool>,
     desk: Arc<pages::Desk>,
     kept: Arc<kept::Kept>,
+    stand: Arc<finding::Stand>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
 }
@@ -41,11 +44,11 @@ pub struct Site {
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (desk, kept) = (Arc::default(), Arc::default());
-        Site { pool: Arc::new(Pool::new(database)), desk, kept, public_url: public_url.map(Arc::from) }
+        let (desk, kept, stand) = (Arc::default(), Arc::default(), Arc::default());
+        Site { pool: Arc::new(Pool::new(database)), desk, kept, stand, public_url: public_url.map(Arc::from) }
     }
 
-    /// Reads the newest list of each series, so that the first visitor does not wait for it.
+    /// Reads the newest list of each series, so that the first visitor does not wait for it, and the directory.
     async fn warm(self) {
         for series in Series::ALL {
             let kept = self.kept.clone();
@@ -56,17 +59,19 @@ impl Site {
             // Whoever asks for a list that cannot be read is told why.
             let _ = newest.await;
         }
+        self.make_directory().await;
     }
 }
 
 /// All addresses.
 pub fn router(site: Site) -> Router {
+    let pages = pages::router().layer(middleware::from_fn_with_state(site.clone(), unchanged::tagged));
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
         .merge(feeds::router())
         .merge(sitemap::router())
-        .merge(pages::router())
+        .merge(pages)
         .merge(api::router())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))

@@ -8,7 +8,7 @@ web-serving = serving { $address } (Ctrl-C ends it)
 
 web-search = Search
 web-search-hint = Name, KOMIR or FIDE number
-web-search-text = With or without accents, family name first or last, or a KOMIR or FIDE number.
+web-search-text = With or without accents, in any order; the beginnings of words are enough. Or a KOMIR or FIDE number.
 web-find-player = Find a player
 web-nobody = Nobody is found by “{ $text }”.
 web-found = { $count ->

@@ -8,7 +8,7 @@ web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
 
 web-search = Keresés
 web-search-hint = Név, KOMIR- vagy FIDE-szám
-web-search-text = Ékezettel vagy anélkül, vezetéknévvel elöl vagy hátul, illetve KOMIR- vagy FIDE-szám alapján.
+web-search-text = Ékezettel vagy anélkül, bármilyen sorrendben; a szavak eleje is elég. Vagy KOMIR-, illetve FIDE-szám alapján.
 web-find-player = Játékos keresése
 web-nobody = Nincs találat erre: „{ $text }”.
 web-found = { $count ->

@@ -35,6 +35,13 @@ pub fn keys_of_text(text: &str) -> NameKeys {
     }
 }
 
+/// The words of what somebody types, without accents, in their order. Titles stay: "Id" may become "Ida".
+pub fn words(text: &str) -> Vec<String> {
+    let mut reader = Reader::new(text.len());
+    reader.read(text, |_| false);
+    reader.parts.iter().map(|part| reader.plain[bytes(part)].to_owned()).collect()
+}
+
 /// Where the capitals begin in "Peter KOVACS"; two of them are the initials in "Ganesh PV".
 fn capitals_at_the_end(text: &str) -> Option<usize> {
     let is_capitals = |word: &str| {

@@ -20,8 +20,8 @@ mod tests;
 
 pub use ground::Ground;
 pub use identify::identify;
-pub use keys::{NameKeys, keys, keys_of_text};
-pub use titles::{Generation, generation};
+pub use keys::{NameKeys, keys, keys_of_text, words};
+pub use titles::{Generation, generation, is_title};
 
 use arpad_model::{Birth, PersonId, PersonName, Sex};
 use jiff::civil::Date;

@@ -26,7 +26,7 @@ pub fn generation(text: &str) -> Option<Generation> {
 
 /// Whether the folded token is a title and not a name.
 #[inline]
-pub(super) fn is_title(token: &str) -> bool {
+pub fn is_title(token: &str) -> bool {
     matches!(token, "dr" | "prof") || generation_of(token).is_some()
 }
 

@@ -173,6 +173,25 @@ pub fn public_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Ve
     store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
 }
 
+/// Number, family name and accent-free name of everybody the public may see, in no order.
+pub fn each_public(
+    store: &mut Store<'_>,
+    mut take: impl FnMut(PersonId, &str, &str) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const PUBLIC: Pages = Pages {
+        sqlite: "SELECT id, family, plain FROM person WHERE hidden = 0 AND merged_into IS NULL",
+        postgres: "SELECT array_agg(id), array_agg(family), array_agg(plain)
+             FROM (SELECT id, family, plain FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND hidden = 0 AND merged_into IS NULL)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND hidden = 0 AND merged_into IS NULL)
+             AND hidden = 0 AND merged_into IS NULL ORDER BY id) AS page",
+    };
+    store.each_paged(&PUBLIC, &[], |row| {
+        let (family, plain) = (row.opt_str(1)?.unwrap_or_default(), row.opt_str(2)?.unwrap_or_default());
+        take(PersonId(row.number(TABLE, 0)?), family, plain)
+    })
+}
+
 /// Everybody whose accent-free name begins so, at most so many.
 pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
     // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.

@@ -19,7 +19,7 @@ use arpad_office::explain_list::explain_list;
 use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::{everybody, public_list};
-use arpad_office::search::search;
+use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -68,14 +68,11 @@ async fn index(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let (skip, size) = (paging.skip(), paging.size + 1);
     let text = call.given("q").map(str::to_owned);
-    let found = call
-        .site
-        .read(move |store| match text {
-            // Asked for fewer, the search would count those it must not show.
-            Some(text) => Ok(search(store, &text, FOUND)?.into_iter().skip(skip).take(size).collect()),
-            None => everybody(store, skip, size),
-        })
-        .await?;
+    let found: Vec<Person> = match text {
+        // Asked for fewer, the search would count those it must not show.
+        Some(text) => call.site.search(text, FOUND).await?.into_iter().skip(skip).take(size).collect(),
+        None => call.site.read(move |store| everybody(store, skip, size)).await?,
+    };
     Ok(Reply::Json(paging.reply("players", found.iter().map(public_person).collect())))
 }
 

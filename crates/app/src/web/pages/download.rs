@@ -1,4 +1,4 @@
-//! A list as a file. Its seal is its tag: who has it already is told so.
+//! A list as a file. Its seal and the state of the register, where names are, are its tag: who has it already is told so.
 
 use super::list::selection;
 use super::{Query, list_date, name, which};
@@ -10,6 +10,7 @@ use arpad_model::PersonName;
 use arpad_office::export::{self, Headings, ListFormat};
 use arpad_office::list_page::list_page;
 use arpad_office::public::public_list;
+use arpad_registry::ledger;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
@@ -32,11 +33,12 @@ pub(in crate::web) async fn answer(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let which = which(date, query)?;
-    let list = site.read(move |store| public_list(store, &which)).await?;
+    let (list, head) = site.read(move |store| Ok((public_list(store, &which)?, ledger::head(store)?.1))).await?;
     let chosen = selection(language, query, list.day.year())?;
     let seal: String = list.hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    // The whole list in a language and a format is one thing; a selection of it another.
-    let asked = Sha256::digest(place);
+    // The whole list in a language and a format is one thing; a selection of it another, and so is it without somebody who
+    // asked to be hidden.
+    let asked = Sha256::new().chain_update(head).chain_update(place).finalize();
     let tag = format!("\"{seal}-{:02x}{:02x}{:02x}{:02x}\"", asked[0], asked[1], asked[2], asked[3]);
     let caching = "public, max-age=300, must-revalidate";
     if is_known(headers, &tag) {

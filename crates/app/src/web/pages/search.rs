@@ -7,16 +7,19 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::search::search;
 use arpad_registry::tables::persons::Person;
 use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 /// So many answers are worth reading.
 const MOST: usize = 50;
+
+/// Who is found depends on the directory too, which may be on its way.
+const FRESH: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-cache")];
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
     visit.answer(read(&visit, &site, &query).await)
@@ -25,9 +28,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -
 async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let asked = wanted(query, "q").unwrap_or_default().to_owned();
-    let text = asked.clone();
-    let found =
-        site.read(move |store| if text.is_empty() { Ok(Vec::new()) } else { search(store, &text, MOST) }).await?;
+    let found = if asked.is_empty() { Vec::new() } else { site.search(asked.clone(), MOST).await? };
     // A number names one person: go there at once.
     if let [one] = found.as_slice()
         && asked.rsplit(':').next().is_some_and(|number| number.trim().parse::<u32>().is_ok())
@@ -51,7 +52,8 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
             @else { (wide(&title, &table(visit, &found))) }
         }
     };
-    Ok(shell::page(visit, &Page { about: language.label("web-search-text"), title, room: "/players", body }))
+    let page = shell::page(visit, &Page { about: language.label("web-search-text"), title, room: "/players", body });
+    Ok((FRESH, page).into_response())
 }
 
 fn table(visit: &Visit, found: &[Person]) -> Markup {
@@ -88,7 +90,7 @@ fn table(visit: &Visit, found: &[Person]) -> Markup {
 pub(super) async fn suggest(visit: Visit, State(site): State<Site>, query: Query) -> Response {
     let text = wanted(&query, "q").unwrap_or_default().to_owned();
     if text.chars().count() < 2 {
-        return Json(json!([])).into_response();
+        return (FRESH, Json(json!([]))).into_response();
     }
     let line = |language: Language, person: &Person| -> Value {
         let born = person.born.map(|born| born.year().to_string());
@@ -96,10 +98,10 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, query: Query
         let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
         json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&player_place(person))})
     };
-    match site.read(move |store| search(store, &text, 8)).await {
+    match site.search(text, 8).await {
         Ok(found) => {
             let lines: Vec<Value> = found.iter().map(|person| line(visit.language, person)).collect();
-            Json(lines).into_response()
+            (FRESH, Json(lines)).into_response()
         }
         Err(problem) => (problem.status(), Json(json!([]))).into_response(),
     }

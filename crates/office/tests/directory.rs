@@ -1,0 +1,277 @@
+//! Whoever types any words of a name, or their beginnings, in any order, finds the person; and nobody who is not to be
+//! found.
+
+use arpad_model::{PersonId, PersonName};
+use arpad_office::acts::{Act, Found, PersonFields};
+use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::directory::{Directory, Typed, is_outdated};
+use arpad_office::matching::keys;
+use arpad_office::search::search;
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::{Registry, Store, ledger};
+use jiff::civil::date;
+use proptest::prelude::*;
+use std::time::{Duration, Instant};
+
+const MOST: usize = 50;
+
+fn stamp() -> Stamp {
+    Stamp::new("2024-04-01T08:00:00Z", "anna")
+}
+
+fn fields(person: u32, family: &str, given: &str) -> PersonFields {
+    PersonFields { person, family: family.into(), given: given.into(), country: "HUN".into(), ..Default::default() }
+}
+
+/// A federation of these, numbered from 1.
+fn register(store: &mut Store<'_>, names: &[(&str, &str)]) -> Result<(), OfficeError> {
+    enact(store, &stamp(), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+    for ((family, given), person) in names.iter().zip(1..) {
+        enact(store, &stamp(), &Act::Person(fields(person, family, given)))?;
+    }
+    Ok(())
+}
+
+fn found(registry: &mut Registry, directory: Option<&Directory>, text: &str) -> Vec<u32> {
+    let found = registry.read(|store| search(store, directory, text, MOST)).unwrap();
+    found.into_iter().map(|person| person.id.0).collect()
+}
+
+const NAMES: [(&str, &str); 14] = [
+    ("Kertész", "Gábor"),
+    ("Kert", "Gáborné"),
+    ("Kis-Nagy", "Ágnes Mária"),
+    ("Szent-Györgyi", "Álmos"),
+    ("O'Neill", "Öcsi"),
+    ("Őry", "Gyöngyvér Űrilla Éva"),
+    ("van der Berg", "Jan"),
+    ("Gábor", "Kertész"),
+    ("Чигорин", "Михаил"),
+    ("Nagy", "Nagy"),
+    ("Molière-né", "Anna"),
+    ("Papp", "Ida"),
+    ("Mononym", ""),
+    ("Kovács", "Béla Gábor"),
+];
+
+/// Every order of some words.
+fn orders(words: &[String]) -> Vec<Vec<String>> {
+    if words.len() < 2 {
+        return vec![words.to_vec()];
+    }
+    let mut all = Vec::new();
+    for at in 0..words.len() {
+        let mut rest = words.to_vec();
+        let first = rest.remove(at);
+        all.extend(orders(&rest).into_iter().map(|rest| [vec![first.clone()], rest].concat()));
+    }
+    all
+}
+
+#[test]
+fn every_beginning_of_every_order_of_a_name_finds_its_bearer() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        registry.write(|store| register(store, &NAMES)).unwrap();
+        let directory = registry.read(|store| Directory::read(store, [])).unwrap();
+        assert_eq!(directory.len(), NAMES.len());
+        for ((family, given), person) in NAMES.iter().zip(1..) {
+            let plain = keys(&PersonName { family: (*family).into(), given: (*given).into() }).plain;
+            for name in [format!("{family} {given}"), plain] {
+                let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
+                for text in orders(&words).into_iter().map(|order| order.join(" ")) {
+                    for (end, last) in text.char_indices() {
+                        let typed = &text[..end + last.len_utf8()];
+                        let found = found(&mut registry, Some(&directory), typed);
+                        assert!(found.contains(&person), "{}: {typed:?} of {name}: {found:?}", trial.name());
+                    }
+                }
+            }
+        }
+        for (text, person) in [("Nagy-Kis Á", 3), ("györgyi", 4), ("Berg", 7), ("éva őry", 6), ("dr. Papp", 12)] {
+            assert!(found(&mut registry, Some(&directory), text).contains(&person), "{text}");
+        }
+        assert_eq!(found(&mut registry, Some(&directory), "Nagy N"), [10], "a word stands for one word");
+        assert!(found(&mut registry, Some(&directory), "Gábor Kertészné").is_empty());
+        // Without a directory, as before: by the beginning, family name first or last.
+        assert_eq!(found(&mut registry, None, "Gábor Kertész"), [8, 1]);
+        assert!(!found(&mut registry, None, "Béla Kov").contains(&14));
+    }
+}
+
+#[test]
+fn the_register_has_the_last_word() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        registry.write(|store| register(store, &NAMES)).unwrap();
+        let directory = registry.read(|store| Directory::read(store, [])).unwrap();
+        let entry = registry.read(ledger::head).unwrap().0;
+        assert!(!registry.read(|store| is_outdated(store, entry)).unwrap());
+        for act in [
+            Act::Hide { person: 1, hidden: true },
+            Act::Amend { person: 3, fields: fields(3, "Kis", "Ágnes Mária") },
+            Act::Merge { keep: 4, drop: 7 },
+            Act::Person(fields(15, "Kertes", "Géza")),
+        ] {
+            let before = registry.read(ledger::head).unwrap().0;
+            registry.write(|store| enact(store, &stamp(), &act)).unwrap();
+            assert!(registry.read(|store| is_outdated(store, before)).unwrap(), "{}", act.kind());
+        }
+        let before = registry.read(ledger::head).unwrap().0;
+        let death = Act::Death { person: 2, day: date(2024, 3, 1) };
+        registry.write(|store| enact(store, &stamp(), &death)).unwrap();
+        assert!(!registry.read(|store| is_outdated(store, before)).unwrap(), "nobody is called otherwise by that");
+        let anew = registry.read(|store| Directory::read(store, [])).unwrap();
+        for directory in [None, Some(&directory), Some(&anew)] {
+            for text in ["Gábor Kertész", "kertesz gab", "Kertész", "gab"] {
+                assert!(!found(&mut registry, directory, text).contains(&1), "the hidden: {text}");
+            }
+            assert!(!found(&mut registry, directory, "nagy").contains(&3), "who is called so no more");
+            assert!(!found(&mut registry, directory, "Berg").contains(&7), "who is somebody else");
+            assert!(found(&mut registry, directory, "Kertes").contains(&15), "who is new");
+        }
+        assert!(found(&mut registry, Some(&directory), "Mária Kis").contains(&3));
+        assert!(found(&mut registry, Some(&anew), "Géza").contains(&15));
+        assert_eq!(anew.len(), NAMES.len() - 1);
+    }
+}
+
+#[test]
+fn the_whole_family_name_then_the_stronger_then_the_alphabet() {
+    let names =
+        [("Kovácsics", "Anna"), ("Kovács", "Zoé"), ("Kovács-Nagy", "Anna"), ("Kovács", "Anna"), ("Anna", "Kovács")];
+    let mut registry = Registry::scratch().unwrap();
+    registry.write(|store| register(store, &names)).unwrap();
+    let read = |store: &mut Store<'_>, rated: &[(u32, i32)]| {
+        Directory::read(store, rated.iter().map(|(person, rating)| (PersonId(*person), *rating)))
+    };
+    let unrated = registry.read(|store| read(store, &[])).unwrap();
+    assert_eq!(found(&mut registry, Some(&unrated), "Kovács"), [4, 2, 5, 3, 1]);
+    // Of two lists the higher counts; who is on none comes last.
+    let rated = registry.read(|store| read(store, &[(2, 1900), (1, 2700), (3, 1500), (2, 2100), (99, 2800)])).unwrap();
+    assert_eq!(found(&mut registry, Some(&rated), "Kovács"), [2, 4, 3, 5, 1]);
+    assert_eq!(found(&mut registry, Some(&rated), "kov"), [1, 2, 3, 5, 4], "nobody is typed in full: the strongest");
+    assert_eq!(found(&mut registry, Some(&rated), "Anna Kovács"), [5, 4, 3, 1], "both families are typed in full");
+    for (most, said) in [(0, vec![]), (1, vec![1]), (2, vec![1, 2])] {
+        let typed = &Typed::readings("kov")[0];
+        let first: Vec<u32> = rated.find(typed, most).into_iter().map(|person| person.0).collect();
+        assert_eq!(first, said);
+    }
+}
+
+/// Whether each typed word can have another of the own, by trying all.
+fn may_be(typed: &[String], own: &[String]) -> bool {
+    let Some((first, rest)) = typed.split_first() else { return true };
+    (0..own.len()).any(|at| {
+        let mut left = own.to_vec();
+        left.remove(at).starts_with(first) && may_be(rest, &left)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Few letters make many words that begin alike.
+    #[test]
+    fn exactly_those_are_found_who_may_be_meant(
+        names in prop::collection::vec(prop::collection::vec("[ab]{1,4}", 1..5), 1..16),
+        questions in prop::collection::vec(prop::collection::vec("[ab]{1,3}", 1..4), 1..16),
+        ratings in prop::collection::vec(0..4_i32, 16),
+    ) {
+        let mut registry = Registry::scratch().unwrap();
+        let given: Vec<String> = names.iter().map(|words| words[1..].join("-")).collect();
+        let pairs: Vec<(&str, &str)> = names.iter().zip(&given).map(|(words, given)| (&*words[0], &**given)).collect();
+        registry.write(|store| register(store, &pairs)).unwrap();
+        let rated = (1..).map(PersonId).zip(ratings);
+        let directory = registry.read(|store| Directory::read(store, rated)).unwrap();
+        for question in questions {
+            let meant: Vec<u32> =
+                names.iter().zip(1..).filter(|(own, _)| may_be(&question, own)).map(|(_, person)| person).collect();
+            for typed in Typed::readings(&question.join(" ")) {
+                let all = directory.find(&typed, MOST);
+                for most in 0..all.len() {
+                    prop_assert_eq!(&directory.find(&typed, most), &all[..most], "{:?}", question);
+                }
+                let mut found: Vec<u32> = all.into_iter().map(|person| person.0).collect();
+                found.sort_unstable();
+                prop_assert_eq!(&found, &meant, "{:?}", question);
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "the whole world takes a minute to register"]
+fn the_whole_world_is_searched_at_once() {
+    const PERSONS: u32 = 1_932_867;
+    let syllables =
+        ["ko", "va", "csi", "na", "gy", "ra", "men", "to", "szi", "la", "ber", "ga", "lu", "pe", "hor", "ti"];
+    // Many have common names, and many names are rare.
+    let word = |seed: u32, kinds: u32| {
+        let mut number = (seed.wrapping_mul(2_654_435_761) >> 8) % kinds;
+        number = if seed.is_multiple_of(3) { number % 50 } else { number };
+        let mut word = String::new();
+        for _ in 0..2 + number % 3 {
+            word.push_str(syllables[number as usize % 16]);
+            number = number / 16 + 7;
+        }
+        word
+    };
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        let person = |id: u32| {
+            let name = PersonName {
+                family: word(id, 700_000),
+                given: format!("{} {}", word(id ^ 77, 3_000), word(id ^ 5, 90)),
+            };
+            let keys = keys(&name);
+            Person { id: PersonId(id), name, plain: keys.plain, sound: keys.sound, country: "HUN".into(), ..nobody() }
+        };
+        registry
+            .write(|store| -> Result<(), OfficeError> {
+                for first in (1..=PERSONS).step_by(50_000) {
+                    let some: Vec<Person> = (first..=PERSONS.min(first + 49_999)).map(person).collect();
+                    persons::insert_all(store, &some, 1)?;
+                }
+                Ok(())
+            })
+            .unwrap();
+        let began = Instant::now();
+        let rated = (1..=PERSONS).map(|id| (PersonId(id), (id % 1600 + 1400) as i32));
+        let directory = registry.read(|store| Directory::read(store, rated)).unwrap();
+        println!("{}: read in {:?}", trial.name(), began.elapsed());
+        for text in ["k", "ko", "k v", "k k k", "a b", "kova", "vako kova", "kovacsi va n", "zz", "nagyra k"] {
+            for most in [8, 1000] {
+                // The best of three, for others may be busy beside us.
+                let looks = [(); 3].map(|()| {
+                    let began = Instant::now();
+                    let found = registry.read(|store| search(store, Some(&directory), text, most)).unwrap();
+                    (began.elapsed(), found.len())
+                });
+                let (took, found) = looks.into_iter().min().expect("three");
+                println!("{}: {text:?} {found} of {most} in {took:?}", trial.name());
+                assert!(took < Duration::from_millis(50) || most > 8, "{text}: {took:?}");
+            }
+        }
+    }
+}
+
+fn nobody() -> Person {
+    Person {
+        id: PersonId(0),
+        komir: None,
+        fide: None,
+        egd: None,
+        name: PersonName { family: String::new(), given: String::new() },
+        plain: String::new(),
+        sound: String::new(),
+        born: None,
+        sex: None,
+        country: String::new(),
+        title: String::new(),
+        club: None,
+        died: None,
+        hidden: false,
+        merged_into: None,
+    }
+}
