@@ -12,6 +12,7 @@ mod pool;
 mod problem;
 mod shell;
 mod sitemap;
+mod strangers;
 mod whole_address;
 
 mod pages;
@@ -32,7 +33,6 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
-    desk: Arc<pages::Desk>,
     kept: Arc<kept::Kept>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
@@ -41,8 +41,7 @@ pub struct Site {
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (desk, kept) = (Arc::default(), Arc::default());
-        Site { pool: Arc::new(Pool::new(database)), desk, kept, public_url: public_url.map(Arc::from) }
+        Site { pool: Arc::new(Pool::new(database)), kept: Arc::default(), public_url: public_url.map(Arc::from) }
     }
 
     /// Reads the newest list of each series, so that the first visitor does not wait for it.
