@@ -16,6 +16,7 @@ pub mod edition;
 pub mod event;
 pub mod explained;
 pub mod list;
+pub mod live;
 pub mod person;
 pub mod player;
 

@@ -7,7 +7,7 @@ mod served;
 use binary::{arpad, arpad_with};
 use called::*;
 use serde_json::Value;
-use served::{Site, sound};
+use served::{Site, open_that_waits, sound};
 
 #[test]
 fn every_endpoint_answers() {
@@ -41,10 +41,12 @@ fn every_endpoint_answers() {
     assert!(!list(&club, "members").is_empty());
     let lists = json(&site, "/lists");
     assert!(list(&lists, "lists").iter().all(|one| !one["published_at"].is_null()));
-    json(&site, "/live");
     let corrections = json(&site, "/corrections");
     let revised = &list(&corrections, "revised")[0];
-    assert!(!list(&json(&site, &format!("/corrections/{}", revised["list"])), "changed").is_empty());
+    let changed = json(&site, &format!("/corrections/{}", revised["list"]));
+    let size = |one: &Value| Some((one["after"].as_i64()? - one["before"].as_i64()?).abs());
+    let sizes: Vec<Option<i64>> = list(&changed, "changed").iter().map(size).collect();
+    assert!(sizes.len() > 1 && sizes.is_sorted_by(|a, b| a >= b), "the largest change first: {sizes:?}");
     let editions = json(&site, "/editions");
     for edition in list(&editions, "editions") {
         let id = edition["id"].as_str().expect("a name");
@@ -81,6 +83,55 @@ fn a_calculation_adds_up_to_the_list() {
         }
     }
     assert!(checked.0 > 50 && checked.1 > 10, "{checked:?}");
+}
+
+#[test]
+fn the_live_rating_is_the_pages_and_comes_true() {
+    let site = Site::start(|_| {});
+    let nothing = json(&site, "/live");
+    assert!(list(&nothing, "forecasts").is_empty() && list(&nothing, "players").is_empty(), "{nothing}");
+    let (event, month) = open_that_waits(&site.database, &json_file(&site, "/lists/latest.json"));
+    let live = json(&site, "/live");
+    let [next] = list(&live, "forecasts").as_slice() else { panic!("one series has a forecast: {live}") };
+    assert_eq!((&next["series"], &next["date"]), (&"standard".into(), &format!("{month}-01").into()));
+    assert_eq!((&next["tournaments"][0]["name"], &next["players"]), (&event.into(), &4.into()));
+    let moving = list(&live, "players");
+    let ratings: Vec<i64> = moving.iter().map(|one| one["live"].as_i64().expect("a rating")).collect();
+    assert!(ratings.len() == 4 && ratings.is_sorted_by(|a, b| a >= b), "{ratings:?}");
+    let pages = [1, 2].map(|page| json(&site, &format!("/live?series=standard&page_size=3&page={page}")));
+    assert_eq!(pages.each_ref().map(|page| &page["more"]), [&Value::Bool(true), &Value::Bool(false)]);
+    assert_eq!([&list(&pages[0], "players")[..], list(&pages[1], "players")].concat(), *moving, "page by page");
+    assert!(list(&json(&site, "/live?series=rapid"), "players").is_empty());
+    let told = |one: &Value| {
+        let mut told = one.clone();
+        let person = told.as_object_mut().and_then(|told| told.remove("person")).expect("a person");
+        (person["person"].clone(), told)
+    };
+    for (id, row) in moving.iter().map(told) {
+        let (official, live) = (row["official"].as_i64().expect("a rating"), row["live"].as_i64().expect("a rating"));
+        assert_eq!((Some(live - official), &row["games"]), (row["change"].as_i64(), &3.into()), "{row}");
+        assert_eq!(json(&site, &format!("/players/{id}"))["live"], Value::from(vec![row]));
+        let why = json(&site, &format!("/players/{id}/calculations/live"));
+        assert_eq!((&why["before"], &why["after"]), (&official.into(), &live.into()), "{why}");
+        assert_eq!((&why["agrees"], &why["list"]["date"]), (&true.into(), &format!("{month}-01").into()));
+        assert_eq!(list(&why["calculation"]["player"], "tournaments").len(), 1);
+    }
+    let (hidden, seen) = (&moving[0]["person"]["person"], &moving[1]["person"]["person"]);
+    let done = arpad(&["person", "hide", &hidden.to_string(), "--database", &site.database]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let after = json(&site, "/live");
+    assert_eq!((&after["players"][0]["person"], &after["players"][0]["live"]), (&Value::Null, &moving[0]["live"]));
+    let place = format!("{API}/players/{hidden}/calculations/live");
+    problem(&place, &site.get(&place), 404, "hidden");
+    for step in ["close", "publish"] {
+        let done = arpad(&[step, &month, "--database", &site.database]);
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+    let player = json(&site, &format!("/players/{seen}"));
+    assert_eq!((&player["ratings"][0]["rating"], list(&player, "live").len()), (&moving[1]["live"], 0), "it came true");
+    let place = format!("{API}/players/{seen}/calculations/live");
+    let none = problem(&place, &site.get(&place), 404, "not-found");
+    assert!(none["detail"].as_str().is_some_and(|text| text.contains("listára váró")), "{none}");
 }
 
 /// A whole number, or a decimal as text.

@@ -71,7 +71,7 @@ fn what_is_wrong_is_told_as_a_problem() {
     problem("empty", &site.ask("POST", &rate, CASE, b""), 400, "empty-body");
     let told = problem("faults", &site.ask("POST", &rate, CASE, b"{\"players\": 1}"), 422, "unreadable-document");
     assert!(list(&told, "faults").iter().any(|fault| fault["path"] == "players"), "{told}");
-    let large = vec![b' '; 5 * 1024 * 1024];
+    let large = vec![b' '; 9 * 1024 * 1024];
     problem("large", &site.ask("POST", &rate, CASE, &large), 413, "too-large");
 }
 

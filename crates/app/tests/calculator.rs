@@ -174,6 +174,18 @@ fn hungarian_is_written_and_read_with_a_comma() {
 }
 
 #[test]
+fn a_step_writes_a_minus_as_the_tables_do_and_speaks_to_whoever_asks() {
+    let site = Site::start(|_| {});
+    for (language, you) in [("en", "You:"), ("hu", "Ön:")] {
+        let page = words(&site.page(&format!("/{language}/calculator/change?own=2145&games=2300+0&ask=1")));
+        assert!(page.contains("(−6) = 2139") && page.contains(you) && !page.contains("own:"), "{page}");
+        let hyphen = |(at, _): (usize, &str)| page[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        let of_edition = |(at, _): &(usize, &str)| page[..*at].ends_with(|c: char| c.is_ascii_alphanumeric());
+        assert!(!page.match_indices('-').filter(|one| !of_edition(one)).any(hyphen), "{page}");
+    }
+}
+
+#[test]
 fn a_go_game_moves_both_players_in_both_ratings() {
     let site = Site::start(|_| {});
     let page = words(&site.page(

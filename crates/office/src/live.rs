@@ -12,11 +12,13 @@ use crate::public::published;
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{List, Origin};
-use arpad_registry::tables::persons::Person;
+use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
 use arpad_registry::{Store, ledger};
 use jiff::civil::Date;
+use std::cmp::Reverse;
+use std::collections::HashMap;
 
 /// The next list of a series, as it would be.
 #[derive(Clone, Debug)]
@@ -54,6 +56,19 @@ impl LiveRow {
     /// Points won or lost; none without a rating before and after.
     pub fn change(&self) -> Option<i32> {
         Some(self.live.rating? - self.official.as_ref()?.rating?)
+    }
+}
+
+impl Live {
+    /// A stretch of the rows, the best rating first, each with its person.
+    pub fn best(&self, store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
+        let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
+        rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
+        let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
+        let numbers: Vec<u32> = rows.iter().map(|row| row.person.0).collect();
+        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+        let mut people: HashMap<PersonId, Person> = people.collect();
+        Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
     }
 }
 

@@ -9,9 +9,9 @@ use arpad_registry::tables::clubs::{self, Club};
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::papers;
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::tables::{papers, reports};
 use arpad_registry::{Store, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -180,7 +180,7 @@ pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>),
     Ok((corrected, revised))
 }
 
-/// What a revision did: who, before, after; none for a list that revises nothing.
+/// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.
 pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
     let Some(before) = revised_list(store, list)? else { return Ok(None) };
     let mut changed = Vec::new();
@@ -188,21 +188,9 @@ pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revise
         let person = persons::get(store, one.person)?;
         changed.extend(person.map(|person| (one, person)));
     }
+    let by = |one: &Revised| Some((one.after? - one.before?).abs());
+    // The place of somebody hidden must not tell his name.
+    let name = |person: &Person| if person.hidden { String::new() } else { person.plain.clone() };
+    changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), person.id));
     Ok(Some(changed))
-}
-
-/// What the next lists will rate: every accepted event that is in no list yet, with those who played.
-pub fn awaiting(store: &mut Store<'_>) -> Result<Vec<(RegisteredTournament, Vec<Person>)>, OfficeError> {
-    let mut all = Vec::new();
-    for series in Series::ALL {
-        for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
-            let report = reports::known(store, event.id, i64::MAX)?;
-            let mut players = Vec::new();
-            for person in report.as_ref().map(|report| report.persons()).unwrap_or_default() {
-                players.extend(persons::get(store, *person)?);
-            }
-            all.push((event, players));
-        }
-    }
-    Ok(all)
 }

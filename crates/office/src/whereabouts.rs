@@ -43,22 +43,28 @@ pub fn look(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<Looked,
     Ok(Looked { found: whereabouts(store, found.events)?, next: found.next })
 }
 
-/// Looks for the files of this name: each with its tournament, where it was read as one.
-pub fn look_for_file(
-    store: &mut Store<'_>,
-    name: &str,
-    most: u32,
-) -> Result<Vec<(Submission, Option<Whereabouts>)>, OfficeError> {
-    let mut found = Vec::new();
-    for file in sought::files(store, name, most)? {
+/// Files of a name, each with its tournament, where it was read as one.
+#[derive(Clone, Debug, Default)]
+pub struct LookedFiles {
+    /// The files, the newest first.
+    pub files: Vec<(Submission, Option<Whereabouts>)>,
+    /// How many of the newest files were looked through, where a limit cut something off.
+    pub looked_through: Option<u32>,
+}
+
+/// Looks for the files of this name.
+pub fn look_for_file(store: &mut Store<'_>, name: &str, most: u32) -> Result<LookedFiles, OfficeError> {
+    let sought = sought::files(store, name, most)?;
+    let mut files = Vec::new();
+    for file in sought.files {
         let event = match file.tournament {
             Some(tournament) => tournaments::get(store, tournament)?,
             None => None,
         };
         let stands = whereabouts(store, event.into_iter().collect())?.pop();
-        found.push((file, stands));
+        files.push((file, stands));
     }
-    Ok(found)
+    Ok(LookedFiles { files, looked_through: sought.looked_through })
 }
 
 /// Where these tournaments stand.

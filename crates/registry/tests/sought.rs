@@ -125,9 +125,12 @@ fn a_file_is_found_by_its_whole_name() {
     for trial in trials() {
         let mut registry = Registry::create(trial.address()).unwrap();
         registry.write(fill).unwrap();
+        let cut = registry.read(|store| sought::files(store, "őszi.trf", 1)).unwrap();
+        assert_eq!((cut.files.len(), cut.looked_through.is_some()), (1, true), "{}", trial.name());
         let mut files = |name: &str| -> Vec<u32> {
             let found = registry.read(|store| sought::files(store, name, 10)).unwrap();
-            found.iter().map(|file| file.id.0).collect()
+            assert_eq!(found.looked_through, None, "all of them");
+            found.files.iter().map(|file| file.id.0).collect()
         };
         assert_eq!(files("őszi.trf"), [3, 1], "{}", trial.name());
         assert_eq!(files("OPEN.TRF"), [2], "{}", trial.name());

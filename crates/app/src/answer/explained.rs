@@ -1,5 +1,6 @@
 //! A player's rating on a list with its calculation.
 
+use super::live::{next_list, next_list_schema};
 use super::schema::{any, from, list, named, object, or_null, text, truth, whole};
 use super::{json as whole_answer, list as list_of};
 use arpad_model::{Finding, Place};
@@ -39,7 +40,15 @@ pub fn public_explained(mut found: ListExplanation) -> Value {
     explained(&found)
 }
 
-/// The shape of both.
+/// The same for a list that does not exist yet.
+pub fn public_forecast(found: ListExplanation) -> Value {
+    let next = next_list(&found.list);
+    let mut told = public_explained(found);
+    told["list"] = next;
+    told
+}
+
+/// The shape of all three.
 pub fn explained_schema() -> Value {
     let calculation = object(&[
         ("edition", text()),
@@ -48,7 +57,7 @@ pub fn explained_schema() -> Value {
     ]);
     object(&[
         ("person", from(1)),
-        ("list", named("List")),
+        ("list", any(&[named("List"), next_list_schema()])),
         ("before", or_null(whole())),
         ("after", or_null(whole())),
         ("computed", or_null(whole())),

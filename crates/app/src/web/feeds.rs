@@ -31,6 +31,8 @@ pub(super) fn router() -> Router<Site> {
 /// A feed before it is written.
 struct Feed {
     title: String,
+    /// The key of the sentence that says which entries it has where it cannot have all.
+    limit: &'static str,
     author: String,
     /// Its own address below the language.
     place: &'static str,
@@ -53,6 +55,7 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
     let read = site.read(|store| Ok((newest_lists(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
     let feed = read.await.map(|(lists, seal, author)| Feed {
         title: language.label("feed-lists"),
+        limit: "feed-lists-limit",
         author,
         place: "/feeds/lists.atom",
         page: "/lists",
@@ -84,6 +87,7 @@ async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers
     let read = site.read(|store| Ok((newest_events(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
     let feed = read.await.map(|(events, seal, author)| Feed {
         title: language.label("feed-tournaments"),
+        limit: "feed-tournaments-limit",
         author,
         place: "/feeds/tournaments.atom",
         page: "/tournaments",
@@ -152,6 +156,9 @@ fn write(visit: &Visit, base: &str, feed: &Feed) -> Result<Vec<u8>, Error> {
     xml.create_element("feed").with_attributes(language).write_inner_content(|xml| {
         text(xml, "id", &feed.id)?;
         text(xml, "title", &feed.title)?;
+        if feed.entries.len() >= ENTRIES {
+            text(xml, "subtitle", &visit.language.say(feed.limit, &[("most", Fact::from(ENTRIES))]))?;
+        }
         text(xml, "updated", updated)?;
         let author = if feed.author.is_empty() { "Arpad" } else { &feed.author };
         xml.create_element("author").write_inner_content(|xml| text(xml, "name", author))?;

@@ -3,7 +3,7 @@
 
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::desk::OfficeError;
-use arpad_office::live::{Live, live};
+use arpad_office::live::{Live, LiveRow, live};
 use arpad_office::person_page::Listed;
 use arpad_office::roll::{Roll, is_outdated};
 use arpad_office::scores::{ListScore, list_scores};
@@ -50,6 +50,21 @@ impl Kept {
     /// The forecast of a series.
     pub(super) fn live(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
         self.keep(store, |inside| &mut inside.live, series, |store| Ok(live(store, series)?.map(Arc::new)))
+    }
+
+    /// The forecasts in which a person has a row.
+    pub(super) fn live_of(
+        &self,
+        store: &mut Store<'_>,
+        person: PersonId,
+    ) -> Result<Vec<(Arc<Live>, LiveRow)>, OfficeError> {
+        let mut all = Vec::new();
+        for series in Series::ALL {
+            let Some(forecast) = self.live(store, series)? else { continue };
+            let row = forecast.rows.iter().find(|row| row.person == person).cloned();
+            all.extend(row.map(|row| (forecast, row)));
+        }
+        Ok(all)
     }
 
     /// How the ratings of a list are spread, and those of a country on it.

@@ -13,6 +13,7 @@ mod pool;
 mod problem;
 mod shell;
 mod sitemap;
+mod strangers;
 mod unchanged;
 mod whole_address;
 
@@ -34,7 +35,6 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
-    desk: Arc<pages::Desk>,
     kept: Arc<kept::Kept>,
     stand: Arc<finding::Stand>,
     /// The address under which the public knows the site, without a slash at its end.
@@ -44,8 +44,8 @@ pub struct Site {
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (desk, kept, stand) = (Arc::default(), Arc::default(), Arc::default());
-        Site { pool: Arc::new(Pool::new(database)), desk, kept, stand, public_url: public_url.map(Arc::from) }
+        let (kept, stand) = (Arc::default(), Arc::default());
+        Site { pool: Arc::new(Pool::new(database)), kept, stand, public_url: public_url.map(Arc::from) }
     }
 
     /// Reads the newest list of each series, so that the first visitor does not wait for it, and the directory.

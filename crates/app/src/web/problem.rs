@@ -1,5 +1,6 @@
 //! What can go wrong for a visitor, without telling more about the machine than he needs.
 
+use super::strangers::{MOST_MEGABYTES, Stop};
 use arpad_office::desk::{OfficeError, Refusal};
 use axum::http::StatusCode;
 
@@ -39,6 +40,16 @@ impl From<OfficeError> for Problem {
         match error {
             OfficeError::Refused(refusal) => Problem::Refused(refusal),
             other => Problem::Failed(other.to_string()),
+        }
+    }
+}
+
+impl From<Stop> for Problem {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Busy | Stop::Slow | Stop::OverTime => Problem::Busy,
+            Stop::TooLarge => Problem::TooLarge(MOST_MEGABYTES),
+            Stop::Failed(what) => Problem::Failed(what),
         }
     }
 }

@@ -48,11 +48,39 @@ fn the_lines_of_a_calculation_add_up_to_the_list() {
                 let rounded = (whole.abs() + 50) / 100 * whole.signum();
                 assert_eq!(figure(0) + rounded, figure(1), "{place}: rounded once");
             }
+            same_as_the_api(place, &page, whole);
             checked += 1;
             with_two += usize::from(tables.len() > 1);
         }
     }
     assert!(checked > 10 && with_two > 0, "{checked} calculations, {with_two} with several tournaments");
+}
+
+/// What a program hears of the same calculation: the figures, every tournament's change and its sums.
+fn same_as_the_api(place: &str, page: &Value, whole: i64) {
+    let below = place.splitn(3, '/').nth(2).expect("an address below the language");
+    let told: Value = serde_json::from_slice(&demo().get(&format!("/api/v1/{below}"))).expect("JSON");
+    let player = &told["calculation"]["player"];
+    assert!(player["tournaments"].is_array(), "{place}: {told}");
+    let figures = [&told["before"], &told["after"]].map(|figure| Value::from(figure.to_string()));
+    assert_eq!(page["figures"], Value::from(figures.to_vec()), "{place}: the figures");
+    assert_eq!(in_api(&player["change"]), whole, "{place}: the sum");
+    let tables = page["tables"].as_array().expect("tables");
+    let rated = player["tournaments"].as_array().expect("tournaments").iter().filter(|one| !one["change"].is_null());
+    let rated: Vec<&Value> = rated.collect();
+    assert_eq!(tables.len(), rated.len(), "{place}: as many tournaments");
+    for (table, one) in tables.iter().zip(rated) {
+        assert_eq!(hundredths(text(&table["foot"][1][1])), in_api(&one["change"]), "{place}: a tournament");
+        let games = one["games"].as_array().expect("games").iter().filter(|game| !game["change"].is_null());
+        let changes: Vec<i64> = games.map(|game| in_api(&game["change"])).collect();
+        let shown = table["changes"].as_array().expect("lines").iter().map(text).filter(|text| !text.is_empty());
+        assert_eq!(shown.map(hundredths).collect::<Vec<_>>(), changes, "{place}: game by game");
+    }
+}
+
+/// `-0.40` in hundredths.
+fn in_api(value: &Value) -> i64 {
+    hundredths(&text(value).replace('-', "−"))
 }
 
 /// Adds up the lines of a tournament and compares them with its foot; the tournament's own change.

@@ -65,6 +65,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "calculator-file", place: |_| at("/calculator/file") },
     Kind { name: "live", place: |_| at("/live") },
     Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
+    Kind { name: "api", place: |_| at("/api") },
     Kind { name: "lost", place: |_| at("/nowhere") },
     Kind { name: "wrong", place: |_| at("/lists/latest?sex=X") },
 ];

@@ -7,17 +7,17 @@ api-about = Answers are JSON, errors are application/problem+json. Exact decimal
 api-players = Players
 api-players-text = Without q everybody by number, a page at a time; with q whoever may be meant, the likeliest first, at most 1000: a name with or without accents, family name first or last, or a KOMIR, FIDE or EGD number.
 api-player = A player
-api-player-text = Numbers, club, titles, the newest rating of each series and all tournaments. A number that was merged into another leads to that person.
+api-player-text = Numbers, club, titles, the newest rating of each series, beside it what the next list would say (live), and all tournaments. A number that was merged into another leads to that person.
 api-history = A player's ratings
 api-history-text = The newest revision of every published list the player stands on, the oldest first. change is in hundredths in chess and in points in go.
 api-calculation = A calculation
-api-calculation-text = Why a player stands on a list as he does: every tournament, every game, every step with its paragraph. calculation is null where no game of his counted or the list is FIDE's own.
+api-calculation-text = Why a player stands on a list as he does: every tournament, every game, every step with its paragraph. calculation is null where no game of his counted or the list is FIDE's own. live instead of a list explains what the next list would say; its list has no number and no seal yet.
 api-tournaments = Tournaments
 api-tournaments-text = The register of tournaments, the last to end first.
 api-tournament = A tournament
 api-tournament-text = With its crosstable, the lists it counts in and what the law says while it waits for its list. Opponents in the crosstable are named by their place in it.
-api-live = What the next lists will rate
-api-live-text = Accepted tournaments that are in no list yet, and who played in them.
+api-live = Live ratings
+api-live-text = What the next list of each series would say, computed as closing would and stored nowhere: forecasts has its date, the last day for a report, the list in force, what it counts and what waits for a later one; players has everybody who played in them, series by series, the best first. A forecast, not a rating in force.
 api-lists = Lists
 api-lists-text = The newest revision of every published list, the newest first in each series.
 api-list = A list as a file
@@ -25,7 +25,7 @@ api-list-text = The same files and filters as on the page of the list. In chess,
 api-corrections = Corrections
 api-corrections-text = What was found wrong later, and the lists that were revised for it.
 api-correction = A revised list
-api-correction-text = Whose rating the revision changed, and how.
+api-correction-text = Whose rating the revision changed, and how: the largest change first, then by name; who is new or gone last.
 api-clubs = Clubs
 api-clubs-text = All clubs by name.
 api-club = A club
@@ -50,6 +50,7 @@ api-parameter-q = A name, the beginning of one, or a number.
 api-parameter-page = Which page.
 api-parameter-page_size = How much stands on a page.
 api-parameter-series = Which series of lists; standard chess where a list is named without it.
+api-parameter-only-series = Only this series; otherwise all.
 api-parameter-revision = This revision; 0 = the first publication, otherwise the newest.
 api-parameter-sex = Only women or only men.
 api-parameter-age = Only an age group: U18 = at most 18 in the year of the list, S65 = at least 65.
@@ -63,6 +64,7 @@ api-parameter-file = The file's name, for the report.
 api-parameter-by-edition = Take this edition instead of the document's own or the one of the event's date.
 api-parameter-multiplier = The committee's multiplier of a go file, which cannot say its basic time.
 api-parameter-list = The month (2024-04), the day (2024-04-01) or latest; in go the last list by then.
+api-parameter-calculated = The month (2024-04), the day (2024-04-01) or latest; in go the last list by then. live = the list that would be next.
 api-parameter-format = The format of the file.
 api-parameter-edition = The name of the edition.
 

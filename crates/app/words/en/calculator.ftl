@@ -115,3 +115,4 @@ web-too-large = The file is too large
 web-too-large-text = At most { $most } MB can be sent. A tournament file is usually far smaller; is it the right one?
 web-busy = Too much at once
 web-busy-text = This would take too long at present. Please try again in a minute.
+calculator-you = You

@@ -14,6 +14,7 @@ hint-file-name = The whole name, such as open.trf
 stands-none = No tournament fits. It may not have been announced or reported yet.
 stands-no-file = No file has come under this name. Was it sent under another?
 stands-looked-back = Looked through everything back to { $day }.
+stands-files-cut = Only the newest { $looked } files were looked through; of one name the newest { $most } are shown.
 stands-earlier = Look further back
 stands-to-list = To the list
 stands-file-came = The file came at { $moment }.
@@ -35,6 +36,8 @@ stands-withdrawn-plainly = Withdrawn.
 
 feed-lists = Rating lists
 feed-tournaments = Tournaments and their rating
+feed-lists-limit = The newest { $most } lists.
+feed-tournaments-limit = The last { $most } tournaments to end.
 feed-list-of = { $series }, { $day }
 feed-list-revised = { $series }, { $day }, revision { $revision }
 feed-list-text = { $players ->

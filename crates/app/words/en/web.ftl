@@ -98,6 +98,8 @@ web-changed-count = { $count ->
     [one] One rating changed
    *[other] { $count } ratings changed
  }
+web-changed-order = The largest change first, then by name; who is new on the list or gone from it comes last.
+web-changed-cut = Only the first { $most } are shown here. All of them:
 web-provisions = Provisions
 web-differences = Differences
 web-compare = Compare with

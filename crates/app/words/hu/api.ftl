@@ -7,17 +7,17 @@ api-about = A válasz JSON, a hiba application/problem+json. A pontos tizedes sz
 api-players = Játékosok
 api-players-text = q nélkül mindenki szám szerint, lapozva; q megadásával azok, akikről szó lehet, a legvalószínűbb elöl, legfeljebb 1000: név ékezettel vagy anélkül, a családnév elöl vagy hátul, illetve KOMIR, FIDE vagy EGD azonosító.
 api-player = Egy játékos
-api-player-text = Azonosítók, egyesület, címek, minden sorozat legújabb értékszáma és az összes verseny. Az összevont szám ahhoz a személyhez vezet, akivel összevonták.
+api-player-text = Azonosítók, egyesület, címek, minden sorozat legújabb értékszáma, mellette az, amit a következő lista mondana (live), és az összes verseny. Az összevont szám ahhoz a személyhez vezet, akivel összevonták.
 api-history = Egy játékos értékszámai
 api-history-text = Minden közzétett lista legújabb változata, amelyen a játékos szerepel, a legrégebbi elöl. A change sakkban századpont, góban pont.
 api-calculation = Egy számítás
-api-calculation-text = Miért áll a játékos a listán úgy, ahogy: minden verseny, minden játszma, minden lépés a bekezdésével. A calculation null, ha egyetlen játszmája sem számított, vagy ha a lista a FIDE sajátja.
+api-calculation-text = Miért áll a játékos a listán úgy, ahogy: minden verseny, minden játszma, minden lépés a bekezdésével. A calculation null, ha egyetlen játszmája sem számított, vagy ha a lista a FIDE sajátja. Lista helyett live azt magyarázza, amit a következő lista mondana; annak még nincs száma és pecsétje.
 api-tournaments = Versenyek
 api-tournaments-text = A versenynyilvántartás, a legutóbb befejezett elöl.
 api-tournament = Egy verseny
 api-tournament-text = Kereszttáblázattal, azokkal a listákkal, amelyekben számít, és azzal, amit a szabályzat mond róla, amíg a listájára vár. A kereszttáblázat az ellenfeleket a benne elfoglalt helyükkel nevezi meg.
-api-live = Amit a következő listák értékelnek
-api-live-text = Elfogadott versenyek, amelyek még egyetlen listában sincsenek benne, és akik játszottak rajtuk.
+api-live = Élő értékszámok
+api-live-text = Amit az egyes sorozatok következő listája mondana, úgy számítva, mint a lezáráskor, de sehol sem tárolva: a forecasts a lista napja, a jelentések utolsó napja, az érvényes lista, a beszámított versenyek, és amelyek későbbi listára várnak; a players mindenki, aki játszott ezeken, sorozatonként, a legjobb elöl. Előrejelzés, nem érvényes értékszám.
 api-lists = Listák
 api-lists-text = Minden közzétett lista legújabb változata, sorozatonként a legújabb elöl.
 api-list = Egy lista fájlként
@@ -25,7 +25,7 @@ api-list-text = Ugyanazok a fájlok és szűrők, mint a lista lapján. Sakkban 
 api-corrections = Helyesbítések
 api-corrections-text = Ami később hibásnak bizonyult, és a miatta módosított listák.
 api-correction = Egy módosított lista
-api-correction-text = Kinek az értékszáma változott az újraszámítással, és hogyan.
+api-correction-text = Kinek az értékszáma változott az újraszámítással, és hogyan: a legnagyobb változás elöl, azon belül név szerint; az új és a lekerült játékosok a végén.
 api-clubs = Egyesületek
 api-clubs-text = Az összes egyesület név szerint.
 api-club = Egy egyesület
@@ -50,6 +50,7 @@ api-parameter-q = Név, név eleje vagy azonosító.
 api-parameter-page = Hányadik lap.
 api-parameter-page_size = Hány tétel áll egy lapon.
 api-parameter-series = Melyik listasorozat; ha egy lista mellett nem szerepel, a hagyományos sakk.
+api-parameter-only-series = Csak ez a listasorozat; különben mind.
 api-parameter-revision = Ez a változat; 0 = az első közzététel, különben a legújabb.
 api-parameter-sex = Csak nők vagy csak férfiak.
 api-parameter-age = Csak egy korosztály: U18 = a lista évében legfeljebb 18 éves, S65 = legalább 65 éves.
@@ -63,6 +64,7 @@ api-parameter-file = A fájl neve a jelentés számára.
 api-parameter-by-edition = Ez a hatályos szöveg a dokumentumban megnevezett vagy a verseny napján érvényes helyett.
 api-parameter-multiplier = A bizottság szorzója olyan gófájlhoz, amely nem tudja megmondani az alapidőt.
 api-parameter-list = A hónap (2024-04), a nap (2024-04-01) vagy latest; góban az addigi utolsó lista.
+api-parameter-calculated = A hónap (2024-04), a nap (2024-04-01) vagy latest; góban az addigi utolsó lista. live = a lista, amely következne.
 api-parameter-format = A fájl formátuma.
 api-parameter-edition = A hatályos szöveg neve.
 

@@ -115,3 +115,4 @@ web-too-large = A fájl túl nagy
 web-too-large-text = Legfeljebb { $most } MB küldhető. Egy versenyfájl rendszerint sokkal kisebb; biztosan ez az?
 web-busy = Most túl sok a teendő
 web-busy-text = Ez most túl sokáig tartana. Kérjük, próbálja meg egy perc múlva.
+calculator-you = Ön

@@ -14,6 +14,7 @@ hint-file-name = A teljes név, például open.trf
 stands-none = Nincs ilyen verseny. Lehet, hogy még nem jelentették be, vagy a jelentése nem érkezett meg.
 stands-no-file = Ilyen nevű fájl nem érkezett. Nem más néven küldték be?
 stands-looked-back = Eddig a napig visszamenőleg mindent átnéztünk: { $day }
+stands-files-cut = Csak a legújabb { $looked } fájlt néztük át; azonos nevűből a legújabb { $most } látható.
 stands-earlier = Keresés korábbiak között
 stands-to-list = A listához
 stands-file-came = A fájl érkezett: { $moment }.
@@ -35,6 +36,8 @@ stands-withdrawn-plainly = Visszavontuk.
 
 feed-lists = Értékszámlisták
 feed-tournaments = Versenyek és értékelésük
+feed-lists-limit = A legújabb { $most } lista.
+feed-tournaments-limit = A legutóbb befejezett { $most } verseny.
 feed-list-of = { $series }, { $day }
 feed-list-revised = { $series }, { $day }, { $revision }. módosítás
 feed-list-text = { $players ->

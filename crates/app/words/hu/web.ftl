@@ -98,6 +98,8 @@ web-changed-count = { $count ->
     [one] Egy értékszám változott
    *[other] { $count } értékszám változott
  }
+web-changed-order = A legnagyobb változás elöl, azon belül név szerint; a listára újonnan felkerültek és az onnan lekerültek a végén.
+web-changed-cut = Itt csak az első { $most } látható. Mindegyik:
 web-provisions = Rendelkezések
 web-differences = Eltérések
 web-compare = Összevetés ezzel:

@@ -35,6 +35,15 @@ pub struct Found {
     pub next: Option<(Date, TournamentId)>,
 }
 
+/// The files of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundFiles {
+    /// The files, the newest first.
+    pub files: Vec<Submission>,
+    /// How many of the newest files were looked through, where that was not all, or where not all of the name are here.
+    pub looked_through: Option<u32>,
+}
+
 /// The letters of a column as [`plain`] writes them. Both databases know `replace`; neither can be relied on for the case of
 /// accented letters.
 macro_rules! plain {
@@ -94,14 +103,20 @@ pub fn tournaments(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<
 }
 
 /// The files that came under exactly this name, without regard to accents and capitals, the newest first.
-pub fn files(store: &mut Store<'_>, name: &str, most: u32) -> Result<Vec<Submission>, Error> {
+pub fn files(store: &mut Store<'_>, name: &str, most: u32) -> Result<FoundFiles, Error> {
+    const OLDER: &str = "SELECT id FROM submission ORDER BY id DESC LIMIT 1 OFFSET ?1";
     const NAMED: &str = concat!(
         "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because
          FROM (SELECT * FROM submission ORDER BY id DESC LIMIT ?2) AS stretch WHERE ",
         plain!("file_name"),
         " = ?1 ORDER BY id DESC LIMIT ?3"
     );
-    store.all(NAMED, &[(&plain(name)).into(), STRETCH.into(), most.into()], submissions::read)
+    let name = plain(name);
+    let mut files = store.all(NAMED, &[(&name).into(), STRETCH.into(), (most + 1).into()], submissions::read)?;
+    let more = files.len() > most as usize;
+    files.truncate(most as usize);
+    let older = store.one(OLDER, &[STRETCH.into()], |row| row.int(0))?;
+    Ok(FoundFiles { files, looked_through: (more || older.is_some()).then_some(STRETCH) })
 }
 
 /// A word in any order, escaped for `LIKE`.

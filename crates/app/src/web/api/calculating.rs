@@ -3,10 +3,11 @@
 use super::call::{Call, Endpoint, Gives, Reply, Upload};
 use super::fault::Fault;
 use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
-use super::upload::{self, WORKSHOP};
+use super::upload;
 use crate::answer;
 use crate::answer::checked::{checked, checked_schema};
 use crate::answer::schema::{list, object};
+use crate::web::strangers::{WORKSHOP, enter};
 use arpad_office::rate_case::{Settings, rate_case};
 use arpad_office::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
@@ -39,6 +40,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 
 async fn rate(call: Call) -> Result<Reply, Fault> {
     let edition = call.given("edition").map(str::to_owned);
+    let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
     let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| answer::json(&rated))).await?;
@@ -80,6 +82,7 @@ async fn check(call: Call) -> Result<Reply, Fault> {
     let name = call.given("file").unwrap_or("-").to_owned();
     let edition = call.given("edition").map(str::to_owned);
     let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
+    let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
     let today = jiff::Zoned::now().date();
     let report = WORKSHOP.work(move || {

@@ -3,6 +3,7 @@
 use crate::answer::checked;
 use crate::answer::schema::{list, object, or_with, text};
 use crate::web::problem::Problem;
+use crate::web::strangers::{MOST_MEGABYTES, Stop};
 use crate::words::Language;
 use arpad_formats::document::Fault as DocumentFault;
 use arpad_office::desk::Refusal;
@@ -15,6 +16,8 @@ use serde_json::{Value, json};
 pub(super) enum Fault {
     /// Nothing is there.
     Lost,
+    /// Nothing of this player waits for the next list.
+    NoForecast,
     /// Somebody who asked not to be shown.
     Hidden,
     /// The address is right, the method is not.
@@ -29,7 +32,7 @@ pub(super) enum Fault {
     Empty,
     /// The body broke off.
     Broken,
-    /// The body has more bytes than this.
+    /// The body has more MiB than this.
     TooLarge(usize),
     /// The body came too slowly.
     Slow,
@@ -54,10 +57,22 @@ impl From<Problem> for Fault {
         match problem {
             Problem::Lost => Fault::Lost,
             Problem::Wrong(what) => Fault::Wrong(what),
-            Problem::TooLarge(megabytes) => Fault::TooLarge(megabytes << 20),
+            Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
             Problem::Failed(what) => Fault::Failed(what),
+        }
+    }
+}
+
+impl From<Stop> for Fault {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Busy => Fault::Busy,
+            Stop::Slow => Fault::Slow,
+            Stop::TooLarge => Fault::TooLarge(MOST_MEGABYTES),
+            Stop::OverTime => Fault::OverTime,
+            Stop::Failed(what) => Fault::Failed(what),
         }
     }
 }
@@ -83,7 +98,7 @@ impl Fault {
     /// The stable name of its kind.
     fn code(&self) -> &'static str {
         match self {
-            Fault::Lost => "not-found",
+            Fault::Lost | Fault::NoForecast => "not-found",
             Fault::Hidden => "hidden",
             Fault::Method => "method-not-allowed",
             Fault::Parameter { .. } | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => "bad-parameter",
@@ -105,6 +120,7 @@ impl Fault {
         let say = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
         match self {
             Fault::Lost => language.label("api-lost"),
+            Fault::NoForecast => language.label("pp-live-no-games"),
             Fault::Hidden => language.label("web-hidden-text"),
             Fault::Method => language.label("api-method"),
             Fault::Parameter { name, takes } => {
@@ -118,7 +134,7 @@ impl Fault {
             Fault::Empty => language.label("api-empty"),
             Fault::Broken => language.label("api-broken"),
             Fault::Slow => language.label("api-slow"),
-            Fault::TooLarge(most) => say("api-too-large", &[("most", (most / 1024 / 1024).to_string())]),
+            Fault::TooLarge(most) => say("api-too-large", &[("most", most.to_string())]),
             Fault::Media(media) => say("api-media", &[("media", media.join(", "))]),
             Fault::Document(faults) => {
                 let first = faults.first().map(|fault| language.fault(fault)).unwrap_or_default();

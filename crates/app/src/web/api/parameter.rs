@@ -99,8 +99,9 @@ pub(super) static Q: Parameter = query("q", Kind::Text { most: 80 }, "Kovács");
 pub(super) static PAGE: Parameter = query("page", Kind::Whole { least: 1, most: 100_000, default: Some(1) }, "1");
 pub(super) static SIZE: Parameter =
     query("page_size", Kind::Whole { least: 1, most: 100, default: Some(PAGE_SIZE as u32) }, "30");
-pub(super) static SERIES: Parameter =
-    query("series", Kind::Word(|| Series::ALL.map(Series::as_str).to_vec()), "standard");
+pub(super) static SERIES: Parameter = query("series", Kind::Word(all_series), "standard");
+pub(super) static ONLY_SERIES: Parameter =
+    Parameter { about: "only-series", ..query("series", Kind::Word(all_series), "standard") };
 pub(super) static REVISION: Parameter =
     query("revision", Kind::Whole { least: 0, most: 1_000_000, default: None }, "0");
 pub(super) static SEX: Parameter = query("sex", Kind::Word(|| vec!["F", "M"]), "F");
@@ -123,10 +124,22 @@ pub(super) static LIST: Parameter = Parameter {
     about: "list",
     example: "latest",
 };
+pub(super) static CALCULATED: Parameter = Parameter {
+    kind: Kind::Form {
+        pattern: "^(latest|live|[0-9]{4}-[0-9]{2}(-[0-9]{2})?)$",
+        is: |text| text == "live" || is_list(text),
+    },
+    about: "calculated",
+    ..LIST
+};
 pub(super) static FORMAT: Parameter =
     Parameter { name: "format", place: Place::Path, kind: Kind::Word(formats), about: "format", example: "csv" };
 pub(super) static EDITION: Parameter =
     Parameter { name: "id", place: Place::Path, kind: Kind::Word(editions), about: "edition", example: "fide-2024-03" };
+
+fn all_series() -> Vec<&'static str> {
+    Series::ALL.map(Series::as_str).to_vec()
+}
 
 fn editions() -> Vec<&'static str> {
     catalogue::ALL.iter().map(|edition| edition.id().0).collect()

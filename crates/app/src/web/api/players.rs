@@ -3,19 +3,21 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::paged;
-use super::parameter::{LIST, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
+use super::parameter::{CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
 use crate::answer::club::club;
-use crate::answer::explained::{explained_schema, public_explained};
+use crate::answer::explained::{explained_schema, public_explained, public_forecast};
 use crate::answer::list::series_schema;
+use crate::answer::live::{live_row, live_row_schema};
 use crate::answer::person::public_person;
 use crate::answer::player::{
     history, history_schema, listed, listed_schema, played, played_schema, title, title_schema,
 };
 use crate::answer::schema::{and, from, list, named, object, or_null};
 use crate::web::Site;
-use crate::web::pages::which;
+use crate::web::pages::{series_in, which};
 use arpad_model::{PersonId, Series};
 use arpad_office::explain_list::explain_list;
+use arpad_office::live::explain_live;
 use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::{everybody, public_list};
@@ -44,7 +46,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "history",
         path: "/players/{id}/history",
-        parameters: &[&PLAYER, &SERIES],
+        parameters: &[&PLAYER, &ONLY_SERIES],
         example: "/players/1/history",
         body: None,
         gives: Gives::Json(|| object(&[("person", from(1)), ("series", list(history_schema()))])),
@@ -53,7 +55,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "calculation",
         path: "/players/{id}/calculations/{list}",
-        parameters: &[&PLAYER, &LIST, &SERIES, &REVISION],
+        parameters: &[&PLAYER, &CALCULATED, &SERIES, &REVISION],
         example: "/players/1/calculations/latest",
         body: None,
         gives: Gives::Json(explained_schema),
@@ -86,6 +88,8 @@ async fn page_of(site: &Site, id: u32) -> Result<PersonPage, Fault> {
 
 async fn player(call: Call) -> Result<Reply, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
+    let (kept, id) = (call.site.kept.clone(), page.person.id);
+    let live = call.site.read(move |store| kept.live_of(store, id)).await?;
     let newest = |history: &SeriesHistory| {
         let mut newest = listed(history.lists.last()?);
         newest["series"] = json!(history.series.as_str());
@@ -97,6 +101,7 @@ async fn player(call: Call) -> Result<Reply, Fault> {
     shown["club"] = page.club.as_ref().map(club).into();
     shown["titles"] = page.titles.iter().map(title).collect();
     shown["ratings"] = page.series.iter().filter_map(newest).collect();
+    shown["live"] = live.iter().map(|(forecast, row)| live_row(forecast, row)).collect();
     shown["tournaments"] = page.tournaments.iter().map(played).collect();
     Ok(Reply::Json(shown))
 }
@@ -111,6 +116,7 @@ fn player_schema() -> Value {
             ("club", or_null(named("Club"))),
             ("titles", list(title_schema())),
             ("ratings", list(and(listed_schema(), &[("series", series_schema())]))),
+            ("live", list(live_row_schema())),
             ("tournaments", list(played_schema())),
         ],
     )
@@ -126,6 +132,15 @@ async fn ratings(call: Call) -> Result<Reply, Fault> {
 
 async fn calculation(call: Call) -> Result<Reply, Fault> {
     let id = call.id()?;
+    if call.part("list") == "live" {
+        let series = series_in(&call.query)?;
+        let (person, found) = call.site.read(move |store| explain_live(store, PersonId(id), series)).await?;
+        return match found {
+            _ if person.hidden => Err(Fault::Hidden),
+            Some(found) => Ok(Reply::Json(public_forecast(found))),
+            None => Err(Fault::NoForecast),
+        };
+    }
     let which = which(call.part("list"), &call.query)?;
     let found = call
         .site

@@ -3,15 +3,16 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::paged;
-use super::parameter::{PAGE, SIZE, TOURNAMENT};
+use super::parameter::{ONLY_SERIES, PAGE, SIZE, TOURNAMENT};
 use crate::answer::event::{public_event, public_event_schema};
 use crate::answer::list::list_head;
+use crate::answer::live::{forecast, forecast_schema, live_row, live_row_schema};
 use crate::answer::parts::{self, Ids};
 use crate::answer::person::{public_person, shown_or_hidden};
 use crate::answer::schema::{and, decimal, from, list, named, object, or_null, word};
 use crate::web::crosstable::{Cell, Crosstable};
-use arpad_model::{Color, HalfPoints, Place, TournamentId};
-use arpad_office::public::{awaiting, is_public};
+use arpad_model::{Color, HalfPoints, Place, Series, TournamentId};
+use arpad_office::public::is_public;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::tournaments;
 use serde_json::{Value, json};
@@ -38,11 +39,12 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "live",
         path: "/live",
-        parameters: &[&PAGE, &SIZE],
+        parameters: &[&ONLY_SERIES, &PAGE, &SIZE],
         example: "/live",
         body: None,
         gives: Gives::Json(|| {
-            paged("awaiting", object(&[("tournament", named("Tournament")), ("players", list(shown_or_hidden()))]))
+            let moving = and(live_row_schema(), &[("person", shown_or_hidden())]);
+            and(paged("players", moving), &[("forecasts", list(forecast_schema()))])
         }),
         handle: |call| Box::pin(live(call)),
     },
@@ -104,11 +106,31 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
     table.order.iter().map(line).collect()
 }
 
+/// Every forecast, and a stretch of those who move: series by series, the best first.
 async fn live(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
-    let all = call.site.read(awaiting).await?;
-    let rows = all.iter().skip(paging.skip()).take(paging.size + 1).map(|(event, players)| {
-        json!({"tournament": public_event(event), "players": players.iter().map(public_person).collect::<Vec<_>>()})
-    });
-    Ok(Reply::Json(paging.reply("awaiting", rows.collect())))
+    let only = call.given("series").and_then(Series::parse);
+    let kept = call.site.kept.clone();
+    let (forecasts, moving) = call
+        .site
+        .read(move |store| {
+            let (mut forecasts, mut moving) = (Vec::new(), Vec::new());
+            let (mut skip, mut most) = (paging.skip(), paging.size + 1);
+            for series in Series::ALL.into_iter().filter(|one| only.is_none_or(|only| only == *one)) {
+                let Some(live) = kept.live(store, series)? else { continue };
+                for (row, person) in live.best(store, skip, most)? {
+                    let mut told = live_row(&live, &row);
+                    told["person"] = public_person(&person);
+                    moving.push(told);
+                }
+                most = (paging.size + 1).saturating_sub(moving.len());
+                skip = skip.saturating_sub(live.rows.len());
+                forecasts.push(forecast(&live));
+            }
+            Ok((forecasts, moving))
+        })
+        .await?;
+    let mut reply = paging.reply("players", moving);
+    reply["forecasts"] = forecasts.into();
+    Ok(Reply::Json(reply))
 }

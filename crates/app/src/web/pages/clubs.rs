@@ -1,6 +1,6 @@
 //! Clubs, their people and their strength orders.
 
-use super::{number_in, player_link, wide};
+use super::{Asked, player_link, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -8,7 +8,7 @@ use crate::web::shell::{self, Page};
 use arpad_model::{ClubId, Fact};
 use arpad_office::public::{ClubPage, club_page};
 use arpad_registry::tables::clubs;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -37,12 +37,12 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/clubs", body }))
 }
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, Path((_, id)): Path<(String, String)>) -> Response {
-    visit.answer(one(&visit, &site, &id).await)
+pub(super) async fn page(asked: Asked) -> Response {
+    asked.answer(one(&asked).await)
 }
 
-async fn one(visit: &Visit, site: &Site, id: &str) -> Result<Response, Problem> {
-    let id = ClubId(number_in(id)?);
+async fn one(Asked { visit, site, id, .. }: &Asked) -> Result<Response, Problem> {
+    let id = ClubId(*id);
     let found = site.read(move |store| club_page(store, id)).await?.ok_or(Problem::Lost)?;
     let language = visit.language;
     let title = found.club.name.clone();

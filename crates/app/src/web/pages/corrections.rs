@@ -15,6 +15,9 @@ use maud::html;
 /// So many of a kind stand on the page.
 const MOST: usize = 200;
 
+/// So many changed ratings stand on a page.
+const CHANGED: usize = 500;
+
 pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Response {
     visit.answer(all(&visit, &site).await)
 }
@@ -79,7 +82,7 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
                 th.number scope="col" { (language.label("after")) }
                 th.number scope="col" { (language.label("change")) }
             } }
-            tbody { @for (one, person) in changed.iter().take(500) {
+            tbody { @for (one, person) in changed.iter().take(CHANGED) {
                 tr {
                     th scope="row" { (player_link(visit, person)) }
                     td.number { (points(one.before)) }
@@ -92,7 +95,13 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&list_place(&list))) { (language.label("web-whole-list")) } }
+        p.quiet { (language.label("web-changed-order")) }
         (wide(&title, &table))
+        @if changed.len() > CHANGED {
+            p.note { (language.say("web-changed-cut", &[("most", Fact::from(CHANGED))])) " "
+                a href=(format!("/api/v1/corrections/{}", list.id)) { (language.label("api-title")) }
+            }
+        }
     };
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/corrections", body }))
 }

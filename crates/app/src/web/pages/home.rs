@@ -34,6 +34,7 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
         }
         p.ways {
             a href=(visit.to("/tournaments")) { (language.label("stands-question")) } " · "
+            a href=(visit.to("/live")) { (language.label("web-live")) } " · "
             a href=(visit.to("/calculator")) { (language.label("calculator")) } " · "
             a href=(visit.to("/calculator/file")) { (language.label("calculator-file")) }
         }

@@ -7,13 +7,11 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Series};
 use arpad_office::live::{Live, LiveRow};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::RegisteredTournament;
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
-use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// So many players of a series stand on the common page.
@@ -49,20 +47,10 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
             let mut all = Vec::new();
             for of in Series::ALL.into_iter().filter(|of| only.is_none_or(|only| only == *of)) {
                 let Some(live) = kept.live(store, of)? else { continue };
-                let mut rows: Vec<&LiveRow> = live.rows.iter().collect();
-                rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
-                let pages = if only.is_some() { rows.len().div_ceil(ON_PAGE).max(1) } else { 1 };
+                let pages = if only.is_some() { live.rows.len().div_ceil(ON_PAGE).max(1) } else { 1 };
                 let page = wished.min(pages);
                 let most = if only.is_some() { ON_PAGE } else { FIRST };
-                let rows: Vec<LiveRow> = rows.into_iter().skip((page - 1) * most).take(most).cloned().collect();
-                let numbers: Vec<u32> = rows.iter().map(|row| row.person.0).collect();
-                let mut people: HashMap<u32, Person> =
-                    persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect();
-                let rows = rows.into_iter().filter_map(|row| {
-                    let person = people.remove(&row.person.0)?;
-                    Some((row, person))
-                });
-                let rows = rows.collect();
+                let rows = live.best(store, (page - 1) * most, most)?;
                 all.push(Shown { live, rows, page, pages });
             }
             Ok(all)

@@ -1,5 +1,6 @@
 //! The pages, and what they share: links, names, days, signs, and reading an address.
 
+mod asked;
 mod calculation;
 mod calculator;
 mod clubs;
@@ -18,18 +19,18 @@ mod tournament;
 mod tournament_index;
 mod worked;
 
-pub(super) use calculator::Desk;
 pub(super) use tournament_index::sentence;
 
 use super::Site;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, PersonId, PersonName, Series, Tempo};
+use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Series, Step, Tempo};
 use arpad_office::list_page::{Wanted, Which};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::RegisteredTournament;
+use asked::Asked;
 use axum::Router;
 use axum::routing::get;
 use jiff::civil::Date;
@@ -73,7 +74,7 @@ fn wanted<'a>(query: &'a Query, name: &str) -> Option<&'a str> {
 }
 
 /// The series an address names; standard chess where it names none.
-fn series_in(query: &Query) -> Result<Series, Problem> {
+pub(super) fn series_in(query: &Query) -> Result<Series, Problem> {
     match wanted(query, "series") {
         Some(text) => Series::parse(text).ok_or(Problem::Lost),
         None => Ok(Series::Chess(Tempo::Standard)),
@@ -186,7 +187,43 @@ fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
 
 /// A number with its sign; a minus that is one.
 fn signed(language: Language, fact: impl Into<Fact>) -> String {
-    crate::cli::page::signed(language, fact).replace('-', "\u{2212}")
+    minus(&crate::cli::page::signed(language, fact))
+}
+
+/// A number without a plus.
+fn number(language: Language, fact: impl Into<Fact>) -> String {
+    minus(&language.value(&fact.into()))
+}
+
+/// Numbers for people to look at: a minus that is one, and no hyphen.
+fn minus(numbers: &str) -> String {
+    numbers.replace('-', "\u{2212}")
+}
+
+/// Facts whose sentence stands on a page: its negative numbers are written as those of the tables.
+fn written(language: Language, facts: &Facts) -> Facts {
+    facts.iter().map(|(name, fact)| (*name, written_one(language, fact))).collect()
+}
+
+fn written_one(language: Language, fact: &Fact) -> Fact {
+    let is_negative = match fact {
+        Fact::Number(number) => *number < 0,
+        Fact::Hundredths(number) => number.0 < 0,
+        Fact::Thousandths(number) => number.0 < 0,
+        Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => false,
+    };
+    if is_negative { Fact::Name(number(language, fact.clone())) } else { fact.clone() }
+}
+
+/// A step of a calculation, in the words of a page.
+fn step(language: Language, step: &Step) -> String {
+    let (facts, value) = (written(language, &step.facts), written_one(language, &step.value));
+    language.step(&Step { facts, value, ..step.clone() })
+}
+
+/// A finding, in the words of a page.
+fn finding(language: Language, finding: &Finding) -> String {
+    language.finding(&Finding { facts: written(language, &finding.facts), ..finding.clone() })
 }
 
 /// A sum with its sign, colored by it.

@@ -8,7 +8,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
-use arpad_office::whereabouts::{Looked, Whereabouts, look, look_for_file};
+use arpad_office::whereabouts::{Looked, LookedFiles, Whereabouts, look, look_for_file};
 use arpad_registry::tables::sought::Sought;
 use arpad_registry::tables::submissions::{Submission, SubmissionState};
 use arpad_registry::tables::tournaments::TournamentState;
@@ -39,16 +39,17 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     let name = readable(form.text("file-name"));
     let is_file = !name.is_empty();
     let (found, files) = match (form.is_sound(), is_file) {
-        (false, _) => (Looked { found: Vec::new(), next: None }, Vec::new()),
+        (false, _) => (Looked { found: Vec::new(), next: None }, LookedFiles::default()),
         (true, true) => {
             let files = site.read(move |store| look_for_file(store, &name, FILES)).await?;
             (Looked { found: Vec::new(), next: None }, files)
         }
-        (true, false) => (site.read(move |store| look(store, &sought, EVENTS)).await?, Vec::new()),
+        (true, false) => (site.read(move |store| look(store, &sought, EVENTS)).await?, LookedFiles::default()),
     };
     let title = language.label("web-tournaments");
     let about = language.label("stands-text");
-    let nothing = form.is_sound() && found.found.is_empty() && files.is_empty() && (is_file || found.next.is_none());
+    let nothing =
+        form.is_sound() && found.found.is_empty() && files.files.is_empty() && (is_file || found.next.is_none());
     let more = ["from", "until", "file-name"];
     let body = html! {
         h1 { (title) }
@@ -64,8 +65,11 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
         ul.events {
-            @for (file, stands) in &files { (file_line(visit, file, stands.as_ref())) }
+            @for (file, stands) in &files.files { (file_line(visit, file, stands.as_ref())) }
             @for stands in &found.found { li { (line(visit, stands)) } }
+        }
+        @if let Some(looked) = files.looked_through {
+            p.quiet { (language.say("stands-files-cut", &[("looked", Fact::from(looked)), ("most", Fact::from(FILES))])) }
         }
         @if let Some((ends, id)) = found.next {
             @if found.found.len() < EVENTS as usize { p.quiet { (language.say("stands-looked-back", &[("day", Fact::Date(ends))])) } }

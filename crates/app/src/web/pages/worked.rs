@@ -98,7 +98,7 @@ pub(super) fn sums(language: Language, result: &PlayerResult) -> Markup {
 /// What the law remarks.
 pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
     html! { p.note {
-        (language.label(finding.severity.as_str())) " " span.paragraph { (finding.paragraph) } " " (language.finding(finding))
+        (language.label(finding.severity.as_str())) " " span.paragraph { (finding.paragraph) } " " (super::finding(language, finding))
     } }
 }
 
@@ -106,7 +106,7 @@ pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
 pub(super) fn steps(language: Language, steps: &[Step]) -> Markup {
     html! {
         @if !steps.is_empty() {
-            ol.steps { @for step in steps { li { span.paragraph { (step.paragraph) } " " (language.step(step)) } } }
+            ol.steps { @for step in steps { li { span.paragraph { (step.paragraph) } " " (super::step(language, step)) } } }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A calculation in go: each tournament with its multiplier, each game with its points.
 
-use super::super::{signed, wide};
+use super::super::{minus, signed, wide};
 use super::{Names, findings, opponent, steps};
 use crate::cli::page::mgsz;
 use crate::web::locale::Visit;
@@ -25,7 +25,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -
             @let title = of.name.clone().unwrap_or_else(|| of.id.clone());
             section {
                 h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
-                p { (mgsz::sums(language, row)) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
+                p { (minus(&mgsz::sums(language, row))) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
                 @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
                     (steps(language, &mgsz::worded(&one.steps)))
                 }

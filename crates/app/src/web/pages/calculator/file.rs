@@ -2,58 +2,31 @@
 
 mod report;
 
-use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use arpad_office::rate_file::{FileSettings, RatedFile, rate_file};
+use crate::web::strangers::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
+use arpad_office::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
-use axum::extract::{FromRequest, Multipart, Request, State};
+use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::Semaphore;
-
-/// A file may be so large.
-const MOST_MEGABYTES: usize = 8;
-const MOST_BYTES: usize = MOST_MEGABYTES << 20;
-
-/// What is too large is still taken in up to here, so that the browser hears the answer.
-const MOST_IGNORED: usize = 8 * MOST_BYTES;
-
-/// A file must have come after this time, and be computed after that one.
-const TO_SEND: Duration = Duration::from_secs(60);
-const TO_COMPUTE: Duration = Duration::from_secs(20);
-
-/// How much is done at once: files coming in, files being computed.
-pub(in crate::web) struct Desk {
-    incoming: Arc<Semaphore>,
-    computing: Arc<Semaphore>,
-}
-
-impl Default for Desk {
-    fn default() -> Self {
-        Desk { incoming: Arc::new(Semaphore::new(12)), computing: Arc::new(Semaphore::new(2)) }
-    }
-}
 
 pub(super) async fn form(visit: Visit) -> Response {
     super::frame(&visit, "file", &fields(&visit, &Sent::default()))
 }
 
-pub(super) async fn answer(visit: Visit, State(site): State<Site>, request: Request) -> Response {
-    let answered = look(&visit, &site, request).await;
+pub(super) async fn answer(visit: Visit, request: Request) -> Response {
+    let answered = look(&visit, request).await;
     // What somebody sends concerns nobody else, no cache either.
     ([(header::CACHE_CONTROL, "no-store")], visit.answer(answered)).into_response()
 }
 
-async fn look(visit: &Visit, site: &Site, request: Request) -> Result<Response, Problem> {
+async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     let language = visit.language;
-    let busy = || Problem::Busy;
-    let _turn = site.desk.incoming.try_acquire().map_err(|_| busy())?;
-    let mut sent = tokio::time::timeout(TO_SEND, receive(visit, request)).await.map_err(|_| busy())??;
+    let _place = strangers::enter()?;
+    let mut sent = strangers::in_time(receive(visit, request)).await??;
     let edition = match sent.edition.as_str() {
         "" => None,
         id => Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?.id().0),
@@ -71,36 +44,21 @@ async fn look(visit: &Visit, site: &Site, request: Request) -> Result<Response, 
         return Ok(super::frame(visit, "file", &body));
     }
     let bytes = std::mem::take(&mut sent.bytes);
-    let rated = compute(site, move || {
+    let rated = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
         rate_file(&bytes, &FileSettings { edition, calendar: &calendar, list: None, multiplier, today })
     });
-    let body = match rated.await? {
-        Some(rated) => html! { (report::report(visit, &sent.name, &rated)) (fields(visit, &sent)) },
-        None => html! { p.note role="alert" { (language.label("calculator-file-failed")) } (fields(visit, &sent)) },
+    let body = match rated.await {
+        Ok(rated) => html! { (report::report(visit, &sent.name, &rated)) (fields(visit, &sent)) },
+        // The file broke the calculation.
+        Err(Stop::Failed(what)) => {
+            eprintln!("arpad: {what}");
+            html! { p.note role="alert" { (language.label("calculator-file-failed")) } (fields(visit, &sent)) }
+        }
+        Err(stop) => return Err(stop.into()),
     };
     Ok(super::frame(visit, "file", &body))
-}
-
-/// Computes on a thread that may take its time; its turn ends when it does, even if nobody waits for it any more. None
-/// where the file broke the calculation.
-async fn compute(site: &Site, work: impl FnOnce() -> RatedFile + Send + 'static) -> Result<Option<RatedFile>, Problem> {
-    let turn = tokio::time::timeout(TO_COMPUTE, site.desk.computing.clone().acquire_owned()).await;
-    let turn = turn.map_err(|_| Problem::Busy)?.map_err(|_| Problem::Busy)?;
-    let computed = tokio::task::spawn_blocking(move || {
-        let rated = work();
-        drop(turn);
-        rated
-    });
-    match tokio::time::timeout(TO_COMPUTE, computed).await {
-        Ok(Ok(rated)) => Ok(Some(rated)),
-        Ok(Err(error)) => {
-            eprintln!("arpad: {error}");
-            Ok(None)
-        }
-        Err(_) => Err(Problem::Busy),
-    }
 }
 
 /// What came with the form.
@@ -115,7 +73,7 @@ struct Sent {
 async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
     let unreadable = || Problem::Wrong(visit.language.label("calculator-no-form"));
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| unreadable())?;
-    let (mut sent, mut size) = (Sent::default(), 0);
+    let (mut sent, mut intake) = (Sent::default(), Intake::default());
     while let Some(mut field) = form.next_field().await.map_err(|_| unreadable())? {
         let of = field.name().unwrap_or_default().to_owned();
         if of == "file" {
@@ -123,14 +81,12 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
         }
         let mut text = Vec::new();
         while let Some(part) = field.chunk().await.map_err(|_| unreadable())? {
-            size += part.len();
-            if size > MOST_IGNORED {
-                break;
+            let goes_on = if of == "file" { intake.take(&part) } else { intake.pass(&part) };
+            if !goes_on {
+                return Err(Stop::TooLarge.into());
             }
-            match of.as_str() {
-                "file" if size <= MOST_BYTES => sent.bytes.extend_from_slice(&part),
-                "edition" | "multiplier" if text.len() < 100 => text.extend_from_slice(&part),
-                _ => {}
+            if matches!(of.as_str(), "edition" | "multiplier") && text.len() < 100 {
+                text.extend_from_slice(&part);
             }
         }
         let text: String = String::from_utf8_lossy(&text).chars().take(100).collect();
@@ -139,11 +95,9 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
             "multiplier" => sent.multiplier = text,
             _ => {}
         }
-        if size > MOST_IGNORED {
-            break;
-        }
     }
-    if size > MOST_BYTES { Err(Problem::TooLarge(MOST_MEGABYTES)) } else { Ok(sent) }
+    sent.bytes = intake.whole()?;
+    Ok(sent)
 }
 
 fn fields(visit: &Visit, sent: &Sent) -> Markup {

@@ -1,9 +1,8 @@
 //! The first rating of somebody who has none, from games against rated opponents.
 
 use super::worked::{games as games_table, remark, steps};
-use super::{Query, by_edition, figure, games, tool};
+use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
-use crate::web::pages::form::Form;
 use arpad_model::{PeriodPlayer, PoolGame, Step};
 use arpad_office::calculator::{SOME_DAY, rate_against};
 use arpad_rules::chess::edition::Edition;
@@ -11,17 +10,12 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
-    let edition = form.edition();
-    let games = games::read(&mut form);
-    let answer = (form.is_asked() && form.is_sound()).then(|| answer(&visit, edition, &games));
-    let fields = html! { div.fields { (form.edition_field()) } (games::fields(&form)) };
-    tool(&visit, "first", &form, answer, &fields)
+    games::ask(&visit, &query, "first", answer)
 }
 
 fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Markup {
     let language = visit.language;
-    let newcomer = PeriodPlayer { id: language.label("player"), ..PeriodPlayer::default() };
+    let newcomer = PeriodPlayer { id: language.label("calculator-you"), ..PeriodPlayer::default() };
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
     // There is one nameless event; that it counts goes without saying.

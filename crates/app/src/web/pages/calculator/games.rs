@@ -1,7 +1,11 @@
 //! A list of opponents: a row each, or a line each in one large field. Results as people write them.
 
+use super::{Query, tool};
+use crate::web::locale::Visit;
 use crate::web::pages::form::{Form, rating_of};
 use arpad_model::{Fact, HalfPoints, PoolGame, Rating};
+use arpad_rules::chess::edition::Edition;
+use axum::response::Response;
 use maud::{Markup, html};
 
 /// So many rows stand in the form at most.
@@ -12,6 +16,21 @@ const FIRST_ROWS: usize = 5;
 
 /// So many games are read at most.
 const GAMES: usize = 200;
+
+/// A question of nothing but games, put to an edition.
+pub(super) fn ask(
+    visit: &Visit,
+    query: &Query,
+    name: &str,
+    answer: fn(&Visit, &'static Edition, &[PoolGame]) -> Markup,
+) -> Response {
+    let mut form = Form::new(visit, query, query.contains_key("ask"));
+    let edition = form.edition();
+    let games = read(&mut form);
+    let answer = (form.is_asked() && form.is_sound()).then(|| answer(visit, edition, &games));
+    let fields = html! { div.fields { (form.edition_field()) } (fields(&form)) };
+    tool(visit, name, &form, answer, &fields)
+}
 
 /// All games of a form, those of the rows first. Every fault is told at its row or with its line.
 pub(super) fn read(form: &mut Form<'_>) -> Vec<PoolGame> {

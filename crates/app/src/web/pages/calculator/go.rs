@@ -5,7 +5,7 @@ use super::{Query, tool};
 use crate::cli::page::mgsz;
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
-use crate::web::pages::{signed, wide};
+use crate::web::pages::{number, signed, wide};
 use crate::words::Language;
 use arpad_model::{Fact, GoClass, GoOutcome, Grade, Severity, Step, Thousandths};
 use arpad_office::calculator::{OneGame, Strength, go_game};
@@ -114,9 +114,7 @@ struct Side {
 
 fn sides(language: Language, answer: &Answer) -> Vec<Side> {
     let whole = |points: Option<i32>| points.map(|points| points.to_string()).unwrap_or_default();
-    let exact = |number: Option<Thousandths>| {
-        number.map(|number| language.value(&Fact::Thousandths(number))).unwrap_or_default()
-    };
+    let exact = |exact: Option<Thousandths>| exact.map(|exact| number(language, exact)).unwrap_or_default();
     match answer {
         Answer::Chess(_) => Vec::new(),
         Answer::Mgsz(answer) => {

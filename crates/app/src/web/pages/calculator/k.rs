@@ -35,7 +35,7 @@ pub(super) async fn page(visit: Visit, query: Query) -> Response {
 /// What K depends on besides the rating.
 pub(super) fn standing(form: &mut Form<'_>) -> PeriodPlayer {
     PeriodPlayer {
-        id: "own".to_owned(),
+        id: form.language.label("calculator-you"),
         peak: form.rating_if_any("peak"),
         born: form.birth_if_any("born"),
         games: form.number_if_any("played", 0, 100_000),

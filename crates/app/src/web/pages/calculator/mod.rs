@@ -24,8 +24,6 @@ use axum::response::Response;
 use axum::routing::get;
 use maud::{Markup, html};
 
-pub(in crate::web) use file::Desk;
-
 pub(super) fn router() -> Router<Site> {
     Router::new()
         .route("/{lang}/calculator", get(index))

@@ -1,9 +1,8 @@
 //! The performance of a tournament: information, never a rating.
 
 use super::worked::steps;
-use super::{Query, by_edition, figure, games, tool};
+use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
-use crate::web::pages::form::Form;
 use arpad_model::PoolGame;
 use arpad_office::calculator::performance_of;
 use arpad_rules::chess::edition::Edition;
@@ -11,12 +10,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, query: Query) -> Response {
-    let mut form = Form::new(&visit, &query, query.contains_key("ask"));
-    let edition = form.edition();
-    let games = games::read(&mut form);
-    let answer = (form.is_asked() && form.is_sound()).then(|| answer(&visit, edition, &games));
-    let fields = html! { div.fields { (form.edition_field()) } (games::fields(&form)) };
-    tool(&visit, "performance", &form, answer, &fields)
+    games::ask(&visit, &query, "performance", answer)
 }
 
 fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Markup {

@@ -11,8 +11,7 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Query, day, drawing, name, number_in, player_place, series, wanted};
-use crate::web::Site;
+use super::{Asked, day, drawing, name, player_place, series, wanted};
 use crate::web::charts::{Count, Mine};
 use crate::web::kept::Kept;
 use crate::web::locale::Visit;
@@ -28,7 +27,6 @@ use arpad_office::scores::ListScore;
 use arpad_office::standing::{Place, Spread, place_in_club};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::Person;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use jiff::civil::Date;
@@ -54,19 +52,12 @@ struct Seen {
     names: HashMap<u32, Person>,
 }
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Path(parts): Path<HashMap<String, String>>,
-    query: Query,
-) -> Response {
-    let id = parts.get("id").map(String::as_str).unwrap_or_default();
-    visit.answer(read(&visit, &site, id, &query).await)
+pub(super) async fn page(asked: Asked) -> Response {
+    asked.answer(read(&asked).await)
 }
 
-async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let id = PersonId(number_in(id)?);
+async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
+    let (language, id) = (visit.language, PersonId(*id));
     let range = history::range_in(language, query)?;
     let today = jiff::Zoned::now().date();
     let kept = site.kept.clone();
@@ -109,16 +100,12 @@ async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Res
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
 fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date, with_scores: bool) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
-    let (mut live, mut spreads) = (Vec::new(), Vec::new());
+    let mut spreads = Vec::new();
     if page.person.hidden || page.person.id != id {
         let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
-        return Ok(Seen { page, live, spreads, scores: Arc::default(), opponents, names: HashMap::new() });
+        return Ok(Seen { page, live: Vec::new(), spreads, scores: Arc::default(), opponents, names: HashMap::new() });
     }
-    for series in Series::ALL {
-        let Some(forecast) = kept.live(store, series)? else { continue };
-        let row = forecast.rows.iter().find(|row| row.person == page.person.id).cloned();
-        live.extend(row.map(|row| (forecast, row)));
-    }
+    let live = kept.live_of(store, page.person.id)?;
     for history in &page.series {
         let Some(listed) = history.lists.last() else { continue };
         let Some(rating) = listed.row.rating else { continue };

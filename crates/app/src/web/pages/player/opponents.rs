@@ -1,6 +1,8 @@
 //! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
 
-use super::super::{Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide};
+use super::super::{
+    Asked, Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide,
+};
 use super::Seen;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -39,18 +41,12 @@ pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-pub(in super::super) async fn all(
-    visit: Visit,
-    State(site): State<Site>,
-    Path((_, id)): Path<(String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, &id, &query).await)
+pub(in super::super) async fn all(asked: Asked) -> Response {
+    asked.answer(read(&asked).await)
 }
 
-async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let id = PersonId(number_in(id)?);
+async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
+    let (language, id) = (visit.language, PersonId(*id));
     let wished = page_in(query);
     let (found, page, names) = site
         .read(move |store| {

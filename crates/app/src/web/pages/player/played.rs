@@ -1,15 +1,11 @@
 //! The tournaments of a player: the newest on his page, all of them on their own.
 
-use super::super::{
-    Query, day, event_link, list_place, name, number_in, page_in, pager, player_place, series, state, wide,
-};
-use crate::web::Site;
+use super::super::{Asked, day, event_link, list_place, name, page_in, pager, player_place, series, state, wide};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, PersonId};
 use arpad_office::person_page::{Played, person_page};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -37,18 +33,12 @@ pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
     }
 }
 
-pub(in super::super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Path((_, id)): Path<(String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, &id, &query).await)
+pub(in super::super) async fn page(asked: Asked) -> Response {
+    asked.answer(read(&asked).await)
 }
 
-async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let id = PersonId(number_in(id)?);
+async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
+    let (language, id) = (visit.language, PersonId(*id));
     let today = jiff::Zoned::now().date();
     let found = site.read(move |store| person_page(store, id, today)).await?;
     if found.person.hidden {

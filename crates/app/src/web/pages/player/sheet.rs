@@ -1,29 +1,20 @@
 //! Both KOMIR sheets on paper, one on each page, with what is public: of a birth the year.
 
-use super::super::{Query, name, number_in, player_place, wanted};
+use super::super::{Asked, name, player_place, wanted};
 use crate::cli::player::sheet::{made, sheets};
-use crate::web::Site;
-use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Birth, PersonId};
 use arpad_office::person_page::person_page;
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::html;
 
-pub(in super::super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Path((_, id)): Path<(String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, &id, &query).await)
+pub(in super::super) async fn page(asked: Asked) -> Response {
+    asked.answer(read(&asked).await)
 }
 
-async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let id = PersonId(number_in(id)?);
+async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
+    let (language, id) = (visit.language, PersonId(*id));
     let on = match wanted(query, "on") {
         Some(text) => text.parse().map_err(|_| Problem::Lost)?,
         None => jiff::Zoned::now().date(),

@@ -4,8 +4,7 @@
 mod rounds;
 mod table;
 
-use super::{Query, days, list_place, number_in, series, wanted};
-use crate::web::Site;
+use super::{Asked, days, list_place, series, wanted};
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -15,7 +14,6 @@ use arpad_office::live::awaited_list;
 use arpad_office::tournament_changes::Changes;
 use arpad_office::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::tournaments::TournamentState;
-use axum::extract::{Path, State};
 use axum::response::Response;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -30,18 +28,12 @@ struct Seen {
     awaited: Option<Date>,
 }
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Path((_, id)): Path<(String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, &id, &query).await)
+pub(super) async fn page(asked: Asked) -> Response {
+    asked.answer(read(&asked).await)
 }
 
-async fn read(visit: &Visit, site: &Site, id: &str, query: &Query) -> Result<Response, Problem> {
-    let language = visit.language;
-    let id = TournamentId(number_in(id)?);
+async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
+    let (language, id) = (visit.language, TournamentId(*id));
     let round: Option<u16> = match wanted(query, "round") {
         Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
         None => None,
@@ -154,7 +146,7 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
                 ul.steps { @for one in all.iter().take(FINDINGS) {
-                    li { span.paragraph { (one.paragraph) } " " (language.finding(one)) }
+                    li { span.paragraph { (one.paragraph) } " " (super::finding(language, one)) }
                 } }
                 @if all.len() > FINDINGS { p.quiet { "… +" (all.len() - FINDINGS) } }
             }

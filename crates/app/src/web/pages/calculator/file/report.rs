@@ -2,7 +2,7 @@
 
 use crate::answer::parts::Ids;
 use crate::web::locale::Visit;
-use crate::web::pages::{signed, wide};
+use crate::web::pages::{finding as finding_said, number, signed, wide};
 use crate::words::Language;
 use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
 use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
@@ -71,7 +71,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
         severity: finding.severity.as_str(),
         place: ids.place(&finding.place).unwrap_or_default(),
         paragraph: finding.paragraph.0,
-        sentence: language.finding(finding),
+        sentence: finding_said(language, finding),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
     all.sort_by_key(|remark| ["error", "warning", "note"].iter().position(|one| *one == remark.severity));
@@ -145,7 +145,7 @@ fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {
     let players = rated.players.iter().map(|player| {
         let cells = vec![
             points(player.start),
-            language.value(&Fact::Thousandths(player.sum)),
+            number(language, player.sum),
             player.change.map(|change| signed(language, change)).unwrap_or_default(),
             points(player.after),
             grade(player.grade),
@@ -158,9 +158,7 @@ fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {
 
 fn european(language: Language, answer: &GoAnswer<EgfRated>) -> Markup {
     let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
-    let exact = |number: Option<Thousandths>| {
-        number.map(|number| language.value(&Fact::Thousandths(number))).unwrap_or_default()
-    };
+    let exact = |exact: Option<Thousandths>| exact.map(|exact| number(language, exact)).unwrap_or_default();
     let players = rated.players.iter().map(|player| {
         let cells = vec![
             exact(player.start),
