@@ -174,7 +174,7 @@ impl<'a> Store<'a> {
                 }
                 Ok(())
             });
-            let asked = ask_pages(transaction, &statement, values, |page| sender.send(page).is_ok());
+            let asked = ask_pages(transaction, statement, values, |page| sender.send(page).is_ok());
             drop(sender);
             let read = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             asked.and(read)
@@ -230,7 +230,7 @@ impl<'a> Store<'a> {
 /// Asks for one page after the other until there is none, or nobody takes it.
 fn ask_pages(
     transaction: &mut postgres::Transaction<'_>,
-    statement: &postgres::Statement,
+    statement: postgres::Statement,
     values: &[Value<'_>],
     mut hand_over: impl FnMut(postgres::Row) -> bool,
 ) -> Result<(), Error> {
@@ -238,7 +238,7 @@ fn ask_pages(
     let place = values.len();
     values.push(i64::MIN.into());
     loop {
-        let page = transaction.query_one(statement, &bound(&values))?;
+        let page = transaction.query_one(&statement, &bound(&values))?;
         let Some((_, last)) = Column::first(&page)?.as_ref().and_then(Column::last) else { return Ok(()) };
         values[place] = last.into();
         if !hand_over(page) {

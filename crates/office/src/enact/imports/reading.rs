@@ -1,6 +1,7 @@
 //! A list on its way in: each player is found by number or becomes somebody new. Nothing here speaks to the registry.
 
 use super::{Sheet, place};
+use crate::compute::People;
 use crate::matching::keys;
 use arpad_formats::fide_list::{self, Rated, Record, full_title};
 use arpad_formats::notice::{Code, Notice, Severity};
@@ -112,7 +113,7 @@ impl Row {
 pub(super) struct Register {
     /// By FIDE number; a digest tells without a look whether the list says something new.
     known: Vec<(u32, u32, u64)>,
-    merged: HashMap<u32, u32>,
+    people: People,
 }
 
 impl Register {
@@ -127,27 +128,13 @@ impl Register {
             Ok(())
         })?;
         known.sort_unstable();
-        let merged: HashMap<u32, u32> =
-            persons::merged(store)?.into_iter().map(|(person, into)| (person.0, into.0)).collect();
-        Ok(Register { known, merged })
+        Ok(Register { known, people: People::numbers(store)? })
     }
 
     /// The person of a number, and the digest of what is known.
     fn find(&self, fide: u32) -> Option<(u32, u64)> {
         let place = self.known.binary_search_by_key(&fide, |(fide, _, _)| *fide).ok()?;
         Some((self.known[place].1, self.known[place].2))
-    }
-
-    /// Under whom the number is rated.
-    fn standing_for(&self, person: u32) -> u32 {
-        let mut person = person;
-        for _ in 0..16 {
-            match self.merged.get(&person) {
-                Some(other) => person = *other,
-                None => break,
-            }
-        }
-        person
     }
 }
 
@@ -250,7 +237,7 @@ impl Reader<'_> {
             }
             None => self.enter(record, title),
         };
-        let standing = self.register.standing_for(person);
+        let standing = self.register.people.standing_for(person);
         let merged = if standing == person { 0 } else { MERGED };
         for tempo in Tempo::ALL {
             self.rate(record, tempo, standing, title, merged)?;
