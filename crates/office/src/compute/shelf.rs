@@ -100,9 +100,13 @@ impl Shelf {
             return Ok(ratings.clone());
         }
         let rated = |row: ListRow| Some((row.person, row.rating?));
+        let players = self.get(list).map_or(0, |list| list.players as usize);
         let ratings = Rc::new(match &self.scope {
-            Scope::Everybody => list_rows::ratings(store, list)?,
-            Scope::These(_) => self.rows(store, list)?.into_iter().filter_map(rated).collect(),
+            // A few numbers of everybody are read faster than many persons are looked for.
+            Scope::These(persons) if persons.len() < players / 8 => {
+                self.rows(store, list)?.into_iter().filter_map(rated).collect()
+            }
+            Scope::These(_) | Scope::Everybody => list_rows::ratings(store, list)?,
         });
         self.ratings.insert(list, ratings.clone());
         Ok(ratings)
