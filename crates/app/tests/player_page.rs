@@ -4,6 +4,7 @@ mod binary;
 mod served;
 
 use binary::arpad;
+use serde_json::Value;
 use served::{Site, first_link, open_that_waits, sound};
 
 /// Every address of this kind on a page.
@@ -70,10 +71,27 @@ fn charts_have_ranges_and_tables_and_need_no_script() {
         assert!(page.contains("/en/calculator/change?own="), "on to the calculator");
         assert!(page.contains("Place ") && page.contains("Best: "));
     }
-    let plain = site.page(&person);
-    let asked = site.page(&first_link(&plain, &format!("{person}?scores=")).replace("#scores", ""));
-    assert_eq!(asked.matches("<svg").count(), plain.matches("<svg").count() + 2, "scores are made for who asks");
-    assert!(asked.contains("score made") && asked.contains("expected score"));
+    let page = site.page(&person);
+    assert!(page.contains("score made") && page.contains("expected score"), "{page}");
+    // All lists of the small federation are drawn: their sum is the whole history's.
+    let number = person.rsplit('/').next().expect("a number");
+    let history = site.get(&format!("/api/v1/players/{number}/history"));
+    let history: Value = serde_json::from_slice(&history.body).expect("JSON");
+    let scored = |one: &&Value| !one["score"].is_null();
+    let lists = history["series"][0]["lists"].as_array().expect("lists").iter().filter(scored);
+    let hundredths = |one: &Value| -> i64 {
+        let (whole, part) = one.as_str().map_or(("0", ""), |text| text.split_once('.').unwrap_or((text, "")));
+        format!("{whole}{part:0<2}").parse().expect("a number")
+    };
+    let sums = lists.fold([0; 3], |sums, one| {
+        let games = one["period_games"].as_i64().expect("games");
+        [sums[0] + hundredths(&one["score"]), sums[1] + games, sums[2] + hundredths(&one["expected"])]
+    });
+    let [score, games, expected] = sums;
+    assert!(games > 0);
+    let half = if score % 100 == 50 { ".5" } else { "" };
+    let balance = format!("{}{half} points of {games} games, {}.{:02}", score / 100, expected / 100, expected % 100);
+    assert!(page.contains(&balance), "{balance}");
     let wrong = site.get(&format!("{person}?range=7"));
     assert_eq!(wrong.status, 400);
     sound("a wrong range", &wrong);

@@ -211,7 +211,8 @@ fn calculated(
 ) -> Result<Option<Calculation>, OfficeError> {
     let spec = &draft.specs[at];
     let list = listed(spec, series_of(spec)?, known, &draft.made[at]);
-    let subject = Subject { list: &list, tournaments: &spec.tournaments, base: base_in(draft, at) };
+    let (base, moved) = (base_in(draft, at), draft.made[at].start.as_slice());
+    let subject = Subject { list: &list, tournaments: &spec.tournaments, base, moved };
     calculation(store, &subject, about)
 }
 

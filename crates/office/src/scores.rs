@@ -1,12 +1,8 @@
-//! What a player scored beside what was expected of him, list by list, from the calculations themselves.
+//! What a player scored beside what was expected of him, list by list, as the lists have it.
 
-use crate::compute::explaining::explain;
-use crate::desk::OfficeError;
 use crate::person_page::Listed;
-use crate::rate_case::Answer;
-use arpad_model::{HalfPoints, Hundredths};
-use arpad_registry::Store;
-use arpad_registry::tables::lists::{List, Origin};
+use arpad_model::{Decimal, HalfPoints, Hundredths};
+use arpad_registry::tables::lists::List;
 
 /// The games of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,15 +18,12 @@ pub struct ListScore {
 }
 
 /// The newest chess lists with games of somebody who was rated, at most so many, the oldest first.
-pub fn list_scores(store: &mut Store<'_>, listed: &[Listed], most: usize) -> Result<Vec<ListScore>, OfficeError> {
-    let with_games = |one: &&Listed| one.row.change.is_some() && one.list.origin == Origin::Computed;
-    let mut scores = Vec::new();
-    for Listed { list, row, .. } in listed.iter().rev().filter(with_games).take(most) {
-        let Some((Answer::Chess(answer), position)) = explain(store, list, row.person)? else { continue };
-        let Some(result) = answer.rated.players.get(position) else { continue };
-        let Some(expected) = result.expected else { continue };
-        scores.push(ListScore { list: list.clone(), games: result.games, score: result.score, expected });
-    }
+pub fn list_scores(listed: &[Listed], most: usize) -> Vec<ListScore> {
+    let scored = |Listed { list, row, .. }: &Listed| {
+        let (score, expected) = (HalfPoints(row.score?), Decimal(row.expected?.into()));
+        Some(ListScore { list: list.clone(), games: row.period_games, score, expected })
+    };
+    let mut scores: Vec<ListScore> = listed.iter().rev().filter_map(scored).take(most).collect();
     scores.reverse();
-    Ok(scores)
+    scores
 }

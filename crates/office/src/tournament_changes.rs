@@ -1,7 +1,7 @@
 //! What a tournament did to those who played in it: each player's change, as the calculation of its list gives it, or as
 //! the next list would.
 
-use crate::compute::explaining::{About, Calculation, Subject, calculation};
+use crate::compute::explaining::{About, Calculation, sealed};
 use crate::desk::OfficeError;
 use crate::live::forecast_of;
 use crate::public::is_public;
@@ -58,9 +58,7 @@ pub fn tournament_changes(store: &mut Store<'_>, event: &RegisteredTournament) -
     };
     let (list, is_forecast, found) = match found {
         Some(list) => {
-            let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
-            let subject = Subject { list: &list, tournaments: &tournaments, base: None };
-            let Some(found) = calculation(store, &subject, About::Tournament(event.id.0))? else { return Ok(None) };
+            let Some(found) = sealed(store, &list, About::Tournament(event.id.0))? else { return Ok(None) };
             (list, false, found)
         }
         None => match forecast_of(store, event)? {

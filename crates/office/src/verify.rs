@@ -186,7 +186,7 @@ fn tables(store: &mut Store<'_>, rebuilt: &mut Store<'_>, verified: &mut Verifie
 fn entry_of(rebuilt: &mut Store<'_>, table: &str, key: &str) -> Result<Option<i64>, Error> {
     let first = key.split(", ").next().and_then(|number| number.parse::<i64>().ok());
     Ok(match (table, first) {
-        ("list" | "list_row" | "rated_in", Some(list)) => {
+        ("list" | "list_row" | "list_start" | "rated_in", Some(list)) => {
             arpad_registry::tables::lists::get(rebuilt, list)?.map(|list| list.closed)
         }
         ("paper" | "decision" | "appeal" | "correction", entry) => entry,

@@ -7,6 +7,7 @@ use arpad_office::correct::{reidentify, withdraw};
 use arpad_office::desk::{OfficeError, Stamp};
 use arpad_office::registering::{merge, unmerge};
 use arpad_office::verify::verify;
+use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments::{self, TournamentState};
 use arpad_registry::{Registry, Store};
 use jiff::civil::{Date, date};
@@ -32,6 +33,11 @@ fn state(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentSt
     Ok(tournaments::get(store, tournament)?.expect("the tournament").state)
 }
 
+fn start(store: &mut Store<'_>, day: Date) -> Result<Vec<Moved>, OfficeError> {
+    let list = list(store, day)?;
+    Ok(list_starts::of(store, list.id)?)
+}
+
 #[test]
 fn a_withdrawn_report_leaves_the_next_list_and_comes_back_with_a_new_one() {
     for trial in arpad_trial::trials() {
@@ -48,6 +54,14 @@ fn a_withdrawn_report_leaves_the_next_list_and_comes_back_with_a_new_one() {
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), before, "as if it had not been");
         assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), april, "April stays as it was published");
         assert_eq!(registry.read(|store| state(store, event)).unwrap(), TournamentState::Withdrawn);
+        // What May starts from is kept: everybody whom the report had moved, as he was before, and nobody else.
+        assert_eq!(registry.read(|store| start(store, APRIL)).unwrap(), []);
+        let moved = registry.read(|store| start(store, MAY)).unwrap();
+        let persons: Vec<u32> = moved.iter().map(|one| one.person).collect();
+        assert_eq!(persons, [1, 3, 5, 7], "{}", trial.name());
+        for Moved { person, row } in &moved {
+            assert_eq!(row.as_ref().unwrap().rating, before[*person as usize - 1]);
+        }
 
         // It was played after all, with one other result.
         assert_eq!(report(&mut registry, &cup('='), date(2024, 5, 6)), event);

@@ -7,6 +7,7 @@ use arpad_office::acts::{Act, PersonFields};
 use arpad_office::desk::{OfficeError, Stamp, act_of, enact};
 use arpad_office::import_list::{Imported, Incoming, import};
 use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_seals;
 use arpad_registry::tables::lists::{self, Origin};
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::{Registry, ledger};
@@ -73,7 +74,7 @@ fn rows(registry: &mut Registry, tempo: Tempo, day: Date) -> Vec<ListRow> {
             let list = all.iter().find(|list| list.day == day && list.origin == Origin::Fide).expect("the list");
             assert_eq!(list.published, Some(list.closed));
             let rows = list_rows::of(store, list.id)?;
-            assert_eq!((list_rows::hash(&rows)?, rows.len() as u64), (list.hash, list.players));
+            assert_eq!((list_seals::hash(&rows)?, rows.len() as u64), (list.hash, list.players));
             Ok::<_, arpad_registry::Error>(rows)
         })
         .unwrap()

@@ -15,7 +15,7 @@ fn a_roll_chooses_orders_and_names_as_the_list_does() {
     let federation = invent(1867, Size::small());
     for trial in arpad_trial::trials() {
         let mut registry = Registry::create(trial.address()).unwrap();
-        build(&mut registry, &federation, Size::small().months, |_, _| {}).unwrap();
+        build(&mut registry, &federation, Size::small(), |_, _| {}).unwrap();
         for series in Series::ALL {
             let lists = registry.read(|store| published(store, series)).unwrap();
             // The newest, and the oldest, which has nobody before it.
@@ -60,7 +60,7 @@ fn selections(club: Option<String>) -> Vec<Selection> {
 fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
     let mut registry = Registry::scratch().unwrap();
     let stamp = Stamp::new("2024-04-01T08:00:00Z", "anna");
-    build(&mut registry, &invent(1867, Size::small()), Size::small().months, |_, _| {}).unwrap();
+    build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
     let head = registry.read(ledger::head).unwrap().0;
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
     let strength = Act::Strength { club: 1, season: "2024/25".to_owned(), persons: vec![1] };

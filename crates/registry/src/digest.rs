@@ -124,10 +124,15 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "list_row",
-        rows:
-            "SELECT list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade, state
-            FROM list_row ORDER BY list, person",
-        columns: &[I, I, I, I, I, I, I, I, I, I, T, I, B],
+        rows: "SELECT list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
+            score, expected, state FROM list_row ORDER BY list, person",
+        columns: &[I, I, I, I, I, I, I, I, I, I, T, I, I, I, B],
+        key: 2,
+    },
+    Table {
+        name: "list_start",
+        rows: "SELECT list, person, block FROM list_start ORDER BY list, person",
+        columns: &[I, I, B],
         key: 2,
     },
     Table {

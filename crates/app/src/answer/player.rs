@@ -2,8 +2,8 @@
 
 use super::event::state_schema;
 use super::list::series_schema;
-use super::schema::{day, from, list, object, or_null, text, truth, whole, word};
-use arpad_model::Grade;
+use super::schema::{day, decimal, from, list, object, or_null, text, truth, whole, word};
+use arpad_model::{Decimal, Grade, HalfPoints, Hundredths};
 use arpad_office::person_page::{Listed, Played, SeriesHistory};
 use arpad_registry::tables::titles::Title;
 use serde_json::{Value, json};
@@ -45,6 +45,8 @@ pub fn listed(Listed { list, row, until, .. }: &Listed) -> Value {
         "k": row.k,
         "games": row.games,
         "period_games": row.period_games,
+        "score": row.score.map(|halves| HalfPoints(halves).to_string()),
+        "expected": row.expected.map(|points| Hundredths::to_string(&Decimal(points.into()))),
         "active": row.active,
         "title": row.title,
     })
@@ -65,6 +67,8 @@ pub fn listed_schema() -> Value {
         ("k", or_null(from(0))),
         ("games", or_null(from(0))),
         ("period_games", from(0)),
+        ("score", or_null(decimal())),
+        ("expected", or_null(decimal())),
         ("active", truth()),
         ("title", text()),
     ])

@@ -55,9 +55,9 @@ impl Demo {
         let size = if self.small { Size::small() } else { Size::demo() };
         let mut registry =
             Registry::create(&self.database).map_err(|error| super::office_door::failure(language, &error))?;
-        let bar = progress(size.months as u64, false);
+        let bar = progress(size.months_played() as u64, false);
         let federation = invent(SEED, size);
-        let built = build(&mut registry, &federation, size.months, |done, _| bar.set_position(done as u64))
+        let built = build(&mut registry, &federation, size, |done, _| bar.set_position(done as u64))
             .context("building the invented federation")?;
         bar.finish_and_clear();
         if self.json {

@@ -4,9 +4,7 @@
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, LiveRow, live};
-use arpad_office::person_page::Listed;
 use arpad_office::roll::{Roll, is_outdated};
-use arpad_office::scores::{ListScore, list_scores};
 use arpad_office::standing::Spread;
 use arpad_office::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::tables::lists::List;
@@ -39,7 +37,6 @@ struct Inside {
     live: HashMap<Series, Option<Arc<Live>>>,
     /// By list and country.
     spreads: HashMap<(i64, String), Arc<Spread>>,
-    scores: HashMap<PersonId, Arc<Vec<ListScore>>>,
     changes: HashMap<TournamentId, Option<Arc<Changes>>>,
 }
 
@@ -94,17 +91,6 @@ impl Kept {
             rolls.remove(0);
         }
         Ok(roll)
-    }
-
-    /// The scores of a player on his newest lists; each of them is a calculation.
-    pub(super) fn scores(
-        &self,
-        store: &mut Store<'_>,
-        person: PersonId,
-        lists: &[Listed],
-        most: usize,
-    ) -> Result<Arc<Vec<ListScore>>, OfficeError> {
-        self.keep(store, |inside| &mut inside.scores, person, |store| Ok(Arc::new(list_scores(store, lists, most)?)))
     }
 
     /// What a tournament did to its players, or would.

@@ -48,13 +48,16 @@ impl Site {
         Site { pool: Arc::new(Pool::new(database)), kept, stand, public_url: public_url.map(Arc::from) }
     }
 
-    /// Reads the newest list of each series, so that the first visitor does not wait for it, and the directory.
+    /// Reads the newest list of each series and makes its forecast, so that the first visitor does not wait for them, and the
+    /// directory.
     async fn warm(self) {
         for series in Series::ALL {
             let kept = self.kept.clone();
             let newest = self.read(move |store| {
                 let list = published(store, series)?.into_iter().next();
-                list.map(|list| kept.roll(store, &list)).transpose()
+                let roll = list.map(|list| kept.roll(store, &list)).transpose()?;
+                kept.live(store, series)?;
+                Ok(roll)
             });
             // Whoever asks for a list that cannot be read is told why.
             let _ = newest.await;

@@ -237,8 +237,10 @@ impl ToSql for Null {
 
 fn types(definition: &str, columns: &[String]) -> Vec<Type> {
     let of = |column: &String| {
-        let line = definition.lines().find(|line| line.split_whitespace().next() == Some(column)).expect("its line");
-        match line.split_whitespace().nth(1).map(|kind| kind.trim_end_matches(',')) {
+        // A column that came with a later migration stands on the line of the table's end.
+        let mut parts = definition.split([',', '\n', '(']).map(str::split_whitespace);
+        let kind = parts.find_map(|mut words| (words.next() == Some(column)).then(|| words.next())).expect("its part");
+        match kind.map(|kind| kind.trim_end_matches(')')) {
             Some("BIGINT") => Type::INT8,
             Some("TEXT") => Type::TEXT,
             _ => Type::BYTEA,

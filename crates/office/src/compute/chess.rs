@@ -2,9 +2,9 @@
 
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
-use super::{Events, Rulings, system_of};
+use super::{Events, Made, Rulings, system_of};
 use crate::desk::{OfficeError, Refusal};
-use arpad_model::{Finding, Game, Hundredths, Period, PeriodPlayer, Rating, Tempo, Tournament, Waiver};
+use arpad_model::{Game, Hundredths, Period, PeriodPlayer, Rating, Tempo, Tournament, Waiver};
 use arpad_registry::Error;
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::packed::Report;
@@ -32,14 +32,6 @@ pub(super) struct Making<'a> {
     pub standard: Option<super::shelf::Ratings>,
     pub people: &'a People,
     pub rulings: &'a Rulings,
-}
-
-/// A list that was made.
-pub(super) struct MadeRows {
-    pub rows: Vec<ListRow>,
-    pub findings: Vec<Finding>,
-    /// Tournaments the law refuses, by position.
-    pub refused: Vec<usize>,
 }
 
 /// The law that governs a list and its events, with the parameters the federation has decided.
@@ -81,7 +73,7 @@ impl Governing {
 }
 
 /// Makes the list.
-pub(super) fn make(making: &Making<'_>) -> Result<MadeRows, OfficeError> {
+pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let base = merged(making.base, making.people);
     let starts = making.events.iter().map(|(event, _)| event.starts);
     let governing = Governing::of(making.tempo, making.day, starts, making.rulings)?;
@@ -93,7 +85,7 @@ pub(super) fn make(making: &Making<'_>) -> Result<MadeRows, OfficeError> {
         rows.extend(row(making, *person, state, before)?);
     }
     rows.sort_unstable_by_key(|row| row.person);
-    Ok(MadeRows { rows, findings: next.findings, refused: next.refused })
+    Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
 }
 
 /// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.
@@ -230,6 +222,8 @@ fn rest(making: &Making<'_>, law: &Law<'_>, base: &[ListRow], persons: &[u32]) -
             active,
             period_games: 0,
             change: None,
+            score: None,
+            expected: None,
             title: making.people.title(row.person).to_owned(),
             ..row.clone()
         });
@@ -261,6 +255,8 @@ fn row(
         active: state.is_active,
         title: making.people.title(person).to_owned(),
         grade: None,
+        score: state.score.map(|score| score.0),
+        expected: state.expected.map(hundredths),
         state: pack_pool(&state.pool)?,
     }))
 }

@@ -1,6 +1,7 @@
 //! The rows a list starts from. As a rule they are those of the list before it. Where something that was already rated has
 //! been corrected since, the lists from there on are computed again, each event still met with the ratings that were
-//! published at its start: so the correction, and nothing else, enters the next list.
+//! published at its start: so the correction, and nothing else, enters the next list. What it moves is kept with the list
+//! that is closed, so that nobody has to compute the lists in between once more to explain it.
 
 use super::people::People;
 use super::{Context, From, Shelf, events, is_fide, withdrawn};
@@ -9,19 +10,30 @@ use arpad_model::Series;
 use arpad_registry::Store;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::list_starts::Moved;
 use arpad_registry::tables::lists::{self, List, Origin};
 
-/// The rows, and whether they are the stored ones.
-pub(super) fn rows(
+/// What a list starts from.
+pub(super) struct Start {
+    /// In the order of persons.
+    pub rows: Vec<ListRow>,
+    /// They are those of the list before as it is stored.
+    pub is_stored: bool,
+    /// Where they are not.
+    pub moved: Vec<Moved>,
+}
+
+/// What the list after a stored one starts from.
+pub(super) fn start(
     store: &mut Store<'_>,
     shelf: &mut Shelf,
     base: &List,
     known: i64,
     people: &People,
-) -> Result<(Vec<ListRow>, bool), OfficeError> {
+) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
     let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
-        return Ok((shelf.rows(store, base.id)?, true));
+        return Ok(Start { rows: shelf.rows(store, base.id)?, is_stored: true, moved: Vec::new() });
     };
     let withdrawn = withdrawn(store, known)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
@@ -40,7 +52,44 @@ pub(super) fn rows(
         rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;
         before = Some(list.clone());
     }
-    Ok((rows, false))
+    let moved = moved(&shelf.rows(store, base.id)?, &rows);
+    Ok(Start { rows, is_stored: false, moved })
+}
+
+/// Rows with what was moved in its place, in the order of persons.
+pub(crate) fn overlaid(mut rows: Vec<ListRow>, moved: &[Moved]) -> Vec<ListRow> {
+    for Moved { person, row } in moved {
+        match (rows.binary_search_by_key(person, |row| row.person), row) {
+            (Ok(place), Some(row)) => rows[place] = row.clone(),
+            (Ok(place), None) => drop(rows.remove(place)),
+            (Err(place), Some(row)) => rows.insert(place, row.clone()),
+            (Err(_), None) => {}
+        }
+    }
+    rows
+}
+
+/// Where two states of a list differ, both in the order of persons. A title is the person's of the day, and no part of what
+/// a list is computed from.
+fn moved(stored: &[ListRow], corrected: &[ListRow]) -> Vec<Moved> {
+    let mut moved = Vec::new();
+    let mut stored = stored.iter().peekable();
+    for row in corrected {
+        while let Some(gone) = stored.next_if(|one| one.person < row.person) {
+            moved.push(Moved { person: gone.person, row: None });
+        }
+        let known = stored.next_if(|one| one.person == row.person);
+        if !known.is_some_and(|known| is_same(known, row)) {
+            moved.push(Moved { person: row.person, row: Some(row.clone()) });
+        }
+    }
+    moved.extend(stored.map(|gone| Moved { person: gone.person, row: None }));
+    moved
+}
+
+fn is_same(one: &ListRow, other: &ListRow) -> bool {
+    let untitled = |row: &ListRow| ListRow { title: String::new(), ..row.clone() };
+    untitled(one) == untitled(other)
 }
 
 /// The lists to be computed again, oldest first; none when the base already knows everything.

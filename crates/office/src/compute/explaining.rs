@@ -1,12 +1,13 @@
 //! A list once more for one person: the same inputs, limited to his tournaments, with every step.
 
 use super::people::People;
-use super::{Calculated, Context, From, Rulings, Scope, Shelf, chess, effective, go, is_fide, participants, withdrawn};
+use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
 use crate::desk::OfficeError;
 use crate::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_model::{Series, Tempo};
 use arpad_registry::Store;
 use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists::{self, List};
 use arpad_registry::tables::packed::Report;
 use arpad_rules::chess::rate::rate;
@@ -27,6 +28,8 @@ pub(crate) struct Subject<'a> {
     pub tournaments: &'a [u32],
     /// The rows it starts from, where they are stored nowhere yet.
     pub base: Option<&'a [ListRow]>,
+    /// What a correction has moved in the stored ones.
+    pub moved: &'a [Moved],
 }
 
 /// The calculation with everybody who is in it, by position.
@@ -37,16 +40,21 @@ pub(crate) struct Calculation {
 
 /// The calculation of a person on a computed list, and his position in it; none where he played nothing in it.
 pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result<Option<(Answer, usize)>, OfficeError> {
-    let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
-    let subject = Subject { list, tournaments: &tournaments, base: None };
-    let found = calculation(store, &subject, About::Person(person))?;
+    let found = sealed(store, list, About::Person(person))?;
     Ok(found.and_then(|found| {
         let position = found.persons.iter().position(|one| *one == person)?;
         Some((found.answer, position))
     }))
 }
 
-/// The same for whoever it is asked about; none where nothing of theirs is in it.
+/// The same of a list that was made; none where nothing of theirs is in it.
+pub(crate) fn sealed(store: &mut Store<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
+    let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
+    let moved = list_starts::of(store, list.id)?;
+    calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved }, about)
+}
+
+/// The same of any list.
 pub(crate) fn calculation(
     store: &mut Store<'_>,
     subject: &Subject<'_>,
@@ -58,20 +66,20 @@ pub(crate) fn calculation(
     if events.is_empty() {
         return Ok(None);
     }
-    let played: Vec<u32> = events.iter().map(|(event, _)| event.id.0).collect();
-    let of = Calculated { series: list.series, day: list.day, base: list.base, tournaments: &played };
-    let scope = participants(store, &[of], known)?;
-    let people = People::within(store, &scope)?;
-    let mut shelf = shelf_of(store, list, &scope)?;
+    let mut shelf = shelf_of(store, list)?;
     let base = list.base.and_then(|id| shelf.get(id).cloned());
+    let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
+    let scope = scope::of_events(store, &events, &rulings)?;
+    let mut shelf = shelf.within(&scope);
+    let people = People::within(store, &scope)?;
     let (rows, is_stored) = match (subject.base, &base) {
         (Some(rows), _) => (rows.to_vec(), false),
-        // Made in the same act: nothing can have been corrected in between.
-        (None, Some(base)) if base.closed == known => (shelf.rows(store, base.id)?, false),
-        (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
+        (None, Some(base)) => {
+            let is_stored = subject.moved.is_empty() && base.closed < known;
+            (overlaid(shelf.rows(store, base.id)?, subject.moved), is_stored)
+        }
         (None, None) => (Vec::new(), true),
     };
-    let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
     match list.series {
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
@@ -106,12 +114,11 @@ fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> R
 }
 
 /// The lists as they stood when this one was made, with those made before it in the same act.
-fn shelf_of(store: &mut Store<'_>, list: &List, scope: &Scope) -> Result<Shelf, OfficeError> {
-    let mut shelf = Shelf::read(store, list.series, list.closed)?.within(scope);
+fn shelf_of(store: &mut Store<'_>, list: &List) -> Result<Shelf, OfficeError> {
+    let mut shelf = Shelf::read(store, list.series, list.closed)?;
     for other in lists::of(store, list.series)? {
         if other.closed == list.closed && other.id < list.id {
-            let rows = shelf.rows(store, other.id)?;
-            shelf.put(List { published: Some(list.closed), ..other }, &rows);
+            shelf.stand(List { published: Some(list.closed), ..other });
         }
     }
     Ok(shelf)

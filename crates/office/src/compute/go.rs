@@ -7,7 +7,7 @@ use crate::acts::Decided;
 use crate::desk::{OfficeError, Refusal};
 use arpad_model::{Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, SetBy};
 use arpad_registry::Error;
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::tournaments::RegisteredTournament;
 use arpad_rules::calendar::{Calendar, RatingSystem};
@@ -66,6 +66,8 @@ pub(super) fn make(
                         active: true,
                         title: people.title(*person).to_owned(),
                         grade: player.grade.map(|grade| grade.steps().into()),
+                        score: None,
+                        expected: None,
                         state: pack_reached(&player.reached)?,
                     };
                     match rows.binary_search_by_key(person, |row| row.person) {
@@ -83,7 +85,7 @@ pub(super) fn make(
             }
         }
     }
-    Ok(Made { hash: list_rows::hash(&rows)?, rows, findings, refused })
+    Ok(Made { rows, findings, refused, ..Made::default() })
 }
 
 /// What the law says about a tournament.

@@ -11,9 +11,12 @@ mod shelf;
 mod checking;
 mod effective;
 
+use effective::Start;
+
 pub(crate) mod explaining;
 
 pub(crate) use checking::{check_chess, check_event, closing_day, first_list};
+pub(crate) use effective::overlaid;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
@@ -26,6 +29,8 @@ use arpad_model::{Finding, Series, Tempo, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_seals;
+use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists::{self, List, Origin};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
@@ -38,11 +43,14 @@ use std::collections::HashMap;
 pub(crate) type Events = Vec<(RegisteredTournament, Report)>;
 
 /// A list that was computed.
+#[derive(Default)]
 pub(crate) struct Made {
     /// Its rows, in the order of persons.
     pub rows: Vec<ListRow>,
-    /// The SHA-256 of the rows.
+    /// The SHA-256 of the rows; of a forecast there is none.
     pub hash: [u8; 32],
+    /// What it starts from, where a correction has moved rows of the list before.
+    pub start: Vec<Moved>,
     /// What the law says about its tournaments.
     pub findings: Vec<Finding>,
     /// Tournaments the law refuses, by position in the list's tournaments.
@@ -63,7 +71,7 @@ pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> R
     make_within(store, specs, known, &Scope::Everybody)
 }
 
-/// The same rows for those who take part, and for nobody else; their hash is no list's.
+/// The same rows for those who take part, and for nobody else.
 pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
     let calculated: Vec<Calculated<'_>> = specs
         .iter()
@@ -94,23 +102,27 @@ fn make_within(
         };
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
-        let (rows, is_stored) = match (in_act, &base) {
-            (Some(position), _) => (made[position].rows.clone(), false),
-            (None, Some(base)) => effective::rows(store, &mut shelf, base, known, &people)?,
-            (None, None) => (Vec::new(), true),
+        let start = match (in_act, &base) {
+            (Some(position), _) => Start { rows: made[position].rows.clone(), is_stored: false, moved: Vec::new() },
+            (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
+            (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
         };
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
         let context = Context { people: &people, rulings: &rulings, known };
-        let one = match series {
+        let mut one = match series {
             Series::Chess(tempo) => {
-                let stored = base.as_ref().filter(|_| is_stored);
-                let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
+                let stored = base.as_ref().filter(|_| start.is_stored);
+                let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }
-            Series::Go => go::make(&rows, &events, &people, &rulings)?,
+            Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
         };
+        one.start = start.moved;
+        if matches!(scope, Scope::Everybody) {
+            one.hash = list_seals::hash(&one.rows)?;
+        }
         shelf.put(listed(spec, series, known, &one), &one.rows);
         shelves.insert(series, shelf);
         made.push(one);
@@ -135,12 +147,13 @@ pub(crate) fn enter(
         let tournaments: Vec<TournamentId> = spec.tournaments.iter().copied().map(TournamentId).collect();
         lists::insert(store, &list, &tournaments)?;
         list_rows::insert_all(store, list.id, &made.rows)?;
+        list_starts::insert_all(store, list.id, &made.start)?;
         tournaments::rated(store, list.id, entry.seq)?;
     }
     Ok(())
 }
 
-/// What a list starts from.
+/// What a list starts from, as it is made.
 pub(crate) struct From<'a> {
     pub rows: &'a [ListRow],
     /// The stored list whose rows these are; none where corrections have moved them.
@@ -183,8 +196,7 @@ impl Context<'_> {
             people: self.people,
             rulings: self.rulings,
         };
-        let rows = chess::make(&making)?;
-        Ok(Made { hash: list_rows::hash(&rows.rows)?, rows: rows.rows, findings: rows.findings, refused: rows.refused })
+        chess::make(&making)
     }
 
     /// The standard ratings in force before a day.

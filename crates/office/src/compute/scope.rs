@@ -2,7 +2,7 @@
 //! their participants, and comes out the same for them, because nobody's rating depends on who has not played.
 
 use super::people::People;
-use super::{Shelf, effective};
+use super::{Events, Rulings, Shelf, effective};
 use crate::desk::OfficeError;
 use arpad_model::Series;
 use arpad_registry::Store;
@@ -56,6 +56,16 @@ pub(crate) fn participants(
         persons.extend(report.persons().iter().map(|person| person.0));
         Ok(())
     })?;
+    let people = People::numbers(store)?;
+    Ok(Scope::These(all_numbers(&people, persons).into()))
+}
+
+/// Everybody who plays in these events, or whose rating was decided.
+pub(super) fn of_events(store: &mut Store<'_>, events: &Events, rulings: &Rulings) -> Result<Scope, OfficeError> {
+    let mut persons: Vec<u32> = rulings.ratings.keys().copied().collect();
+    for (_, report) in events {
+        persons.extend(report.persons().iter().map(|person| person.0));
+    }
     let people = People::numbers(store)?;
     Ok(Scope::These(all_numbers(&people, persons).into()))
 }

@@ -61,6 +61,11 @@ impl Shelf {
         self.lists.push(list);
     }
 
+    /// Puts a stored list on the shelf as if it were published.
+    pub(crate) fn stand(&mut self, list: List) {
+        self.lists.push(list);
+    }
+
     /// The list in force on a day: of the newest date not after it, FIDE's before ours, a revision before what it revises.
     /// Before the first list of all, the first.
     pub(crate) fn in_force(&self, day: Date) -> Option<&List> {

@@ -47,7 +47,7 @@ pub(super) enum Meant {
 pub(super) fn chess(dice: &mut Dice, size: &Size, clubs: &[DemoClub]) -> Vec<Plan> {
     let calendar = Calendar::default();
     let mut plans = Vec::new();
-    for month in 0..size.months {
+    for month in 0..size.months_played() {
         let first = size.first_list.saturating_add((month as i64).months());
         let saturdays = saturdays(first);
         if first.month() == 1 {

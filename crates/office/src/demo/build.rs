@@ -1,10 +1,10 @@
-//! The invented federation's three seasons, done by the office day by day as a real one would: registrations, licences,
-//! announcements, files in the post, questions, waivers, closings, corrections, revisions.
+//! The invented federation's three seasons and the month that goes on, done by the office day by day as a real one would:
+//! registrations, licences, announcements, files in the post, questions, waivers, closings, corrections, revisions.
 
 mod first_list;
 mod membership;
 
-use super::{DemoEvent, DemoPlayer, EventRemark, Federation};
+use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
 use crate::accept::{Acceptance, accept, answer};
 use crate::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PersonFields};
 use crate::close::{close_go, close_month};
@@ -39,7 +39,7 @@ pub struct Built {
 pub fn build(
     registry: &mut Registry,
     federation: &Federation,
-    months: usize,
+    size: Size,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Built, OfficeError> {
     let mut build = Build {
@@ -51,12 +51,17 @@ pub fn build(
         registered: vec![false; federation.players.len()],
     };
     registry.write(|store| build.beginning(store))?;
-    for month in 1..=months {
-        let list = federation.first_list.saturating_add((month as i64).months());
-        registry.write(|store| build.month(store, list))?;
+    let list_after = |month: usize| federation.first_list.saturating_add((month as i64).months());
+    let months = size.months_played();
+    for month in 1..=size.months {
+        registry.write(|store| build.month(store, list_after(month)))?;
         progress(month, months);
     }
     registry.write(|store| build.end(store))?;
+    if size.goes_on {
+        registry.write(|store| build.until(store, list_after(months), Desk::Busy))?;
+        progress(months, months);
+    }
     build.built.entries = registry.read(ledger::head)?.0;
     Ok(build.built)
 }
@@ -71,6 +76,17 @@ struct Build<'a> {
     later: Vec<(Date, TournamentId, u32, usize)>,
     registered: Vec<bool>,
 }
+
+/// Whether the officer has come to what lies on her desk.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Desk {
+    Cleared,
+    /// The newest files wait.
+    Busy,
+}
+
+/// So many files wait.
+const WAITING: usize = 3;
 
 const OFFICER: &str = "Minta Ilona";
 const COMMITTEE: &str = "Minősítési Bizottság";
@@ -131,8 +147,8 @@ impl Build<'_> {
         Ok(())
     }
 
-    /// Everything between two lists, then the closing.
-    fn month(&mut self, store: &mut Store<'_>, list: Date) -> Result<(), OfficeError> {
+    /// Everything between two lists.
+    fn until(&mut self, store: &mut Store<'_>, list: Date, desk: Desk) -> Result<(), OfficeError> {
         for player in 0..self.federation.players.len() {
             let registered = self.federation.players[player].registered;
             if !self.registered[player] && registered <= list {
@@ -144,7 +160,10 @@ impl Build<'_> {
         }
         while let Some(event) = self.federation.events.get(self.next_event).filter(|event| event.reported < list) {
             self.next_event += 1;
-            self.report(store, self.next_event - 1, event)?;
+            let rest = &self.federation.events[self.next_event..];
+            let is_last = rest.iter().filter(|event| event.reported < list).count() < WAITING;
+            let desk = if is_last { desk } else { Desk::Cleared };
+            self.report(store, self.next_event - 1, event, desk)?;
         }
         let due: Vec<_> = self.later.iter().filter(|(day, ..)| *day < list).copied().collect();
         self.later.retain(|(day, ..)| *day >= list);
@@ -152,6 +171,12 @@ impl Build<'_> {
             let why = stamp(day).because("a névrokona játszott");
             reidentify(store, &why, tournament, line, person_of(meant))?;
         }
+        Ok(())
+    }
+
+    /// A whole month with its closing.
+    fn month(&mut self, store: &mut Store<'_>, list: Date) -> Result<(), OfficeError> {
+        self.until(store, list, Desk::Cleared)?;
         for tempo in Tempo::ALL {
             match close_month(store, &stamp(list), tempo, list) {
                 Ok(_) => {
@@ -190,7 +215,13 @@ impl Build<'_> {
     }
 
     /// A file in the post, from the announcement to its acceptance.
-    fn report(&mut self, store: &mut Store<'_>, number: usize, event: &DemoEvent) -> Result<(), OfficeError> {
+    fn report(
+        &mut self,
+        store: &mut Store<'_>,
+        number: usize,
+        event: &DemoEvent,
+        desk: Desk,
+    ) -> Result<(), OfficeError> {
         let day = stamp(event.reported);
         let tournament = match event.remark {
             EventRemark::Correction { of } => self.tournaments[of],
@@ -200,6 +231,9 @@ impl Build<'_> {
         let post = Post { file_name: &event.file_name, bytes: &event.bytes, received: event.reported, tournament };
         let received = receive(store, &day, &post)?;
         self.built.files += 1;
+        if desk == Desk::Busy {
+            return Ok(());
+        }
         let (Some(tournament), None) = (received.tournament, &received.unreadable) else { return Ok(()) };
         self.rule(store, event, tournament)?;
         for (line, number) in received.lines.iter().zip(0_u32..) {

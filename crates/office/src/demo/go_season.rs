@@ -45,7 +45,7 @@ pub(super) fn play(
     let busy = busy_at_chess(players, events);
     let mut known: Vec<Option<i32>> =
         players.iter().map(|player| player.go.and_then(|go| go.initial).map(|(points, _)| points)).collect();
-    for number in 0..size.months * size.go_events / 12 {
+    for number in 0..size.months_played() * size.go_events / 12 {
         let month = number * 12 / size.go_events;
         let plan = plan(dice, number, size.first_list.saturating_add((month as i64).months()), clubs);
         let entrants = gather(dice, &plan, players, &known, &busy);

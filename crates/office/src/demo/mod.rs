@@ -142,8 +142,10 @@ pub struct Size {
     pub clubs: usize,
     /// The date of the first list.
     pub first_list: Date,
-    /// Months from there on.
+    /// Months from there on, each closed.
     pub months: usize,
+    /// One month more goes on: its lists are not closed, and files lie on the desk.
+    pub goes_on: bool,
     /// Chess tournaments in a month.
     pub chess_events: usize,
     /// Go tournaments in a year.
@@ -151,7 +153,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// A federation to look at: about 3,000 players and three seasons.
+    /// A federation to look at: about 3,000 players, three seasons, and the first month of the fourth.
     pub const fn demo() -> Self {
         Size {
             chess: 2_420,
@@ -160,6 +162,7 @@ impl Size {
             clubs: 40,
             first_list: SEASONS_BEGIN,
             months: 36,
+            goes_on: true,
             chess_events: 25,
             go_events: 12,
         }
@@ -174,9 +177,17 @@ impl Size {
             clubs: 4,
             first_list: date(2023, 12, 1),
             months: 4,
+            goes_on: false,
             chess_events: 6,
             go_events: 12,
         }
+    }
+}
+
+impl Size {
+    /// The closed months and the one that goes on.
+    pub fn months_played(&self) -> usize {
+        self.months + usize::from(self.goes_on)
     }
 }
 

@@ -8,7 +8,6 @@ use crate::{Error, Store};
 use arpad_model::PersonId;
 use postgres::types::Type;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 
 /// A person on a list. With the games of the next period it is all that the next list needs to know.
@@ -36,6 +35,10 @@ pub struct ListRow {
     pub title: String,
     /// In go, the grade as a number.
     pub grade: Option<i16>,
+    /// Half points made in the games of this period by a chess player who was rated and played.
+    pub score: Option<u32>,
+    /// Points expected in them, in hundredths.
+    pub expected: Option<i32>,
     /// Earlier results that may still count (chess), counters of grades reached (go), packed by the office.
     pub state: Vec<u8>,
 }
@@ -45,9 +48,10 @@ const TABLE: &str = "list_row";
 const BULK: Bulk = Bulk {
     copy:
         "COPY list_row (list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
-        state) FROM STDIN (FORMAT binary)",
+        score, expected, state) FROM STDIN (FORMAT binary)",
     insert: "INSERT INTO list_row (list, person, rating, k, games, peak, period_games, change, last_active, active,
-        title, grade, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+        title, grade, score, expected, state)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
     types: &[
         Type::INT8,
         Type::INT8,
@@ -61,48 +65,18 @@ const BULK: Bulk = Bulk {
         Type::INT8,
         Type::TEXT,
         Type::INT8,
+        Type::INT8,
+        Type::INT8,
         Type::BYTEA,
     ],
 };
-
-/// The SHA-256 of a list's rows, which stand in the order of persons.
-#[derive(Default)]
-pub struct RowsHash {
-    sha: Sha256,
-    buffer: Vec<u8>,
-    rows: u64,
-}
-
-impl RowsHash {
-    /// Adds the next row.
-    pub fn add(&mut self, row: &ListRow) -> Result<(), Error> {
-        self.buffer.clear();
-        self.buffer = postcard::to_extend(row, std::mem::take(&mut self.buffer))?;
-        self.sha.update((self.buffer.len() as u32).to_be_bytes());
-        self.sha.update(&self.buffer);
-        self.rows += 1;
-        Ok(())
-    }
-
-    /// The hash and the number of rows.
-    pub fn finish(self) -> ([u8; 32], u64) {
-        (self.sha.finalize().into(), self.rows)
-    }
-}
-
-/// The hash of rows at hand.
-pub fn hash(rows: &[ListRow]) -> Result<[u8; 32], Error> {
-    let mut hash = RowsHash::default();
-    rows.iter().try_for_each(|row| hash.add(row))?;
-    Ok(hash.finish().0)
-}
 
 /// Enters rows of a list.
 pub fn insert_all(store: &mut Store<'_>, list: i64, rows: &[ListRow]) -> Result<(), Error> {
     store.bulk(&BULK, |sink| rows.iter().try_for_each(|row| sink.row(&values(list, row))))
 }
 
-fn values(list: i64, row: &ListRow) -> [Value<'_>; 13] {
+fn values(list: i64, row: &ListRow) -> [Value<'_>; 15] {
     [
         list.into(),
         row.person.into(),
@@ -116,6 +90,8 @@ fn values(list: i64, row: &ListRow) -> [Value<'_>; 13] {
         row.active.into(),
         (&row.title).into(),
         row.grade.into(),
+        row.score.into(),
+        row.expected.into(),
         if row.state.is_empty() { Value::Null } else { (&row.state).into() },
     ]
 }
@@ -123,8 +99,8 @@ fn values(list: i64, row: &ListRow) -> [Value<'_>; 13] {
 macro_rules! select {
     ($condition:literal) => {
         concat!(
-            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade, state
-             FROM list_row WHERE ",
+            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
+             score, expected, state FROM list_row WHERE ",
             $condition
         )
     };
@@ -135,7 +111,7 @@ const ALL: Pages = Pages {
     postgres: concat!(
         "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(games), array_agg(peak),
          array_agg(period_games), array_agg(change), array_agg(last_active), array_agg(active), array_agg(title),
-         array_agg(grade), array_agg(state) FROM (",
+         array_agg(grade), array_agg(score), array_agg(expected), array_agg(state) FROM (",
         select!(
             "list = ?1 AND person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
              AND person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2) ORDER BY person"
@@ -237,7 +213,9 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
         active: row.flag(8)?,
         title: row.text(9)?,
         grade: row.opt_number(TABLE, 10)?,
-        state: row.opt_bytes(11)?.unwrap_or_default(),
+        score: row.opt_number(TABLE, 11)?,
+        expected: row.opt_number(TABLE, 12)?,
+        state: row.opt_bytes(13)?.unwrap_or_default(),
     })
 }
 

@@ -109,6 +109,7 @@ pub fn discard(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error
     for sql in [
         "DELETE FROM rated_in WHERE list = ?1",
         "DELETE FROM list_row WHERE list = ?1",
+        "DELETE FROM list_start WHERE list = ?1",
         "DELETE FROM list WHERE id = ?1 AND published IS NULL",
     ] {
         store.execute(sql, &[list.into()])?;

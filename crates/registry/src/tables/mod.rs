@@ -17,6 +17,8 @@ pub mod tournaments;
 pub mod decisions;
 
 pub mod list_rows;
+pub mod list_seals;
+pub mod list_starts;
 pub mod lists;
 
 pub mod settings;

@@ -40,6 +40,10 @@ pub struct NextState {
     pub period_games: u32,
     /// Change before rounding, for a player who was rated and played.
     pub change: Option<Hundredths>,
+    /// Points made in the games that make the change.
+    pub score: Option<HalfPoints>,
+    /// Points expected in them.
+    pub expected: Option<Hundredths>,
     /// Results that may still count towards a first rating.
     pub pool: Vec<PoolEvent>,
     /// Has finished a rated event.
@@ -76,6 +80,8 @@ pub fn next_list(law: &Law<'_>, period: &Period) -> NextList {
                 peak: Rating::new(standing.peak.into()),
                 period_games: 0,
                 change: None,
+                score: None,
+                expected: None,
                 pool: Vec::new(),
                 has_played: !fresh,
                 last_active: before.last_active.map(list_number),
@@ -87,6 +93,8 @@ pub fn next_list(law: &Law<'_>, period: &Period) -> NextList {
         let player = &mut players[closing.player as usize];
         player.period_games = closing.games.into();
         player.change = Some(Decimal(closing.change.into()));
+        player.score = Some(HalfPoints(closing.halves.into()));
+        player.expected = Some(closing.expected());
         player.last_active = Some(this_list);
     }
     for (player, newcomer) in &outcomes.newcomers {

@@ -41,7 +41,7 @@ pub(super) fn history(language: Language, id: &str, title: String, curves: Vec<C
 }
 
 /// The score of each list beside the expected one.
-pub(super) fn scores(language: Language, scores: &[ListScore], about: String) -> Markup {
+pub(super) fn scores(language: Language, of: Series, scores: &[ListScore], about: String) -> Markup {
     let rows: Vec<charts::Score> = scores
         .iter()
         .map(|one| charts::Score {
@@ -58,7 +58,8 @@ pub(super) fn scores(language: Language, scores: &[ListScore], about: String) ->
         actual: language.label("pp-scores-actual"),
         difference: language.label("pp-scores-difference"),
     };
-    let frame = frame(language, "scores", language.label("pp-scores"), about);
+    let id = format!("scores-{}", of.as_str());
+    let frame = frame(language, &id, language.label("pp-scores"), about);
     charts::figure(&frame, &language.label("chart-table"), |frame| {
         charts::expected(frame, charts::Expected { scores: &rows, words: &words })
     })

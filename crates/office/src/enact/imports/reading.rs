@@ -104,6 +104,8 @@ impl Row {
             active: has(ACTIVE),
             title: if has(TITLED) { titles.get(&self.person).cloned().unwrap_or_default() } else { String::new() },
             grade: None,
+            score: None,
+            expected: None,
             state: Vec::new(),
         }
     }

@@ -34,9 +34,8 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     if is_delisted {
         steps.push(Step::new(calculation.law.list.delisting.at, "delisted", after).with("floor", floor));
     }
-    let sum = closing.map_or(0, |closing| closing.sum);
     let halves = closing.map_or(0, |closing| u32::from(closing.halves));
-    let expected: Hundredths = Decimal(i64::from(halves) * 50 - i64::from(sum));
+    let expected = closing.map_or(Decimal(0), Closing::expected);
     let games = closing.map_or(0, |closing| closing.games.into());
     PlayerResult {
         status: if is_delisted { Status::Delisted } else { Status::Rated },
@@ -61,7 +60,7 @@ fn closing_steps(calculation: &Calculation<'_>, closing: &Closing) -> Vec<Step> 
     let halves = u32::from(closing.halves);
     let games = i64::from(closing.games);
     let sum: Hundredths = Decimal(closing.sum.into());
-    let expected: Hundredths = Decimal(i64::from(halves) * 50 - sum.0);
+    let expected = closing.expected();
     let mut steps = vec![
         Step::new(edition.expected_score.at, "expected", expected).with("games", games),
         Step::new(edition.change_unit.at, "sum", sum).with("score", HalfPoints(halves)).with("expected", expected),

@@ -9,7 +9,7 @@ use super::play::{NewcomerRow, Season, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
 use crate::chess::transition::Transition;
 use crate::rounding::{points_half_away_from_zero, points_half_up};
-use arpad_model::Rating;
+use arpad_model::{Decimal, Hundredths, Rating};
 
 /// What governs a list: rounding, K, floor and pool follow the edition in force on its date.
 #[derive(Clone, Copy, Debug)]
@@ -251,6 +251,11 @@ fn who_played(slots: &[Slot]) -> Vec<u32> {
 }
 
 impl Closing {
+    /// Points expected in the counted games: what was made of them, less the sum.
+    pub fn expected(&self) -> Hundredths {
+        Decimal(i64::from(self.halves) * 50 - i64::from(self.sum))
+    }
+
     /// K, its limit, the change.
     #[inline(always)]
     fn reckon(&mut self, edition: &Edition, standing: &Standing, day: i32) {

@@ -5,25 +5,25 @@ mod figures;
 mod history;
 mod opponents;
 mod played;
+mod scores;
 mod sheet;
 
 pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Asked, day, drawing, name, player_place, series, wanted};
+use super::{Asked, day, drawing, name, player_place, series};
 use crate::web::charts::{Count, Mine};
 use crate::web::kept::Kept;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Fact, Grade, PersonId, Series};
+use arpad_model::{Grade, PersonId, Series};
 use arpad_office::desk::OfficeError;
 use arpad_office::live::{Live, LiveRow};
 use arpad_office::opponents::{self as met, Opponents};
-use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
-use arpad_office::scores::ListScore;
+use arpad_office::person_page::{PersonPage, person_page};
 use arpad_office::standing::{Place, Spread, place_in_club};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::Person;
@@ -33,9 +33,6 @@ use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-
-/// Scores of so many lists are drawn; each is a calculation.
-const SCORES: usize = 8;
 
 /// Opponents are counted from so many tournaments here; their own page reads more.
 const EVENTS_READ: usize = 200;
@@ -47,7 +44,6 @@ struct Seen {
     live: Vec<(Arc<Live>, LiveRow)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
-    scores: Arc<Vec<ListScore>>,
     opponents: Opponents,
     names: HashMap<u32, Person>,
 }
@@ -61,8 +57,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let range = history::range_in(language, query)?;
     let today = jiff::Zoned::now().date();
     let kept = site.kept.clone();
-    let with_scores = wanted(query, "scores").is_some();
-    let seen = site.read(move |store| look(store, &kept, id, today, with_scores)).await?;
+    let seen = site.read(move |store| look(store, &kept, id, today)).await?;
     let person = &seen.page.person;
     if person.hidden {
         return Ok(hidden(visit));
@@ -80,7 +75,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         }
         (history::charts(visit, &seen.page, range))
         @for one in &seen.page.series { (history::lists(visit, one)) }
-        (scores(visit, &seen))
+        (scores::section(language, &seen.page))
         (spreads(language, &seen))
         (activity(language, &seen.page))
         (opponents::section(visit, &seen))
@@ -98,12 +93,12 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
 }
 
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date, with_scores: bool) -> Result<Seen, OfficeError> {
+fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
     let mut spreads = Vec::new();
     if page.person.hidden || page.person.id != id {
         let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
-        return Ok(Seen { page, live: Vec::new(), spreads, scores: Arc::default(), opponents, names: HashMap::new() });
+        return Ok(Seen { page, live: Vec::new(), spreads, opponents, names: HashMap::new() });
     }
     let live = kept.live_of(store, page.person.id)?;
     for history in &page.series {
@@ -116,20 +111,9 @@ fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date, with_scor
         };
         spreads.push((history.series, spread, club));
     }
-    let scores = match scored(&page).filter(|_| with_scores) {
-        Some(history) => kept.scores(store, id, &history.lists, SCORES)?,
-        None => Arc::default(),
-    };
     let opponents = met::opponents(store, id, EVENTS_READ)?;
     let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
-    Ok(Seen { page, live, spreads, scores, opponents, names })
-}
-
-/// The chess series whose scores are drawn: the first in which there are any.
-fn scored(page: &PersonPage) -> Option<&SeriesHistory> {
-    let is_scored =
-        |one: &&SeriesHistory| one.series != Series::Go && one.lists.iter().any(|listed| listed.row.change.is_some());
-    page.series.iter().find(is_scored)
+    Ok(Seen { page, live, spreads, opponents, names })
 }
 
 /// Who asked not to be shown is treated like somebody who is not there, politely.
@@ -168,23 +152,6 @@ fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String
     let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
     let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
     grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
-}
-
-/// Scores beside what was expected. Each list is a calculation, so they are made only for who wants to see them.
-fn scores(visit: &Visit, seen: &Seen) -> Markup {
-    let language = visit.language;
-    let Some(history) = scored(&seen.page) else { return html! {} };
-    let of = series(language, history.series);
-    let about = language.say("pp-scores-about", &[("series", Fact::Name(of)), ("lists", Fact::from(SCORES))]);
-    let place = format!("/players/{}?scores=show#scores", seen.page.person.id.0);
-    html! {
-        section aria-labelledby="scores" {
-            h2 #scores { (language.label("pp-scores")) }
-            p.quiet { (about) }
-            @if seen.scores.is_empty() { p.more { a href=(visit.to(&place)) { (language.label("pp-scores-show")) } } }
-            @else { (drawing::scores(language, &seen.scores, about.clone())) }
-        }
-    }
 }
 
 /// Where the player stands on the newest list: of the first tempo he has, and of go. Every list shows its own spread.

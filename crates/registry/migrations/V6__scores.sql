@@ -1,0 +1,12 @@
+-- What was made of the games of a period and what was expected, for pages that draw them. Not in the hash of a list, which
+-- seals what the next list is computed from.
+ALTER TABLE list_row ADD COLUMN score BIGINT;
+ALTER TABLE list_row ADD COLUMN expected BIGINT;
+
+-- What a list starts from where a correction has moved it away from the list before; no block = taken off that list.
+CREATE TABLE list_start (
+    list   BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    block  {bytes},
+    PRIMARY KEY (list, person)
+) {clustered};

@@ -1,0 +1,44 @@
+//! What a list starts from, where that is not what the list before says: rows that a correction has moved.
+
+use super::list_rows::ListRow;
+use crate::door::bulk::Bulk;
+use crate::{Error, Store};
+use postgres::types::Type;
+
+/// A person whose row on the list before is not what the next list starts from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Who.
+    pub person: u32,
+    /// The row that holds instead; none = he is taken off.
+    pub row: Option<ListRow>,
+}
+
+const TABLE: &str = "list_start";
+
+const BULK: Bulk = Bulk {
+    copy: "COPY list_start (list, person, block) FROM STDIN (FORMAT binary)",
+    insert: "INSERT INTO list_start (list, person, block) VALUES (?1, ?2, ?3)",
+    types: &[Type::INT8, Type::INT8, Type::BYTEA],
+};
+
+/// Enters what a list starts from.
+pub fn insert_all(store: &mut Store<'_>, list: i64, moved: &[Moved]) -> Result<(), Error> {
+    let packed = |one: &Moved| one.row.as_ref().map(|row| postcard::to_extend(row, Vec::new())).transpose();
+    let packed: Vec<Option<Vec<u8>>> = moved.iter().map(packed).collect::<Result<_, _>>()?;
+    store.bulk(&BULK, |sink| {
+        let both = moved.iter().zip(&packed);
+        both.into_iter().try_for_each(|(one, row)| sink.row(&[list.into(), one.person.into(), row.as_ref().into()]))
+    })
+}
+
+/// What a list starts from, in the order of persons; nothing where it starts from the list before as it stands.
+pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<Moved>, Error> {
+    const SQL: &str = "SELECT person, block FROM list_start WHERE list = ?1 ORDER BY person";
+    store.all(SQL, &[list.into()], |row| {
+        let packed = row.opt_bytes(1)?;
+        let row_of =
+            |bytes: Vec<u8>| postcard::from_bytes(&bytes).map_err(|error| Error::damaged(TABLE, error.to_string()));
+        Ok(Moved { person: row.number(TABLE, 0)?, row: packed.map(row_of).transpose()? })
+    })
+}
