@@ -75,6 +75,11 @@ pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, Off
     Ok(all)
 }
 
+/// The published list that was in force on a day; none before the first.
+pub fn in_force(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+    Ok(published(store, series)?.into_iter().find(|list| list.day <= day))
+}
+
 /// The newest lists of all series, revisions too, by publication.
 pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
     let mut all = lists::all(store)?;
@@ -174,10 +179,19 @@ pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>),
         corrected.push(Corrected { moment, why, what: one.what, event });
     }
     corrected.reverse();
+    Ok((corrected, revisions(store)?))
+}
+
+/// The revision that was published last.
+pub fn newest_revision(store: &mut Store<'_>) -> Result<Option<List>, OfficeError> {
+    Ok(revisions(store)?.into_iter().next())
+}
+
+fn revisions(store: &mut Store<'_>) -> Result<Vec<List>, OfficeError> {
     let mut revised = lists::all(store)?;
     revised.retain(|list| list.revision > 0 && is_public(list));
     revised.sort_by_key(|list| Reverse((list.published, list.day, list.id)));
-    Ok((corrected, revised))
+    Ok(revised)
 }
 
 /// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.

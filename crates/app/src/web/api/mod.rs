@@ -6,6 +6,7 @@ mod call;
 mod clubs;
 mod document;
 mod editions;
+mod examples;
 mod fault;
 mod lists;
 mod page;

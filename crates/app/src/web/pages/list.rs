@@ -1,7 +1,8 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
 use super::{
-    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide,
+    Query, change, day, download, drawing, encoded, list_date, list_place, name, page_in, pager, series, wanted, which,
+    wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -10,13 +11,14 @@ use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Sex};
 use arpad_office::export::{AgeGroup, ListFormat, ListLine, Selection};
-use arpad_office::public::public_list;
+use arpad_office::list_page::{Wanted, Which};
+use arpad_office::public::{in_force, public_list};
 use arpad_office::roll::Roll;
 use arpad_office::standing::Spread;
 use arpad_registry::tables::lists::List;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -104,7 +106,10 @@ struct Seen {
 async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let which = which(name, query)?;
-    let list = site.read(move |store| public_list(store, &which)).await?;
+    let list = match site.read(move |store| public_list(store, &which)).await {
+        Ok(list) => list,
+        Err(problem) => return in_force_then(visit, site, &which, query).await?.ok_or(problem),
+    };
     let chosen = selection(language, query, list.day.year())?;
     let (kept, asked, of) = (site.kept.clone(), page_in(query), list.clone());
     let Seen { roll, shown, count, page, spread } = site
@@ -150,6 +155,24 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
     Ok(shell::page(visit, &Page { about: format!("{title}. {count}"), title, room: "/lists", body }))
 }
 
+/// On to the chess list in force on a day that has none of its own: who looks at a go list, which has any day, can choose
+/// another series.
+async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query) -> Result<Option<Response>, Problem> {
+    let (Wanted::Day(day), Series::Chess(_), None) = (which.date, which.series, which.revision) else {
+        return Ok(None);
+    };
+    let series = which.series;
+    let then = site.read(move |store| in_force(store, series, day)).await?;
+    Ok(then.map(|list| {
+        let (mut place, filters) = (list_place(&list), filters(query));
+        if let Some(filters) = filters.strip_prefix('&') {
+            let mark = if place.contains('?') { '&' } else { '?' };
+            place = format!("{place}{mark}{filters}");
+        }
+        Redirect::to(&visit.to(&place)).into_response()
+    }))
+}
+
 /// By which regulation, published when, and its seal.
 fn about_list(visit: &Visit, list: &List) -> Markup {
     let language = visit.language;
@@ -193,10 +216,16 @@ fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str
         details.filters open[is_open] {
             summary { (language.label("web-filters")) }
             form method="get" action=(visit.to(&format!("/lists/{date}"))) {
-                label { span { (label("series")) }
-                    select name="series" {
-                        @for one in Series::ALL {
-                            option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }
+                @if let Some(revision) = wanted(query, "revision") {
+                    // The revisions of one series are not those of another.
+                    input type="hidden" name="series" value=(list.series.as_str());
+                    input type="hidden" name="revision" value=(revision);
+                } @else {
+                    label { span { (label("series")) }
+                        select name="series" {
+                            @for one in Series::ALL {
+                                option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }
+                            }
                         }
                     }
                 }
