@@ -91,9 +91,10 @@ pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, Off
     Ok(all)
 }
 
-/// The last events to end with where they stand, and when the register last learnt of each.
-pub fn newest_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
-    let events = tournaments::newest(store, 0, most as u32)?;
+/// The events of which the register learnt something last, with where they stand, and when it did: a late report counts as
+/// new whenever its event was.
+pub fn changed_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
+    let events = tournaments::last_changed(store, most as u32)?;
     let numbers: Vec<u32> = events.iter().map(|event| event.id.0).collect();
     let mut changed = tournaments::changed(store, &numbers)?;
     let mut known: Vec<(Whereabouts, String)> = whereabouts(store, events)?
