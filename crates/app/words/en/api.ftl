@@ -52,6 +52,7 @@ api-parameter-page_size = How much stands on a page.
 api-parameter-series = Which series of lists; standard chess where a list is named without it.
 api-parameter-only-series = Only this series; otherwise all.
 api-parameter-revision = This revision; 0 = the first publication, otherwise the newest.
+api-parameter-after = In go the list made after this tournament, for a day may have several; otherwise the last.
 api-parameter-sex = Only women or only men.
 api-parameter-age = Only an age group: U18 = at most 18 in the year of the list, S65 = at least 65.
 api-parameter-club = Only this club, by its name.

@@ -52,6 +52,7 @@ api-parameter-page_size = Hány tétel áll egy lapon.
 api-parameter-series = Melyik listasorozat; ha egy lista mellett nem szerepel, a hagyományos sakk.
 api-parameter-only-series = Csak ez a listasorozat; különben mind.
 api-parameter-revision = Ez a változat; 0 = az első közzététel, különben a legújabb.
+api-parameter-after = Góban az e verseny után készült lista, mert egy napra több is juthat; különben az utolsó.
 api-parameter-sex = Csak nők vagy csak férfiak.
 api-parameter-age = Csak egy korosztály: U18 = a lista évében legfeljebb 18 éves, S65 = legalább 65 éves.
 api-parameter-club = Csak ez az egyesület, a neve szerint.

@@ -3,7 +3,7 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::paged;
-use super::parameter::{CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
+use super::parameter::{AFTER, CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
 use crate::answer::club::club;
 use crate::answer::explained::{explained_schema, public_explained, public_forecast};
 use crate::answer::list::series_schema;
@@ -55,7 +55,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "calculation",
         path: "/players/{id}/calculations/{list}",
-        parameters: &[&PLAYER, &CALCULATED, &SERIES, &REVISION],
+        parameters: &[&PLAYER, &CALCULATED, &SERIES, &AFTER, &REVISION],
         example: "/players/1/calculations/latest",
         body: None,
         gives: Gives::Json(explained_schema),

@@ -1,8 +1,8 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
 use super::{
-    Query, change, day, download, drawing, encoded, list_date, list_place, name, page_in, pager, series, wanted, which,
-    wide,
+    Query, change, day, download, drawing, encoded, list_date, list_place, list_query, name, page_in, pager, series,
+    wanted, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -123,9 +123,9 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         .await?;
     let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
     let date = list_date(&list);
-    let base = format!("series={}", list.series.as_str());
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
-    let kept = format!("{base}{revision}{}", filters(query));
+    let own = format!("{}{revision}", list_query(&list));
+    let kept = format!("{own}{}", filters(query));
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
@@ -135,7 +135,7 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
-        @else { (wide(&title, &table(visit, &list, &shown, &title))) }
+        @else { (wide(&title, &table(visit, (&list, &own), &shown, &title))) }
         (pager(visit, |page| format!("/lists/{date}?{kept}&page={page}"), page, pages))
         p.downloads {
             (language.label("web-download")) ": "
@@ -216,6 +216,7 @@ fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str
         details.filters open[is_open] {
             summary { (language.label("web-filters")) }
             form method="get" action=(visit.to(&format!("/lists/{date}"))) {
+                @if let Some(tournament) = list.tournament { input type="hidden" name="after" value=(tournament.0); }
                 @if let Some(revision) = wanted(query, "revision") {
                     // The revisions of one series are not those of another.
                     input type="hidden" name="series" value=(list.series.as_str());
@@ -260,7 +261,7 @@ fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str
     }
 }
 
-fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup {
+fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &str) -> Markup {
     let language = visit.language;
     let is_go = list.series == Series::Go;
     let head = |key: &str| language.label(&format!("list-column-{key}"));
@@ -282,7 +283,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
             } }
             tbody {
                 @for line in lines {
-                    @let place = format!("/players/{}/calculations/{date}?series={}", line.person.0, list.series.as_str());
+                    @let place = format!("/players/{}/calculations/{date}?{own}", line.person.0);
                     @let is_hidden = line.name.family.is_empty() && line.name.given.is_empty();
                     tr class=[(!line.active).then_some("inactive")] {
                         td.number { (line.place) }
