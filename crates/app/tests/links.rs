@@ -43,8 +43,8 @@ fn every_way_leads_somewhere() {
         walk.enter(&site, &place);
     }
     walk.find_fragments();
-    let met = |kind: &&str| !walk.kinds.keys().any(|met| met.starts_with(*kind));
-    let unmet: Vec<&str> = MET.into_iter().filter(|kind| met(&kind)).collect();
+    let is_unmet = |kind: &&str| !walk.kinds.keys().any(|met| met.starts_with(kind));
+    let unmet: Vec<&str> = MET.into_iter().filter(is_unmet).collect();
     assert!(unmet.is_empty(), "never met: {unmet:?} among {:#?}", walk.kinds);
     assert!(walk.faults.is_empty(), "{} faults:\n{}", walk.faults.len(), walk.faults.join("\n"));
 }
