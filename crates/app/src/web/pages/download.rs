@@ -1,6 +1,6 @@
 //! A list as a file. Who has it already is told so.
 
-use super::list::selection;
+use super::choosing::selection;
 use super::{Query, list_date, name, which};
 use crate::web::Site;
 use crate::web::headers::is_known;

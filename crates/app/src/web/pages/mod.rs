@@ -3,6 +3,7 @@
 mod asked;
 mod calculation;
 mod calculator;
+mod choosing;
 mod clubs;
 mod corrections;
 pub(super) mod download;
