@@ -72,7 +72,9 @@ fn what_is_wrong_is_told_as_a_problem() {
     let told = problem("faults", &site.ask("POST", &rate, CASE, b"{\"players\": 1}"), 422, "unreadable-document");
     assert!(list(&told, "faults").iter().any(|fault| fault["path"] == "players"), "{told}");
     let large = vec![b' '; 9 * 1024 * 1024];
-    problem("large", &site.ask("POST", &rate, CASE, &large), 413, "too-large");
+    for (place, media) in [("/rate", CASE), ("/check?file=large.trf", BYTES)] {
+        problem(place, &site.ask("POST", &format!("{API}{place}"), media, &large), 413, "too-large");
+    }
 }
 
 #[test]

@@ -165,6 +165,35 @@ fn all_faults_come_at_once_and_what_was_written_stays() {
 }
 
 #[test]
+fn an_address_that_only_fills_in_is_told_what_it_says_wrongly_and_not_what_it_leaves_out() {
+    let site = Site::start(|_| {});
+    for (tool, filled, wrong, missing) in [
+        ("change", "own=abc&k=999&start=yesterday", &["own", "k", "start"][..], &["o1"][..]),
+        ("change", "own=2145&o2=2300&o3=x", &["o3"], &["s2", "s3"]),
+        ("change", "born=dog&games=nonsense", &["born", "games"], &["own"]),
+        ("expected", "own=abc&edition=fide-1900", &["own", "edition"], &["opponent"]),
+        ("first", "games=2100+1%0Ax", &["games"], &[]),
+        ("first", "edition=x", &["edition"], &["o1"]),
+        ("performance", "o1=99999", &["o1"], &["s1"]),
+        ("k", "born=dog&period=1000", &["born", "period"], &["own"]),
+        ("go", "black=strong&handicap=20&outcome=x&class=Z", &["black", "handicap", "outcome", "class"], &["white"]),
+    ] {
+        for language in ["hu", "en"] {
+            for (asked, told) in [("", wrong.to_vec()), ("&ask=1", [wrong, missing].concat())] {
+                let place = format!("/{language}/calculator/{tool}?{filled}{asked}");
+                let page = site.page(&place);
+                for field in &told {
+                    assert!(page.contains(&format!("id=\"{field}-fault\"")), "{place}: {field}");
+                    assert!(page.contains(&format!("href=\"#{field}\"")), "{place}: {field}");
+                }
+                assert_eq!(page.matches("class=\"fault\"").count(), told.len(), "{place}");
+                assert!(!page.contains("class=\"answer\""), "{place}");
+            }
+        }
+    }
+}
+
+#[test]
 fn hungarian_is_written_and_read_with_a_comma() {
     let site = Site::start(|_| {});
     let page =

@@ -100,6 +100,31 @@ fn a_name_in_a_feed_is_text_and_a_host_is_a_host() {
 }
 
 #[test]
+fn a_late_report_of_an_old_tournament_is_news() {
+    let announce = |database: &str, name: &str, day: &str| {
+        let told = arpad(&["announce", "--name", name, "--starts", day, "--ends", day, "--database", database]);
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    };
+    let site = Site::start(|database| {
+        for number in 1..=50 {
+            announce(database, &format!("Kupa {number}"), &format!("2031-01-{:02}", 1 + number % 28));
+        }
+    });
+    let names = |language: &str| {
+        let feed = site.get(&format!("/{language}/feeds/tournaments.atom")).text();
+        well_formed(&feed);
+        (elements(&feed, "title"), elements(&feed, "subtitle").concat())
+    };
+    let (before, limit) = names("en");
+    assert_eq!((before.len(), limit.as_str()), (51, "The 50 tournaments with the latest news."));
+    announce(&site.database, "Régi kupa", "2001-02-03");
+    let (after, limit) = names("hu");
+    assert_eq!(limit, "A legfrissebb hírű 50 verseny.");
+    assert!(after.contains(&"Régi kupa".to_owned()), "{after:?}");
+    assert_eq!(after.iter().filter(|name| !before.contains(name)).count(), 2, "it and the other title: {after:?}");
+}
+
+#[test]
 fn search_engines_find_everybody_who_may_be_found() {
     let mut hidden = String::new();
     let site = Site::start(|database| {

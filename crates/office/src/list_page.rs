@@ -5,7 +5,7 @@ use crate::desk::{OfficeError, Refusal};
 use crate::enact::hex;
 use crate::export::{ListHead, ListLine, place};
 use crate::found::federation;
-use arpad_model::{Grade, PersonId, PersonName, Series};
+use arpad_model::{Grade, PersonId, PersonName, Series, TournamentId};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists::{self, List, Origin};
@@ -32,6 +32,8 @@ pub struct Which {
     pub series: Series,
     /// The date.
     pub date: Wanted,
+    /// In go, the tournament after which it was made, for a day may have several; none = the last.
+    pub after: Option<TournamentId>,
     /// A revision; none = the newest.
     pub revision: Option<u32>,
     /// Only what was published by the end of this day, as anybody could know it then.
@@ -44,6 +46,9 @@ pub fn find_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeErr
     let mut all = lists::of(store, which.series)?;
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
+    }
+    if which.after.is_some() {
+        all.retain(|list| list.tournament == which.after);
     }
     if let Some(revision) = which.revision {
         all.retain(|list| list.revision == revision);

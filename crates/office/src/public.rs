@@ -75,6 +75,11 @@ pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, Off
     Ok(all)
 }
 
+/// The published list that was in force on a day; none before the first.
+pub fn in_force(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+    Ok(published(store, series)?.into_iter().find(|list| list.day <= day))
+}
+
 /// The newest lists of all series, revisions too, by publication.
 pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
     let mut all = lists::all(store)?;
@@ -86,9 +91,10 @@ pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, Off
     Ok(all)
 }
 
-/// The last events to end with where they stand, and when the register last learnt of each.
-pub fn newest_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
-    let events = tournaments::newest(store, 0, most as u32)?;
+/// The events of which the register learnt something last, with where they stand, and when it did: a late report counts as
+/// new whenever its event was.
+pub fn changed_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
+    let events = tournaments::last_changed(store, most as u32)?;
     let numbers: Vec<u32> = events.iter().map(|event| event.id.0).collect();
     let mut changed = tournaments::changed(store, &numbers)?;
     let mut known: Vec<(Whereabouts, String)> = whereabouts(store, events)?
@@ -174,10 +180,19 @@ pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>),
         corrected.push(Corrected { moment, why, what: one.what, event });
     }
     corrected.reverse();
+    Ok((corrected, revisions(store)?))
+}
+
+/// The revision that was published last.
+pub fn newest_revision(store: &mut Store<'_>) -> Result<Option<List>, OfficeError> {
+    Ok(revisions(store)?.into_iter().next())
+}
+
+fn revisions(store: &mut Store<'_>) -> Result<Vec<List>, OfficeError> {
     let mut revised = lists::all(store)?;
     revised.retain(|list| list.revision > 0 && is_public(list));
     revised.sort_by_key(|list| Reverse((list.published, list.day, list.id)));
-    Ok((corrected, revised))
+    Ok(revised)
 }
 
 /// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.

@@ -34,7 +34,13 @@ fn every_rating_of_every_list_is_what_its_explanation_says() {
     for series in Series::ALL {
         for list in registry.read(|store| lists::of(store, series)).unwrap() {
             // What was told of persons since, and revised since, is the business of other tests.
-            let which = Which { series, date: Wanted::Day(list.day), revision: Some(list.revision), as_known_on: None };
+            let which = Which {
+                series,
+                date: Wanted::Day(list.day),
+                after: list.tournament,
+                revision: Some(list.revision),
+                as_known_on: None,
+            };
             let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
             for row in rows {
                 let told = registry.read(|store| explain_list(store, PersonId(row.person), Some(series), Some(&which)));

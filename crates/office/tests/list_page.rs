@@ -56,7 +56,8 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
             .expect("a list is published");
         registry
             .read(|store| -> Result<(), OfficeError> {
-                let which = Which { series: STANDARD, date: Wanted::Latest, revision: None, as_known_on: None };
+                let which =
+                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
                 let list = find_list(store, &which)?;
                 let (head, lines) = list_page(store, &list)?;
                 assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");

@@ -8,7 +8,7 @@ use super::problem::Problem;
 use super::whole_address::Base;
 use arpad_model::Fact;
 use arpad_office::found::federation;
-use arpad_office::public::{first_seal, newest_events, newest_lists};
+use arpad_office::public::{changed_events, first_seal, newest_lists};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -84,7 +84,7 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
 
 async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers: HeaderMap) -> Response {
     let language = visit.language;
-    let read = site.read(|store| Ok((newest_events(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
+    let read = site.read(|store| Ok((changed_events(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
     let feed = read.await.map(|(events, seal, author)| Feed {
         title: language.label("feed-tournaments"),
         limit: "feed-tournaments-limit",

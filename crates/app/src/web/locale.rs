@@ -58,7 +58,7 @@ impl FromRequestParts<Site> for Visit {
 }
 
 /// The parts of a query that name another page and not another look at the same one.
-const NAMING: [&str; 5] = ["series", "page", "revision", "against", "behind"];
+const NAMING: [&str; 7] = ["series", "after", "round", "page", "revision", "against", "behind"];
 
 /// The two letters in addresses.
 pub(super) fn code(language: Language) -> &'static str {

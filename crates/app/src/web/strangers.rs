@@ -111,7 +111,15 @@ impl Workshop {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::web::{Site, router};
+    use axum::body::{Body, Bytes, HttpBody, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use http_body::Frame;
+    use std::convert::Infallible;
+    use std::pin::Pin;
     use std::sync::mpsc;
+    use std::task::{Context, Poll};
+    use tower::ServiceExt;
 
     fn workshop(waiting: u64, working: u64) -> &'static Workshop {
         let milliseconds = Duration::from_millis;
@@ -137,6 +145,38 @@ mod tests {
         let broken = shop.work(|| panic!("as a reader of hostile files might")).await;
         assert!(matches!(broken, Err::<(), _>(Stop::Failed(_))), "{broken:?}");
         assert!(matches!(shop.work(|| 1).await, Ok(1)));
+    }
+
+    /// A body that begins and never goes on.
+    struct Stuck;
+
+    impl HttpBody for Stuck {
+        type Data = Bytes;
+        type Error = Infallible;
+
+        fn poll_frame(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+            Poll::Pending
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_sends_too_slowly_is_told_so_by_the_api_and_by_the_page() {
+        let site = Site::new("sqlite:nowhere.db", None);
+        for (place, sent, told, words) in [
+            ("/api/v1/check?lang=en", "text/plain", "application/problem+json", "slow-body"),
+            ("/api/v1/rate?lang=hu", "application/json", "application/problem+json", "slow-body"),
+            ("/en/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "too slowly"),
+            ("/hu/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "túl lassan"),
+        ] {
+            let request = Request::post(place).header(header::CONTENT_TYPE, sent).body(Body::new(Stuck));
+            let answer = router(site.clone()).oneshot(request.expect("a request")).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT, "{place}");
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], told, "{place}");
+            assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store", "{place}");
+            let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+            assert!(String::from_utf8_lossy(&body).contains(words), "{place}: {}", String::from_utf8_lossy(&body));
+        }
+        assert_eq!(DOOR.available_permits(), 12, "nobody holds a place any more");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Pages that say the same until something is done: each has a tag, and who has the page already is told so before any
-//! work. Nothing is shown without asking us, so who is hidden now is hidden now.
+//! Answers that say the same until something is done: each has a tag, and who has the answer already is told so before any
+//! work. Nothing is shown without asking us, so who is hidden now is hidden now, on a list of long ago too.
 
 use super::Site;
 use super::headers::is_known;
@@ -21,13 +21,10 @@ pub(super) async fn tagged(State(site): State<Site>, request: Request, next: Nex
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return next.run(request).await;
     }
-    // Read before the page: what is newer than its tag is only sent once more.
-    let Ok((_, head)) = site.read(|store| Ok(ledger::head(store)?)).await else { return next.run(request).await };
-    let tag = tag(&head, request.uri().path_and_query().map_or("/", |place| place.as_str()));
+    let place = request.uri().path_and_query().map_or("/", |place| place.as_str());
+    let Some(tag) = tag_now(&site, place).await else { return next.run(request).await };
     if is_known(request.headers(), &tag) {
-        let mut response = StatusCode::NOT_MODIFIED.into_response();
-        tell(response.headers_mut(), &tag);
-        return response;
+        return still(&tag);
     }
     let mut response = next.run(request).await;
     let is_ours = response.status() == StatusCode::OK && !response.headers().contains_key(header::CACHE_CONTROL);
@@ -37,7 +34,21 @@ pub(super) async fn tagged(State(site): State<Site>, request: Request, next: Nex
     response
 }
 
-fn tell(headers: &mut HeaderMap, tag: &str) {
+/// The tag of what is at an address now. Read before the answer is made: what is newer than its tag is only sent once more.
+pub(super) async fn tag_now(site: &Site, place: &str) -> Option<String> {
+    let (_, head) = site.read(|store| Ok(ledger::head(store)?)).await.ok()?;
+    Some(tag(&head, place))
+}
+
+/// That it is still the same.
+pub(super) fn still(tag: &str) -> Response {
+    let mut response = StatusCode::NOT_MODIFIED.into_response();
+    tell(response.headers_mut(), tag);
+    response
+}
+
+/// Says what is sent. Weakly, for it may be packed on the way.
+pub(super) fn tell(headers: &mut HeaderMap, tag: &str) {
     if let Ok(weak) = HeaderValue::from_str(&format!("W/{tag}")) {
         headers.insert(header::ETAG, weak);
         headers.insert(header::CACHE_CONTROL, ASK);
@@ -45,7 +56,7 @@ fn tell(headers: &mut HeaderMap, tag: &str) {
 }
 
 /// The state of the register, the address with its language, the day, and the program that writes the page.
-fn tag(head: &[u8; 32], place: &str) -> String {
+pub(super) fn tag(head: &[u8; 32], place: &str) -> String {
     let mut hash = Sha256::new();
     hash.update(head);
     for part in [program(), &jiff::Zoned::now().date().to_string(), place] {

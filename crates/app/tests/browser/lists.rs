@@ -4,6 +4,7 @@ use crate::binary::arpad;
 use crate::browser::Browser;
 use crate::site::demo;
 use serde_json::json;
+use std::path::PathBuf;
 
 const LINES: &str = "table.list tbody tr";
 
@@ -58,7 +59,9 @@ fn a_list_is_taken_home_in_every_format() {
         let ending = format!(".{format}");
         let arrived = || {
             let mut files = std::fs::read_dir(folder.path()).expect("the folder").flatten().map(|file| file.path());
-            files.find(|file| file.to_string_lossy().ends_with(&ending))
+            // The browser keeps the name with an empty file before it puts the whole one there.
+            let is_whole = |file: &PathBuf| file.metadata().is_ok_and(|told| told.len() > 0);
+            files.find(|file| file.to_string_lossy().ends_with(&ending) && is_whole(file))
         };
         browser.until(&format!("a file in {format}"), |_| arrived().is_some());
         let bytes = std::fs::read(arrived().expect("it was there")).expect("a file");

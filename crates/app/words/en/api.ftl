@@ -46,12 +46,13 @@ api-parameter-player = The player's number in our register.
 api-parameter-tournament = The tournament's number.
 api-parameter-club-number = The club's number.
 api-parameter-revised = The number of a revised list.
-api-parameter-q = A name, the beginning of one, or a number.
+api-parameter-q = Words of a name or their beginnings in any order, each for another word of it; or a number.
 api-parameter-page = Which page.
 api-parameter-page_size = How much stands on a page.
 api-parameter-series = Which series of lists; standard chess where a list is named without it.
 api-parameter-only-series = Only this series; otherwise all.
 api-parameter-revision = This revision; 0 = the first publication, otherwise the newest.
+api-parameter-after = In go the list made after this tournament, for a day may have several; otherwise the last.
 api-parameter-sex = Only women or only men.
 api-parameter-age = Only an age group: U18 = at most 18 in the year of the list, S65 = at least 65.
 api-parameter-club = Only this club, by its name.

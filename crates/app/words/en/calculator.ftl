@@ -99,6 +99,7 @@ calculator-by-date = by the tournament's date
 calculator-file-not-kept = The file is read, calculated and forgotten; nothing of it is stored.
 calculator-no-file = Choose a file first; this one was empty or missing.
 calculator-no-form = The form did not arrive whole. Please send it again.
+calculator-file-slow = The file came too slowly and was given up. Send it again, from a better connection if you can.
 calculator-file-failed = This file could not be calculated. The fault is noted; please send the file to the federation.
 calculator-no-forecast = There is no forecast: nothing in the file can be rated as it stands.
 calculator-no-remarks = Nothing was found wrong.

@@ -46,12 +46,13 @@ api-parameter-player = A játékos száma a nyilvántartásunkban.
 api-parameter-tournament = A verseny száma.
 api-parameter-club-number = Az egyesület száma.
 api-parameter-revised = Egy módosított lista száma.
-api-parameter-q = Név, név eleje vagy azonosító.
+api-parameter-q = A név szavai vagy azok eleje bármilyen sorrendben, mindegyik a név egy másik szavára; vagy azonosító.
 api-parameter-page = Hányadik lap.
 api-parameter-page_size = Hány tétel áll egy lapon.
 api-parameter-series = Melyik listasorozat; ha egy lista mellett nem szerepel, a hagyományos sakk.
 api-parameter-only-series = Csak ez a listasorozat; különben mind.
 api-parameter-revision = Ez a változat; 0 = az első közzététel, különben a legújabb.
+api-parameter-after = Góban az e verseny után készült lista, mert egy napra több is juthat; különben az utolsó.
 api-parameter-sex = Csak nők vagy csak férfiak.
 api-parameter-age = Csak egy korosztály: U18 = a lista évében legfeljebb 18 éves, S65 = legalább 65 éves.
 api-parameter-club = Csak ez az egyesület, a neve szerint.

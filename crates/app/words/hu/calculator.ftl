@@ -99,6 +99,7 @@ calculator-by-date = a verseny dátuma szerint
 calculator-file-not-kept = A fájlt elolvassuk, kiszámoljuk és elfelejtjük; semmit sem tárolunk belőle.
 calculator-no-file = Előbb válasszon fájlt; ez üres volt vagy hiányzott.
 calculator-no-form = Az űrlap nem érkezett meg egészben. Kérjük, küldje el újra.
+calculator-file-slow = A fájl túl lassan jött, nem vártuk meg a végét. Küldje el újra, ha lehet, jobb kapcsolatról.
 calculator-file-failed = Ezt a fájlt nem sikerült kiszámolni. A hibát feljegyeztük; kérjük, küldje el a fájlt a szövetségnek.
 calculator-no-forecast = Nincs előrejelzés: a fájlból így semmi sem értékelhető.
 calculator-no-remarks = Nem találtunk hibát.

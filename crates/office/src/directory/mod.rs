@@ -68,8 +68,8 @@ impl Directory {
     /// Everybody who has a word of his own for each that was typed, at most so many. First those whose family name is
     /// typed in full, then those with more words typed in full, then the stronger, then by name.
     ///
-    /// Only the bearers of the rarest word are looked at, each once and the stronger first, until no better can follow; no
-    /// more than `most` are held.
+    /// Only the bearers of the rarest word are looked at, each once and the stronger first, until no better can follow; who
+    /// has fewer words than were typed is passed over. No more than `most` are held.
     pub fn find(&self, typed: &Typed, most: usize) -> Vec<PersonId> {
         let ranges: Vec<Range<u32>> = typed.words().iter().map(|word| self.beginning(word)).collect();
         let spread = |range: &&Range<u32>| self.borne[range.end as usize] - self.borne[range.start as usize];
@@ -88,7 +88,12 @@ impl Directory {
                 if best.len() >= most && best.peek().is_none_or(|last| bound | u64::from(*line) > *last) {
                     break;
                 }
-                let own = &self.names[stretch(&self.lines, *line)];
+                let own = stretch(&self.lines, *line);
+                // Most names have two words: whoever typed three need not look at theirs.
+                if own.len() < ranges.len() {
+                    continue;
+                }
+                let own = &self.names[own];
                 // Who has two such words is looked at with the first of them.
                 let is_first = own.iter().all(|other| *other >= word || !rarest.contains(other));
                 if is_first && typed::is_fitting(&ranges, own, |range, word| range.contains(word)) {

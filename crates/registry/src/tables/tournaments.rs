@@ -245,6 +245,12 @@ pub fn newest(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Registe
     store.all(select!("ends > '' ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
 }
 
+/// The events of which the register learnt something last, the last first. The entry has no index: a heap of so many walks
+/// over the table.
+pub fn last_changed(store: &mut Store<'_>, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(select!("id > 0 ORDER BY entry DESC, id DESC LIMIT ?1"), &[most.into()], read)
+}
+
 /// When the register last learnt something about each of these tournaments.
 pub fn changed(store: &mut Store<'_>, numbers: &[u32]) -> Result<HashMap<u32, String>, Error> {
     const CHANGED: Among = Among {

@@ -173,7 +173,7 @@ pub(super) fn which(dated: Dated, series: Option<Series>, revision: Option<u32>,
         Dated::Month(day) => (Wanted::Month(day), Series::Chess(Tempo::Standard)),
         Dated::Day(day) => (Wanted::Day(day), Series::Chess(Tempo::Standard)),
     };
-    Which { series: series.unwrap_or(implied), date, revision, as_known_on }
+    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on }
 }
 
 fn headings(language: Language) -> Headings {

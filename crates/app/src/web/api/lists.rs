@@ -33,6 +33,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
             &LIST,
             &FORMAT,
             &SERIES,
+            &AFTER,
             &REVISION,
             &SEX,
             &AGE,

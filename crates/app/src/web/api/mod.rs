@@ -6,6 +6,7 @@ mod call;
 mod clubs;
 mod document;
 mod editions;
+mod examples;
 mod fault;
 mod lists;
 mod page;
@@ -15,6 +16,9 @@ mod tournaments;
 mod upload;
 
 use super::Site;
+use super::headers::is_known;
+use super::locale::code;
+use super::unchanged::{still, tag_now, tell};
 use crate::answer::schema::{and, from, list, object, truth};
 use axum::Router;
 use axum::extract::{OriginalUri, Request, State};
@@ -62,12 +66,24 @@ pub(super) fn router() -> Router<Site> {
 /// A call from the outside to its answer.
 async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Response {
     let (uri, language) = (request.uri().clone(), language(request.uri(), request.headers()));
+    // The address does not always name the language here, so the tag must.
+    let place = format!("{} {uri}", code(language));
+    let tag = if endpoint.body.is_none() { tag_now(&site, &place).await } else { None };
+    if let Some(tag) = tag.as_ref().filter(|tag| is_known(request.headers(), tag)) {
+        return still(tag);
+    }
     let reply = match endpoint.admit(site, request).await {
         Ok(call) => (endpoint.handle)(call).await,
         Err(fault) => Err(fault),
     };
     match reply {
-        Ok(Reply::Json(value)) => json(&value, "public, max-age=60"),
+        Ok(Reply::Json(value)) => {
+            let mut response = json(&value, "no-cache");
+            if let Some(tag) = tag {
+                tell(response.headers_mut(), &tag);
+            }
+            response
+        }
         Ok(Reply::Fresh(value)) => json(&value, "no-store"),
         Ok(Reply::Other(response)) => response,
         Err(fault) => fault.response(language, &uri),

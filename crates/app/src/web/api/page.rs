@@ -2,20 +2,27 @@
 
 use super::ROOT;
 use super::document::document;
+use super::examples::Examples;
 use super::fault::KINDS;
-use crate::web::assets;
 use crate::web::locale::{Visit, code};
 use crate::web::shell::{self, Page};
+use crate::web::{Site, assets};
 use crate::words::Language;
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
-pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
+pub(super) async fn page(visit: Visit, State(site): State<Site>, headers: HeaderMap) -> Response {
+    let examples = site.read(Examples::read).await;
+    visit.answer(examples.map(|examples| told(&visit, &headers, &examples)))
+}
+
+fn told(visit: &Visit, headers: &HeaderMap, examples: &Examples) -> Response {
     let language = visit.language;
     let document = document(language);
-    let server = server(&headers);
+    let server = server(headers);
     let title = language.label("api-title");
     let about = text(&document["info"]["summary"]);
     let body = html! {
@@ -29,7 +36,9 @@ pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
                 li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
             } }
         }
-        @for (path, method, operation) in operations(&document) { (one(language, &server, (path, method), operation)) }
+        @for (path, method, operation) in operations(&document) {
+            (one(language, (&server, examples), (path, method), operation))
+        }
         section aria-labelledby="faults" {
             h2 #faults { (language.label("api-page-faults")) }
             p { (language.label("api-page-faults-text")) }
@@ -39,7 +48,7 @@ pub(super) async fn page(visit: Visit, headers: HeaderMap) -> Response {
             } }
         }
     };
-    shell::page(&visit, &Page { title, about: about.to_owned(), room: "/api", body })
+    shell::page(visit, &Page { title, about: about.to_owned(), room: "/api", body })
 }
 
 /// Path, method and description of every endpoint, in the document's order.
@@ -55,9 +64,14 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-fn one(language: Language, server: &str, (path, method): (&str, &str), operation: &Value) -> Markup {
+fn one(
+    language: Language,
+    (server, examples): (&str, &Examples),
+    (path, method): (&str, &str),
+    operation: &Value,
+) -> Markup {
     let id = text(&operation["operationId"]);
-    let example = text(&operation["x-example"]);
+    let (example, is_there) = examples.of(path, text(&operation["x-example"]));
     let file = operation["x-example-file"].as_str();
     let name = file.and_then(|file| file.rsplit('/').next());
     html! {
@@ -72,7 +86,7 @@ fn one(language: Language, server: &str, (path, method): (&str, &str), operation
                 } }
             }
             (answers(language, operation))
-            @if file.is_none() { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
+            @if file.is_none() && is_there { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
             pre tabindex="0" aria-label="curl" {
                 "curl " @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
                 "'" (server) (example) "'"

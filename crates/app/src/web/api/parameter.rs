@@ -104,6 +104,7 @@ pub(super) static ONLY_SERIES: Parameter =
     Parameter { about: "only-series", ..query("series", Kind::Word(all_series), "standard") };
 pub(super) static REVISION: Parameter =
     query("revision", Kind::Whole { least: 0, most: 1_000_000, default: None }, "0");
+pub(super) static AFTER: Parameter = query("after", Kind::Whole { least: 1, most: u32::MAX, default: None }, "1");
 pub(super) static SEX: Parameter = query("sex", Kind::Word(|| vec!["F", "M"]), "F");
 pub(super) static AGE: Parameter =
     query("age", Kind::Form { pattern: "^[US](0[1-9]|[1-9][0-9]?)$", is: is_age }, "U20");

@@ -3,7 +3,7 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::paged;
-use super::parameter::{CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
+use super::parameter::{AFTER, CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
 use crate::answer::club::club;
 use crate::answer::explained::{explained_schema, public_explained, public_forecast};
 use crate::answer::list::series_schema;
@@ -55,7 +55,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "calculation",
         path: "/players/{id}/calculations/{list}",
-        parameters: &[&PLAYER, &CALCULATED, &SERIES, &REVISION],
+        parameters: &[&PLAYER, &CALCULATED, &SERIES, &AFTER, &REVISION],
         example: "/players/1/calculations/latest",
         body: None,
         gives: Gives::Json(explained_schema),
@@ -69,13 +69,14 @@ const FOUND: usize = 1000;
 async fn index(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let (skip, size) = (paging.skip(), paging.size + 1);
-    let text = call.given("q").map(str::to_owned);
-    let found: Vec<Person> = match text {
-        // Asked for fewer, the search would count those it must not show.
-        Some(text) => call.site.search(text, FOUND).await?.into_iter().skip(skip).take(size).collect(),
-        None => call.site.read(move |store| everybody(store, skip, size)).await?,
+    let reply = |found: &[Person]| paging.reply("players", found.iter().map(public_person).collect());
+    let Some(text) = call.given("q").map(str::to_owned) else {
+        return Ok(Reply::Json(reply(&call.site.read(move |store| everybody(store, skip, size)).await?)));
     };
-    Ok(Reply::Json(paging.reply("players", found.iter().map(public_person).collect())))
+    // Asked for fewer, the search would count those it must not show.
+    let found: Vec<Person> = call.site.search(text, FOUND).await?.into_iter().skip(skip).take(size).collect();
+    // It depends on the directory, which no tag knows.
+    Ok(Reply::Fresh(reply(&found)))
 }
 
 /// The page of somebody who may be shown.

@@ -92,9 +92,12 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             } }
         }
     };
+    let place = list_place(&list);
+    // The list's own address means its newest revision, which may be a later one.
+    let place = format!("{place}{}revision={}", if place.contains('?') { '&' } else { '?' }, list.revision);
     let body = html! {
         h1 { (title) }
-        p.lead { a href=(visit.to(&list_place(&list))) { (language.label("web-whole-list")) } }
+        p.lead { a href=(visit.to(&place)) { (language.label("web-whole-list")) } }
         p.quiet { (language.label("web-changed-order")) }
         (wide(&title, &table))
         @if changed.len() > CHANGED {

@@ -1,19 +1,19 @@
-//! A list as a file. Its seal and the state of the register, where names are, are its tag: who has it already is told so.
+//! A list as a file. Who has it already is told so.
 
-use super::list::selection;
+use super::choosing::selection;
 use super::{Query, list_date, name, which};
 use crate::web::Site;
 use crate::web::headers::is_known;
 use crate::web::problem::Problem;
+use crate::web::unchanged::{still, tag, tell};
 use crate::words::Language;
 use arpad_model::PersonName;
 use arpad_office::export::{self, Headings, ListFormat};
 use arpad_office::list_page::list_page;
 use arpad_office::public::public_list;
 use arpad_registry::ledger;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use sha2::{Digest, Sha256};
 
 /// What somebody asks for.
 pub(in crate::web) struct Asked<'a> {
@@ -35,16 +35,10 @@ pub(in crate::web) async fn answer(
     let which = which(date, query)?;
     let (list, head) = site.read(move |store| Ok((public_list(store, &which)?, ledger::head(store)?.1))).await?;
     let chosen = selection(language, query, list.day.year())?;
-    let seal: String = list.hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    // The whole list in a language and a format is one thing; a selection of it another, and so is it without somebody who
-    // asked to be hidden.
-    let asked = Sha256::new().chain_update(head).chain_update(place).finalize();
-    let tag = format!("\"{seal}-{:02x}{:02x}{:02x}{:02x}\"", asked[0], asked[1], asked[2], asked[3]);
-    let caching = "public, max-age=300, must-revalidate";
+    // The list never changes, but names do, and somebody on it may ask to be hidden: the state of the register is in the tag.
+    let tag = tag(&head, place);
     if is_known(headers, &tag) {
-        return Ok(
-            (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::CACHE_CONTROL, caching.into())]).into_response()
-        );
+        return Ok(still(&tag));
     }
     let file = format!("arpad-{}-{}.{}", list.series.as_str(), list_date(&list), format.extension());
     let bytes = site
@@ -59,10 +53,10 @@ pub(in crate::web) async fn answer(
     let told = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")),
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, caching.to_owned()),
     ];
-    Ok((told, bytes).into_response())
+    let mut response = (told, bytes).into_response();
+    tell(response.headers_mut(), &tag);
+    Ok(response)
 }
 
 fn headings(language: Language) -> Headings {

@@ -15,7 +15,8 @@ use maud::{Markup, html};
 pub(super) struct Form<'a> {
     pub language: Language,
     query: &'a Query,
-    /// Whether an answer is wanted; an address may also only fill in some fields.
+    /// Whether an answer is wanted; an address may also only fill in some fields. What it leaves out is no fault then, but
+    /// what it says wrongly is one all the same.
     is_asked: bool,
     /// Field, its label, the sentence.
     faults: Vec<(String, String, String)>,
@@ -114,22 +115,26 @@ impl<'a> Form<'a> {
         catalogue::chess_edition(chosen).expect("the catalogue names it")
     }
 
+    /// The faults somebody should hear of.
+    fn told(&self) -> impl Iterator<Item = &(String, String, String)> {
+        self.faults.iter().filter(|(name, ..)| self.is_asked || self.text(name).is_some())
+    }
+
     /// Everything that is wrong, each with the way to its field.
     pub(super) fn faults(&self) -> Markup {
-        let count = [("count", Fact::from(self.faults.len()))];
+        let count = self.told().count();
         html! {
-            @if self.is_asked() && !self.faults.is_empty() {
+            @if count > 0 {
                 div.faults #result role="alert" {
-                    p { (self.language.say("form-faults", &count)) }
-                    ul { @for (name, label, sentence) in &self.faults { li { a href={ "#" (name) } { (label) } ": " (sentence) } } }
+                    p { (self.language.say("form-faults", &[("count", Fact::from(count))])) }
+                    ul { @for (name, label, sentence) in self.told() { li { a href={ "#" (name) } { (label) } ": " (sentence) } } }
                 }
             }
         }
     }
 
     fn fault_of(&self, name: &str) -> Option<&str> {
-        let is_it = |fault: &&(String, String, String)| fault.0 == name;
-        self.faults.iter().find(is_it).filter(|_| self.is_asked()).map(|(_, _, sentence)| sentence.as_str())
+        self.told().find(|(field, ..)| field == name).map(|(.., sentence)| sentence.as_str())
     }
 
     /// The sentence under a field.

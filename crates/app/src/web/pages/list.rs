@@ -1,30 +1,28 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
+use super::choosing::{filters, form, selection};
 use super::{
-    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide,
+    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, series, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use crate::words::Language;
-use arpad_model::{Fact, Series, Sex};
-use arpad_office::export::{AgeGroup, ListFormat, ListLine, Selection};
-use arpad_office::public::public_list;
+use arpad_model::{Fact, Series};
+use arpad_office::export::{ListFormat, ListLine};
+use arpad_office::list_page::{Wanted, Which};
+use arpad_office::public::{in_force, public_list};
 use arpad_office::roll::Roll;
 use arpad_office::standing::Spread;
 use arpad_registry::tables::lists::List;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 
 /// So many lines stand on a page.
 const LINES: usize = 100;
-
-/// The parameters that choose lines.
-const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
 
 pub(super) async fn page(
     visit: Visit,
@@ -47,49 +45,6 @@ pub(super) async fn page(
     visit.answer(answer)
 }
 
-/// The lines an address asks for. What it says wrongly is told, not ignored.
-pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<Selection, Problem> {
-    let wrong = |field: &str| {
-        let facts = [("field", language.label(&format!("web-filter-{field}")))];
-        Problem::Wrong(language.say_texts("web-filter-wrong", &facts))
-    };
-    let text = |field: &str| wanted(query, field).map(str::to_owned);
-    let sex = match wanted(query, "sex") {
-        None => None,
-        Some("F" | "f") => Some(Sex::Female),
-        Some("M" | "m") => Some(Sex::Male),
-        Some(_) => return Err(wrong("sex")),
-    };
-    let active = match wanted(query, "activity") {
-        None => None,
-        Some("active") => Some(true),
-        Some("inactive") => Some(false),
-        Some(_) => return Err(wrong("activity")),
-    };
-    let (improvers, new_only) = match wanted(query, "order") {
-        None => (false, false),
-        Some("improvers") => (true, false),
-        Some("new") => (false, true),
-        Some(_) => return Err(wrong("order")),
-    };
-    let top = match wanted(query, "top") {
-        Some(top) => Some(top.parse().map_err(|_| wrong("top"))?),
-        None => None,
-    };
-    let (club, country, title) = (text("club"), text("federation"), text("title"));
-    let chosen = Selection { sex, club, country, title, active, improvers, top, new_only, ..Selection::default() };
-    match wanted(query, "age") {
-        Some(age) => Ok(chosen.of_age(AgeGroup::parse(age).ok_or_else(|| wrong("age"))?, year)),
-        None => Ok(chosen),
-    }
-}
-
-/// The chosen filters as part of an address, each after an `&`.
-fn filters(query: &Query) -> String {
-    let part = |field: &&str| wanted(query, field).map(|value| format!("&{field}={}", encoded(value)));
-    FILTERS.iter().filter_map(part).collect()
-}
-
 /// A page of a list.
 struct Seen {
     roll: Arc<Roll>,
@@ -104,7 +59,10 @@ struct Seen {
 async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let which = which(name, query)?;
-    let list = site.read(move |store| public_list(store, &which)).await?;
+    let list = match site.read(move |store| public_list(store, &which)).await {
+        Ok(list) => list,
+        Err(problem) => return in_force_then(visit, site, &which, query).await?.ok_or(problem),
+    };
     let chosen = selection(language, query, list.day.year())?;
     let (kept, asked, of) = (site.kept.clone(), page_in(query), list.clone());
     let Seen { roll, shown, count, page, spread } = site
@@ -118,9 +76,9 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         .await?;
     let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
     let date = list_date(&list);
-    let base = format!("series={}", list.series.as_str());
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
-    let kept = format!("{base}{revision}{}", filters(query));
+    let own = format!("{}{revision}", list_query(&list));
+    let kept = format!("{own}{}", filters(query));
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
@@ -130,7 +88,7 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
-        @else { (wide(&title, &table(visit, &list, &shown, &title))) }
+        @else { (wide(&title, &table(visit, (&list, &own), &shown, &title))) }
         (pager(visit, |page| format!("/lists/{date}?{kept}&page={page}"), page, pages))
         p.downloads {
             (language.label("web-download")) ": "
@@ -148,6 +106,24 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         }
     };
     Ok(shell::page(visit, &Page { about: format!("{title}. {count}"), title, room: "/lists", body }))
+}
+
+/// On to the chess list in force on a day that has none of its own: who looks at a go list, which has any day, can choose
+/// another series.
+async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query) -> Result<Option<Response>, Problem> {
+    let (Wanted::Day(day), Series::Chess(_), None) = (which.date, which.series, which.revision) else {
+        return Ok(None);
+    };
+    let series = which.series;
+    let then = site.read(move |store| in_force(store, series, day)).await?;
+    Ok(then.map(|list| {
+        let (mut place, filters) = (list_place(&list), filters(query));
+        if let Some(filters) = filters.strip_prefix('&') {
+            let mark = if place.contains('?') { '&' } else { '?' };
+            place = format!("{place}{mark}{filters}");
+        }
+        Redirect::to(&visit.to(&place)).into_response()
+    }))
 }
 
 /// By which regulation, published when, and its seal.
@@ -171,67 +147,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
     }
 }
 
-fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str]) -> Markup {
-    let language = visit.language;
-    let label = |field: &str| language.label(&format!("web-filter-{field}"));
-    let is = |field: &str, value: &str| wanted(query, field) == Some(value);
-    let value = |field: &str| wanted(query, field).unwrap_or_default().to_owned();
-    let is_open = FILTERS.iter().any(|field| wanted(query, field).is_some());
-    let choice = |field: &str, options: &[(&str, &str)]| {
-        html! {
-            label { span { (label(field)) }
-                select name=(field) {
-                    option value="" { (language.label("web-filter-all")) }
-                    @for (value, key) in options {
-                        option value=(value) selected[is(field, value)] { (language.label(key)) }
-                    }
-                }
-            }
-        }
-    };
-    html! {
-        details.filters open[is_open] {
-            summary { (language.label("web-filters")) }
-            form method="get" action=(visit.to(&format!("/lists/{date}"))) {
-                label { span { (label("series")) }
-                    select name="series" {
-                        @for one in Series::ALL {
-                            option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }
-                        }
-                    }
-                }
-                (choice("sex", &[("F", "list-female"), ("M", "list-male")]))
-                label { span { (label("age")) }
-                    select name="age" {
-                        option value="" { (language.label("web-filter-all")) }
-                        @for age in ["U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"] {
-                            option value=(age) selected[is("age", age)] { (age) }
-                        }
-                    }
-                }
-                label { span { (label("club")) }
-                    input name="club" list="clubs" value=(value("club"));
-                    datalist #clubs { @for club in clubs.iter().take(400) { option value=(club) {} } }
-                }
-                label { span { (label("federation")) } input.short name="federation" maxlength="3" value=(value("federation")); }
-                label { span { (label("title")) }
-                    select name="title" {
-                        option value="" { (language.label("web-filter-all")) }
-                        @for title in ["GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM"] {
-                            option value=(title) selected[is("title", title)] { (title) }
-                        }
-                    }
-                }
-                (choice("activity", &[("active", "player-active"), ("inactive", "player-inactive")]))
-                (choice("order", &[("improvers", "web-filter-improvers"), ("new", "web-filter-new")]))
-                label { span { (label("top")) } input.short name="top" type="number" min="1" value=(value("top")); }
-                button type="submit" { (language.label("web-filter-apply")) }
-            }
-        }
-    }
-}
-
-fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup {
+fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &str) -> Markup {
     let language = visit.language;
     let is_go = list.series == Series::Go;
     let head = |key: &str| language.label(&format!("list-column-{key}"));
@@ -253,7 +169,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
             } }
             tbody {
                 @for line in lines {
-                    @let place = format!("/players/{}/calculations/{date}?series={}", line.person.0, list.series.as_str());
+                    @let place = format!("/players/{}/calculations/{date}?{own}", line.person.0);
                     @let is_hidden = line.name.family.is_empty() && line.name.given.is_empty();
                     tr class=[(!line.active).then_some("inactive")] {
                         td.number { (line.place) }

@@ -3,6 +3,7 @@
 mod asked;
 mod calculation;
 mod calculator;
+mod choosing;
 mod clubs;
 mod corrections;
 pub(super) mod download;
@@ -25,7 +26,7 @@ use super::Site;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Series, Step, Tempo};
+use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Series, Step, Tempo, TournamentId};
 use arpad_office::list_page::{Wanted, Which};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::persons::Person;
@@ -91,11 +92,9 @@ pub(super) fn which(name: &str, query: &Query) -> Result<Which, Problem> {
             _ => return Err(Problem::Lost),
         },
     };
-    let revision = match wanted(query, "revision") {
-        Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
-        None => None,
-    };
-    Ok(Which { series: series_in(query)?, date, revision, as_known_on: None })
+    let number = |name: &str| wanted(query, name).map(number_in).transpose();
+    let (after, revision) = (number("after")?.map(TournamentId), number("revision")?);
+    Ok(Which { series: series_in(query)?, date, after, revision, as_known_on: None })
 }
 
 /// A number in an address.
@@ -154,13 +153,19 @@ fn player_link(visit: &Visit, person: &Person) -> Markup {
     }
 }
 
-/// Where a list stands: by month in chess, by day in go, where a month has many.
+/// Where a list stands: by month in chess, by day and tournament in go, where a month has many and a day may have two.
 pub(super) fn list_place(list: &List) -> String {
     let date = list_date(list);
     match list.series {
         Series::Chess(Tempo::Standard) => format!("/lists/{date}"),
-        other => format!("/lists/{date}?series={}", other.as_str()),
+        _ => format!("/lists/{date}?{}", list_query(list)),
     }
+}
+
+/// What an address says of a list besides its date.
+fn list_query(list: &List) -> String {
+    let after = list.tournament.map(|tournament| format!("&after={}", tournament.0)).unwrap_or_default();
+    format!("series={}{after}", list.series.as_str())
 }
 
 fn list_date(list: &List) -> String {
@@ -172,7 +177,7 @@ fn list_date(list: &List) -> String {
 
 /// A calculation's address.
 fn calculation_place(person: u32, list: &List) -> String {
-    format!("/players/{person}/calculations/{}?series={}", list_date(list), list.series.as_str())
+    format!("/players/{person}/calculations/{}?{}", list_date(list), list_query(list))
 }
 
 /// How far an event has come, as a small sign.

@@ -9,7 +9,7 @@ use arpad_office::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use axum::extract::{FromRequest, Multipart, Request};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
@@ -26,7 +26,13 @@ pub(super) async fn answer(visit: Visit, request: Request) -> Response {
 async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     let language = visit.language;
     let _place = strangers::enter()?;
-    let mut sent = strangers::in_time(receive(visit, request)).await??;
+    let mut sent = match strangers::in_time(receive(visit, request)).await {
+        Err(Stop::Slow) => {
+            let body = html! { p.note role="alert" { (language.label("calculator-file-slow")) } (fields(visit, &Sent::default())) };
+            return Ok((StatusCode::REQUEST_TIMEOUT, super::frame(visit, "file", &body)).into_response());
+        }
+        arrived => arrived??,
+    };
     let edition = match sent.edition.as_str() {
         "" => None,
         id => Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?.id().0),

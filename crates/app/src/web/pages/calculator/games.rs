@@ -35,12 +35,14 @@ pub(super) fn ask(
 /// All games of a form, those of the rows first. Every fault is told at its row or with its line.
 pub(super) fn read(form: &mut Form<'_>) -> Vec<PoolGame> {
     let mut games = Vec::new();
+    let mut is_any_written = form.text("games").is_some();
     for row in 1..=ROWS {
         let (rated, scored) = (format!("o{row}"), format!("s{row}"));
         let (rating, score) = (form.text(&rated), form.text(&scored));
         if rating.is_none() && score.is_none() {
             continue;
         }
+        is_any_written = true;
         let game = (rating.and_then(rating_of), score.and_then(result_of));
         if let (Some(opponent), Some(score)) = game {
             games.push(PoolGame { opponent, score });
@@ -68,7 +70,7 @@ pub(super) fn read(form: &mut Form<'_>) -> Vec<PoolGame> {
         form.fault("games", label, form.language.say_texts("calculator-no-line", &[("lines", lines)]));
     } else if games.len() > GAMES {
         form.fault("games", label, form.language.say("calculator-too-many", &[("most", Fact::from(GAMES))]));
-    } else if games.is_empty() && form.is_sound() {
+    } else if !is_any_written {
         form.fault("o1", form.language.label("opponent"), form.language.label("calculator-no-games"));
     }
     games

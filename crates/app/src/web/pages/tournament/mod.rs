@@ -73,7 +73,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
             Some(standings) => {
                 (rounds::ways(visit, event.id.0, standings, round))
                 @match round {
-                    Some(round) => (rounds::games(visit, &seen.found, standings, round)),
+                    Some(round) => (rounds::games(visit, &seen.found, standings, (round, query))),
                     None => (table::crosstable(visit, &seen, standings, query)),
                 }
             }

@@ -1,11 +1,14 @@
 //! The games of one round.
 
-use super::super::{player_link, wide};
+use super::super::{Query, page_in, pager, player_link, wide};
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use arpad_model::{Color, Fact};
 use arpad_office::tournament_page::TournamentPage;
 use maud::{Markup, html};
+
+/// So many games stand on a page.
+const GAMES: usize = 200;
 
 /// Ways to each round, and back to the whole table.
 pub(super) fn ways(visit: &Visit, event: u32, standings: &Crosstable, shown: Option<u16>) -> Markup {
@@ -27,7 +30,12 @@ pub(super) fn ways(visit: &Visit, event: u32, standings: &Crosstable, shown: Opt
 }
 
 /// Who played whom in a round, the best placed first.
-pub(super) fn games(visit: &Visit, found: &TournamentPage, standings: &Crosstable, round: u16) -> Markup {
+pub(super) fn games(
+    visit: &Visit,
+    found: &TournamentPage,
+    standings: &Crosstable,
+    (round, query): (u16, &Query),
+) -> Markup {
     let language = visit.language;
     let title = language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]);
     // Every game stands once: with White, or with whoever has no opponent.
@@ -45,6 +53,9 @@ pub(super) fn games(visit: &Visit, found: &TournamentPage, standings: &Crosstabl
         [game.0, game.1].into_iter().flatten().map(|line| standings.places[line]).min()
     };
     games.sort_by_key(best);
+    let pages = games.len().div_ceil(GAMES).max(1);
+    let page = page_in(query).min(pages);
+    let shown = &games[(page - 1) * GAMES..games.len().min(page * GAMES)];
     let back = |line: usize, other: usize| {
         standings.cells(line, round).iter().find(|cell| cell.opponent == Some(other)).map(|cell| cell.result)
     };
@@ -57,7 +68,7 @@ pub(super) fn games(visit: &Visit, found: &TournamentPage, standings: &Crosstabl
                 th scope="col" { (language.label("web-black")) }
             } }
             tbody {
-                @for (white, black, result) in &games {
+                @for (white, black, result) in shown {
                     tr {
                         td { @if let Some(line) = white { (player_link(visit, &found.players[*line])) } }
                         td.day {
@@ -72,5 +83,12 @@ pub(super) fn games(visit: &Visit, found: &TournamentPage, standings: &Crosstabl
             }
         }
     };
-    html! { section aria-labelledby="round" { h2 #round { (title) } (wide(&title, &table)) } }
+    let place = |page: usize| format!("/tournaments/{}?round={round}&page={page}", found.event.id.0);
+    html! {
+        section aria-labelledby="round" {
+            h2 #round { (title) }
+            (wide(&title, &table))
+            (pager(visit, place, page, pages))
+        }
+    }
 }

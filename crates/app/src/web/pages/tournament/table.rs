@@ -9,15 +9,20 @@ use arpad_office::tournament_changes::{By, Change, Changes};
 use arpad_registry::tables::persons::Person;
 use maud::{Markup, html};
 
-/// So many lines stand on a page.
+/// So many lines stand on a page at most.
 const LINES: usize = 100;
+
+/// So many games stand on a page at most: where everybody meets everybody, lines are long.
+const GAMES: usize = 2_500;
 
 pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, query: &Query) -> Markup {
     let language = visit.language;
     let title = language.label("web-crosstable");
-    let pages = standings.order.len().div_ceil(LINES).max(1);
+    let longest = standings.order.iter().map(|line| standings.games(*line).count()).max().unwrap_or(0);
+    let lines = (GAMES / longest.max(standings.rounds.len()).max(1)).clamp(1, LINES);
+    let pages = standings.order.len().div_ceil(lines).max(1);
     let page = page_in(query).min(pages);
-    let shown = &standings.order[(page - 1) * LINES..standings.order.len().min(page * LINES)];
+    let shown = &standings.order[(page - 1) * lines..standings.order.len().min(page * lines)];
     let changes = seen.changes.as_deref();
     let change_of = |person: &Person| {
         let standing = person.merged_into.unwrap_or(person.id).0;

@@ -1,0 +1,32 @@
+//! Examples that work in this register: a number of each kind that its answers can be tried with.
+
+use arpad_office::desk::OfficeError;
+use arpad_office::public::{everybody, newest_revision};
+use arpad_registry::Store;
+use arpad_registry::tables::{clubs, tournaments};
+
+/// The numbers by the part of the address before them; none where the register has nothing of the kind.
+pub(super) struct Examples([(&'static str, Option<i64>); 4]);
+
+impl Examples {
+    /// Looks for them.
+    pub(super) fn read(store: &mut Store<'_>) -> Result<Self, OfficeError> {
+        let player = everybody(store, 0, 1)?.first().map(|person| person.id.0.into());
+        let tournament = tournaments::newest(store, 0, 1)?.first().map(|event| event.id.0.into());
+        let club = clubs::all(store)?.first().map(|club| club.id.0.into());
+        let revised = newest_revision(store)?.map(|list| list.id);
+        Ok(Examples([("players", player), ("tournaments", tournament), ("clubs", club), ("corrections", revised)]))
+    }
+
+    /// The example of an endpoint with a number of this register, and whether it has one.
+    pub(super) fn of(&self, path: &str, written: &str) -> (String, bool) {
+        let takes = |(room, _): &&(&str, _)| path.starts_with(&format!("/{room}/{{id}}"));
+        match self.0.iter().find(takes) {
+            None => (written.to_owned(), true),
+            Some((_, None)) => (written.to_owned(), false),
+            Some((room, Some(number))) => {
+                (written.replacen(&format!("/{room}/1"), &format!("/{room}/{number}"), 1), true)
+            }
+        }
+    }
+}

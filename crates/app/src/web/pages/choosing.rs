@@ -1,0 +1,124 @@
+//! Which lines of a list are shown: as an address says it, and the form that makes such addresses.
+
+use super::{Query, encoded, series, wanted};
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::words::Language;
+use arpad_model::{Series, Sex};
+use arpad_office::export::{AgeGroup, Selection};
+use arpad_registry::tables::lists::List;
+use maud::{Markup, html};
+
+/// The parameters that choose lines.
+const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
+
+/// The lines an address asks for. What it says wrongly is told, not ignored.
+pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<Selection, Problem> {
+    let wrong = |field: &str| {
+        let facts = [("field", language.label(&format!("web-filter-{field}")))];
+        Problem::Wrong(language.say_texts("web-filter-wrong", &facts))
+    };
+    let text = |field: &str| wanted(query, field).map(str::to_owned);
+    let sex = match wanted(query, "sex") {
+        None => None,
+        Some("F" | "f") => Some(Sex::Female),
+        Some("M" | "m") => Some(Sex::Male),
+        Some(_) => return Err(wrong("sex")),
+    };
+    let active = match wanted(query, "activity") {
+        None => None,
+        Some("active") => Some(true),
+        Some("inactive") => Some(false),
+        Some(_) => return Err(wrong("activity")),
+    };
+    let (improvers, new_only) = match wanted(query, "order") {
+        None => (false, false),
+        Some("improvers") => (true, false),
+        Some("new") => (false, true),
+        Some(_) => return Err(wrong("order")),
+    };
+    let top = match wanted(query, "top") {
+        Some(top) => Some(top.parse().map_err(|_| wrong("top"))?),
+        None => None,
+    };
+    let (club, country, title) = (text("club"), text("federation"), text("title"));
+    let chosen = Selection { sex, club, country, title, active, improvers, top, new_only, ..Selection::default() };
+    match wanted(query, "age") {
+        Some(age) => Ok(chosen.of_age(AgeGroup::parse(age).ok_or_else(|| wrong("age"))?, year)),
+        None => Ok(chosen),
+    }
+}
+
+/// The chosen filters as part of an address, each after an `&`.
+pub(super) fn filters(query: &Query) -> String {
+    let part = |field: &&str| wanted(query, field).map(|value| format!("&{field}={}", encoded(value)));
+    FILTERS.iter().filter_map(part).collect()
+}
+
+/// The form; it leads to the same list, or to another series of its day.
+pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str]) -> Markup {
+    let language = visit.language;
+    let label = |field: &str| language.label(&format!("web-filter-{field}"));
+    let is = |field: &str, value: &str| wanted(query, field) == Some(value);
+    let value = |field: &str| wanted(query, field).unwrap_or_default().to_owned();
+    let is_open = FILTERS.iter().any(|field| wanted(query, field).is_some());
+    let choice = |field: &str, options: &[(&str, &str)]| {
+        html! {
+            label { span { (label(field)) }
+                select name=(field) {
+                    option value="" { (language.label("web-filter-all")) }
+                    @for (value, key) in options {
+                        option value=(value) selected[is(field, value)] { (language.label(key)) }
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        details.filters open[is_open] {
+            summary { (language.label("web-filters")) }
+            form method="get" action=(visit.to(&format!("/lists/{date}"))) {
+                @if let Some(tournament) = list.tournament { input type="hidden" name="after" value=(tournament.0); }
+                @if let Some(revision) = wanted(query, "revision") {
+                    // The revisions of one series are not those of another.
+                    input type="hidden" name="series" value=(list.series.as_str());
+                    input type="hidden" name="revision" value=(revision);
+                } @else {
+                    label { span { (label("series")) }
+                        select name="series" {
+                            @for one in Series::ALL {
+                                option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }
+                            }
+                        }
+                    }
+                }
+                (choice("sex", &[("F", "list-female"), ("M", "list-male")]))
+                label { span { (label("age")) }
+                    select name="age" {
+                        option value="" { (language.label("web-filter-all")) }
+                        @for age in ["U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"] {
+                            option value=(age) selected[is("age", age)] { (age) }
+                        }
+                    }
+                }
+                label { span { (label("club")) }
+                    input name="club" list="clubs" value=(value("club"));
+                    datalist #clubs { @for club in clubs.iter().take(400) { option value=(club) {} } }
+                }
+                label { span { (label("federation")) } input.short name="federation" maxlength="3" value=(value("federation")); }
+                label { span { (label("title")) }
+                    select name="title" {
+                        option value="" { (language.label("web-filter-all")) }
+                        @for title in ["GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM"] {
+                            option value=(title) selected[is("title", title)] { (title) }
+                        }
+                    }
+                }
+                (choice("activity", &[("active", "player-active"), ("inactive", "player-inactive")]))
+                (choice("order", &[("improvers", "web-filter-improvers"), ("new", "web-filter-new")]))
+                label { span { (label("top")) } input.short name="top" type="number" min="1" value=(value("top")); }
+                button type="submit" { (language.label("web-filter-apply")) }
+            }
+        }
+    }
+}
