@@ -15,6 +15,10 @@ pp-calculator = What if I win? Calculator
 pp-sheet = KOMIR sheets, to print
 pp-none = –
 
+pp-jump = On this page
+pp-jump-history = History
+pp-jump-sheet = KOMIR sheets
+
 pp-history = Rating history
 pp-history-chess = Chess
 pp-history-go = Go

@@ -15,6 +15,10 @@ pp-calculator = Mi lesz, ha nyerek? Kalkulátor
 pp-sheet = KOMIR-lapok nyomtatásra
 pp-none = –
 
+pp-jump = Ezen az oldalon
+pp-jump-history = Történet
+pp-jump-sheet = KOMIR-lapok
+
 pp-history = Értékszámok története
 pp-history-chess = Sakk
 pp-history-go = Gó
