@@ -1,7 +1,8 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
 use super::{
-    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, series, wanted, which, wide,
+    Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, regulations, series, titled,
+    under, wanted, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -153,11 +154,10 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
 /// By which regulation, published when, and its seal.
 fn about_list(visit: &Visit, list: &List) -> Markup {
     let language = visit.language;
-    let by = [("edition", list.edition.clone()), ("day", day(language, list.day))];
     let seal: String = list.hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
     html! {
         p.lead {
-            (language.say_texts("desk-list-by", &by)) " "
+            (regulations::link(visit, &list.edition)) " · "
             @if let Some(moment) = &list.published_at {
                 (language.say_texts("desk-issued", &[("moment", language.moment(moment))])) " "
             }
@@ -193,7 +193,7 @@ fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str
         details.filters open[is_open] {
             summary { (language.label("web-filters")) }
             form method="get" action=(visit.to(&format!("/lists/{date}"))) {
-                label { span { (label("series")) }
+                label.broad { span { (label("series")) }
                     select name="series" {
                         @for one in Series::ALL {
                             option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }
@@ -244,7 +244,7 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                 th scope="col" { (head("name")) }
                 th.number scope="col" { (head("rating")) }
                 th.number scope="col" { (head("change")) }
-                @if is_go { th scope="col" { (head("grade")) } } @else { th scope="col" { (head("title")) } }
+                @if is_go { th scope="col" { (head("grade")) } }
                 th.number.spare scope="col" { (head("games")) }
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 th.number.spare scope="col" { (head("born")) }
@@ -259,7 +259,11 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                         td.number { (line.place) }
                         th scope="row" {
                             @if is_hidden { span.quiet { (language.label("web-hidden")) } }
-                            @else { a href=(visit.to(&format!("/players/{}", line.person.0))) { (name(language, &line.name)) } }
+                            @else {
+                                @if !is_go { (titled(&line.title)) }
+                                a href=(visit.to(&format!("/players/{}", line.person.0))) { (name(language, &line.name)) }
+                                (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
+                            }
                         }
                         td.number { b { (line.rating) } }
                         td.number {
@@ -271,11 +275,10 @@ fn table(visit: &Visit, list: &List, lines: &[ListLine], title: &str) -> Markup 
                             }
                         }
                         @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
-                        @else { td { (line.title) } }
                         td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }
-                        td.spare { (line.club) }
+                        td.spare.club { (line.club) }
                         td.spare { (line.country) }
                     }
                 }

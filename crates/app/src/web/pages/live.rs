@@ -112,7 +112,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                 th.number scope="col" { (language.label("pp-official")) }
                 th.number scope="col" { (language.label("pp-live")) }
                 th.number scope="col" { (language.label("pp-live-change")) }
-                th.number scope="col" { (language.label("games")) }
+                th.number.spare scope="col" { (language.label("games")) }
             } }
             tbody {
                 @for (row, person) in &shown.rows {
@@ -134,7 +134,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                             @if person.hidden { (language.label("list-new")) }
                             @else { a href=(visit.to(&place)) { (language.label("list-new")) } }
                         } }
-                        td.number { (row.games) }
+                        td.number.spare { (row.games) }
                     }
                 }
             }

@@ -56,12 +56,15 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         p.lead { (about) }
         (form.faults())
         form.ask method="get" action=(visit.to("/tournaments")) {
-            div.fields { (form.line("name", false)) }
+            div.beside {
+                (form.line("name", false))
+                button type="submit" { (language.label("web-search")) }
+            }
             details open[more.iter().any(|name| form.text(name).is_some())] {
                 summary { (language.label("stands-more")) }
                 div.fields { @for name in more { (form.line(name, false)) } }
+                p { button type="submit" { (language.label("web-search")) } }
             }
-            p { button type="submit" { (language.label("web-search")) } }
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
         ul.events {
@@ -110,7 +113,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
             " · " (series(language, event.series))
         }
         br; (sentence(language, stands))
-        @if let Some(list) = &stands.list { " " a href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
+        @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
     }
 }
 
