@@ -17,7 +17,6 @@ pp-none = –
 
 pp-jump = On this page
 pp-jump-history = History
-pp-jump-sheet = KOMIR sheets
 
 pp-history = Rating history
 pp-history-chess = Chess

@@ -17,7 +17,6 @@ pp-none = –
 
 pp-jump = Ezen az oldalon
 pp-jump-history = Történet
-pp-jump-sheet = KOMIR-lapok
 
 pp-history = Értékszámok története
 pp-history-chess = Sakk

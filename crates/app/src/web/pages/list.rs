@@ -2,7 +2,7 @@
 
 use super::{
     Query, change, day, download, drawing, encoded, list_date, name, page_in, pager, regulations, series, titled,
-    under, wanted, which, wide,
+    unbroken, under, wanted, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -159,7 +159,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
         p.lead {
             (regulations::link(visit, &list.edition)) " · "
             @if let Some(moment) = &list.published_at {
-                (language.say_texts("desk-issued", &[("moment", language.moment(moment))])) " "
+                (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(moment))]))) " "
             }
             @if list.revision > 0 {
                 a href=(visit.to(&format!("/corrections/{}", list.id))) {

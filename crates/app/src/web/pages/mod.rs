@@ -17,6 +17,7 @@ mod regulations;
 mod search;
 mod tournament;
 mod tournament_index;
+mod unbroken;
 mod worked;
 
 pub(super) use tournament_index::sentence;
@@ -36,6 +37,7 @@ use axum::routing::get;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
+use unbroken::unbroken;
 
 /// What stands behind the question mark.
 pub(super) type Query = axum::extract::Query<BTreeMap<String, String>>;

@@ -1,7 +1,7 @@
 //! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
 
 use super::form::Form;
-use super::{Query, day, days, encoded, event_link, list_place, series, state};
+use super::{Query, day, days, encoded, event_link, list_place, series, state, unbroken};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -112,7 +112,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
             @if !event.town.is_empty() { " · " (event.town) }
             " · " (series(language, event.series))
         }
-        br; (sentence(language, stands))
+        br; (unbroken(&sentence(language, stands)))
         @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
     }
 }

@@ -168,14 +168,15 @@ fn facts(visit: &Visit, page: &PersonPage) -> Markup {
 /// A long page says at its top where things are.
 fn jumps(visit: &Visit, seen: &Seen) -> Markup {
     let language = visit.language;
-    let sheet = visit.to(&format!("/players/{}/sheet", seen.page.person.id.0));
     let parts = [
         // One list alone is no curve.
         (seen.page.series.iter().any(|one| one.lists.len() > 1), "#history", "pp-jump-history"),
         (!seen.opponents.met.is_empty(), "#opponents", "pp-opponents"),
         (!seen.page.tournaments.is_empty(), "#tournaments", "player-tournaments"),
-        (true, sheet.as_str(), "pp-jump-sheet"),
     ];
+    if parts.iter().filter(|part| part.0).count() < 2 {
+        return html! {};
+    }
     html! {
         nav.jumps aria-label=(language.label("pp-jump")) {
             ul { @for (_, place, key) in parts.into_iter().filter(|part| part.0) { li { a href=(place) { (language.label(key)) } } } }
