@@ -87,3 +87,11 @@
     });
   }
 })();
+
+// On a phone the menu moves sideways: where one is stands in sight, and so does what gets the focus. Browsers leave alone
+// what they see a part of.
+(() => {
+  const menu = document.querySelector("header.site nav ul"), here = menu.querySelector("[aria-current]");
+  if (here) menu.scrollLeft = here.offsetLeft - menu.offsetLeft - (menu.clientWidth - here.offsetWidth) / 2;
+  menu.addEventListener("focusin", (event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" }));
+})();

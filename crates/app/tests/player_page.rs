@@ -28,7 +28,7 @@ fn the_live_rating_is_what_the_next_list_says() {
     let list = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
     let (event, month) = open_that_waits(&site.database, &list);
     let live = site.page("/en/live?series=standard");
-    assert!(live.contains(&event) && live.contains(&format!("Next list: {month}-01")), "{live}");
+    assert!(live.contains(&event) && live.contains(&format!("Next list: <span class=\"day\">{month}-01")), "{live}");
     assert_eq!(live.matches("/calculations/live").count(), 4, "those who played, and nobody else");
     let way = links(&live, "/en/players/").into_iter().find(|link| link.contains("/calculations/live")).expect("a way");
     let person = way.split('/').nth(3).expect("a number").to_owned();

@@ -4,10 +4,11 @@ use super::Site;
 use super::problem::Problem;
 use super::shell;
 use crate::words::Language;
-use axum::extract::{FromRequestParts, OriginalUri, RawPathParams};
+use axum::extract::{FromRequestParts, OriginalUri, RawPathParams, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use std::sync::Arc;
 
 /// The language and the address of a page, without its first part: what a page needs to speak and to offer the other one.
 #[derive(Clone, Debug)]
@@ -15,6 +16,8 @@ pub(super) struct Visit {
     pub language: Language,
     /// Path and query below the language, beginning with a slash.
     pub place: String,
+    /// Whose site it is.
+    pub federation: Arc<str>,
 }
 
 impl Visit {
@@ -50,10 +53,11 @@ impl FromRequestParts<Site> for Visit {
         let params = RawPathParams::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
         let named = params.iter().find(|(name, _)| *name == "lang").and_then(|(_, value)| language_of(value));
         let Some(language) = named else {
-            return Err(no_language(&parts.uri, &parts.headers));
+            return Err(no_language(site, &parts.uri, &parts.headers).await);
         };
         let whole = parts.uri.path_and_query().map_or("/", |place| place.as_str());
-        Ok(Visit { language, place: whole[1 + code(language).len()..].to_owned() })
+        let place = whole[1 + code(language).len()..].to_owned();
+        Ok(Visit { language, place, federation: site.federation().await })
     }
 }
 
@@ -98,15 +102,15 @@ pub(super) async fn choose(headers: HeaderMap) -> Response {
 }
 
 /// An address without a language leads to the same place in the visitor's; everything else is nowhere.
-pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {
+pub(super) async fn lost(State(site): State<Site>, OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {
     let first = uri.path().split('/').nth(1).unwrap_or_default();
     match language_of(first) {
         Some(language) => {
             let whole = uri.path_and_query().map_or("/", |place| place.as_str());
-            let visit = Visit { language, place: whole[3..].to_owned() };
+            let visit = Visit { language, place: whole[3..].to_owned(), federation: site.federation().await };
             shell::problem(&visit, &Problem::Lost)
         }
-        None => no_language(&uri, &headers),
+        None => no_language(&site, &uri, &headers).await,
     }
 }
 
@@ -114,7 +118,7 @@ pub(super) async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> R
 const ROOMS: [&str; 10] =
     ["players", "tournaments", "lists", "live", "calculator", "regulations", "search", "clubs", "corrections", "api"];
 
-fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
+async fn no_language(site: &Site, uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);
     let first = uri.path().split('/').nth(1).unwrap_or_default();
     if ROOMS.contains(&first) {
@@ -122,7 +126,7 @@ fn no_language(uri: &Uri, headers: &HeaderMap) -> Response {
         let vary = [(header::VARY, "accept-language")];
         return (vary, Redirect::to(&format!("/{}{whole}", code(language)))).into_response();
     }
-    let visit = Visit { language, place: "/".to_owned() };
+    let visit = Visit { language, place: "/".to_owned(), federation: site.federation().await };
     let mut response = shell::problem(&visit, &Problem::Lost);
     *response.status_mut() = StatusCode::NOT_FOUND;
     response

@@ -22,6 +22,7 @@ mod pages;
 pub use whole_address::is_host;
 
 use arpad_model::Series;
+use arpad_office::found::federation;
 use arpad_office::public::published;
 use axum::Router;
 use axum::middleware;
@@ -29,6 +30,7 @@ use axum::routing::get;
 use pool::Pool;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use tokio::sync::OnceCell;
 use tower_http::compression::CompressionLayer;
 
 /// What every handler shares.
@@ -39,13 +41,24 @@ pub struct Site {
     stand: Arc<finding::Stand>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
+    /// Whose site it is, once it was read: a federation is founded once.
+    federation: Arc<OnceCell<Arc<str>>>,
 }
 
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (kept, stand) = (Arc::default(), Arc::default());
-        Site { pool: Arc::new(Pool::new(database)), kept, stand, public_url: public_url.map(Arc::from) }
+        let (kept, stand, federation) = (Arc::default(), Arc::default(), Arc::default());
+        Site { pool: Arc::new(Pool::new(database)), kept, stand, public_url: public_url.map(Arc::from), federation }
+    }
+
+    /// The federation's name for the frame of every page; our own where there is none to read.
+    async fn federation(&self) -> Arc<str> {
+        let named = self.federation.get_or_try_init(|| async {
+            let name = self.read(|store| Ok(federation(store)?.name)).await.unwrap_or_default();
+            if name.is_empty() { Err(()) } else { Ok(name.into()) }
+        });
+        named.await.map_or_else(|()| "Arpad".into(), Arc::clone)
     }
 
     /// Reads the newest list of each series and makes its forecast, so that the first visitor does not wait for them, and the

@@ -49,9 +49,11 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     (problem.status(), framed).into_response()
 }
 
-/// The menu: address below the language, key of its word.
-const ROOMS: [(&str, &str); 7] = [
+/// The menu: address below the language, key of its word. On a phone it is one line that moves sideways, so what most
+/// people come for stands first; the foot of the page has all of it again.
+const ROOMS: [(&str, &str); 8] = [
     ("/lists", "web-lists"),
+    ("/live", "web-live"),
     ("/players", "web-players"),
     ("/tournaments", "web-tournaments"),
     ("/clubs", "web-clubs"),
@@ -59,6 +61,12 @@ const ROOMS: [(&str, &str); 7] = [
     ("/regulations", "web-regulations"),
     ("/corrections", "web-corrections"),
 ];
+
+/// What the browser's tab says.
+fn tab(visit: &Visit, page: &Page) -> String {
+    let site = if page.title == *visit.federation { "Arpad" } else { &visit.federation };
+    format!("{} · {site}", page.title)
+}
 
 fn framed(visit: &Visit, page: &Page) -> Markup {
     let language = visit.language;
@@ -72,7 +80,10 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (page.title) " · Arpad" }
+                // The grounds of the two palettes, for what the browser draws around the page.
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181b";
+                title { (tab(visit, page)) }
                 @if !page.about.is_empty() { meta name="description" content=(page.about); }
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address("charts.css"));
@@ -89,7 +100,7 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
             body {
                 a.skip href="#main" { (language.label("web-skip")) }
                 header.site {
-                    a.brand href=(visit.to("/")) { span.mark aria-hidden="true" { "Á" } "Arpad" }
+                    a.brand href=(visit.to("/")) { span.mark aria-hidden="true" { "Á" } span.of { (visit.federation) } }
                     form.search role="search" action=(visit.to("/search")) method="get" {
                         label.unseen for="q" { (language.label("web-search")) }
                         input #q type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
@@ -111,8 +122,14 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                 }
                 main #main tabindex="-1" { (page.body) }
                 footer.site {
+                    nav aria-label=(language.label("web-foot")) {
+                        ul {
+                            @for (place, key) in ROOMS { li { a href=(visit.to(place)) { (language.label(key)) } } }
+                            li { a href=(visit.to("/api")) { (language.label("api-title")) } }
+                            li { a href=(visit.to("/feeds/lists.atom")) { (language.label("web-feed")) } }
+                        }
+                    }
                     p { (language.label("web-footer")) }
-                    p { a href=(visit.to("/live")) { (language.label("web-live")) } " · " a href=(visit.to("/api")) { (language.label("api-title")) } }
                 }
             }
         }

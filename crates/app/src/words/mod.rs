@@ -1,6 +1,7 @@
 //! Every sentence a person reads, in Hungarian and English. The sentences stand in `words/{hu,en}/*.ftl`; here they are
 //! only filled in.
 
+mod article;
 pub mod go;
 
 use arpad_formats::document::Fault;
@@ -149,7 +150,8 @@ impl Language {
     fn fill(self, key: &str, facts: Vec<(&'static str, FluentValue<'_>)>) -> String {
         let facts: HashMap<Cow<'static, str>, FluentValue<'_>> =
             facts.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
-        SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned())
+        let said = SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned());
+        if self == Language::Hu { article::decided(said) } else { said }
     }
 }
 

@@ -74,6 +74,14 @@ fn everything_the_chess_law_can_say_has_a_sentence() {
 }
 
 #[test]
+fn every_edition_has_a_name_for_people() {
+    let known = messages("en");
+    for edition in arpad_rules::catalogue::ALL {
+        assert!(known.contains_key(&format!("edition-name-{}", edition.id().0)), "{}", edition.id().0);
+    }
+}
+
+#[test]
 fn every_provision_and_every_fault_has_a_sentence() {
     let known = messages("en");
     for edition in arpad_rules::catalogue::ALL {

@@ -1,7 +1,6 @@
-//! A browser of one's own, driven step by step. Without a browser on the machine the tests say so and are skipped; with
-//! `CI=true` they fail.
+//! A browser of one's own, driven step by step.
 
-use crate::leash::Leash;
+use crate::programs::{driver, programs};
 use crate::site::Site;
 use axum::http::Method;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -11,8 +10,6 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::path::Path;
-use std::process::Command;
-use std::sync::{Once, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 use url::{ParseError, Url};
@@ -40,13 +37,6 @@ impl Scheme {
     pub fn as_str(self) -> &'static str {
         if self == Scheme::Dark { "dark" } else { "light" }
     }
-}
-
-/// Where things are: the browser, its driver, axe-core.
-struct Programs {
-    browser: String,
-    driver: String,
-    axe: String,
 }
 
 impl Browser {
@@ -178,6 +168,31 @@ impl Browser {
         self.runtime.block_on(self.client().perform_actions(actions)).expect("keys are pressed");
     }
 
+    /// Types letters wherever the focus is.
+    pub fn strike(&self, text: &str) {
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        for value in text.chars() {
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.runtime.block_on(self.client().perform_actions(actions)).expect("letters are typed");
+    }
+
+    /// Drags a file of the machine over something and lets it fall there; `over` is asked while it hangs in the air.
+    pub fn drop_file(&self, selector: &str, file: &Path, over: impl Fn(&Self)) {
+        let middle = "
+            const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        let at = self.run_with(middle, vec![selector.into()]);
+        let carried = json!({"items": [], "files": [file], "dragOperationsMask": 1});
+        let drag = |kind: &str| {
+            self.devtools("Input.dispatchDragEvent", json!({"type": kind, "x": at[0], "y": at[1], "data": carried}))
+        };
+        drag("dragEnter");
+        drag("dragOver");
+        over(self);
+        drag("drop");
+    }
+
     /// Waits until something holds.
     pub fn until(&self, what: &str, mut holds: impl FnMut(&Self) -> bool) {
         let begun = Instant::now();
@@ -266,31 +281,4 @@ impl WebDriverCompatibleCommand for Devtools {
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
         (Method::POST, Some(self.body.to_string()))
     }
-}
-
-/// The driver's address; it is started once and ends with the tests.
-fn driver(programs: &Programs) -> &'static str {
-    static DRIVER: OnceLock<(Leash, String)> = OnceLock::new();
-    let (_, address) = DRIVER.get_or_init(|| {
-        let (leash, port) = Leash::start(&[&programs.driver, "--port=0"], "successfully on port ");
-        (leash, format!("http://127.0.0.1:{port}/"))
-    });
-    address
-}
-
-fn programs() -> Option<&'static Programs> {
-    static PROGRAMS: OnceLock<Option<Programs>> = OnceLock::new();
-    static SAID: Once = Once::new();
-    let programs = PROGRAMS.get_or_init(|| {
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/browser");
-        let told = Command::new(script).arg("--where").output().ok().filter(|told| told.status.success())?;
-        let told = String::from_utf8(told.stdout).ok()?;
-        let mut lines = told.lines().map(str::to_owned);
-        Some(Programs { browser: lines.next()?, driver: lines.next()?, axe: lines.next()? })
-    });
-    if programs.is_none() {
-        assert!(std::env::var("CI").as_deref() != Ok("true"), "CI tests in a browser too: scripts/browser --install");
-        SAID.call_once(|| println!("SKIPPED: the browser; scripts/browser --install brings it"));
-    }
-    programs.as_ref()
 }

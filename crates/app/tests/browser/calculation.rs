@@ -10,7 +10,7 @@ const READ: &str = "
     const tables = [...document.querySelectorAll('section table')].filter(table => table.tFoot).map(table => ({
         changes: [...table.tBodies[0].rows].map(row => cells(row)[6]),
         expected: [...table.tBodies[0].rows].filter(row => cells(row)[6]).map(row => cells(row)[5]),
-        foot: [...table.tFoot.rows].map(row => cells(row)),
+        foot: [...table.tFoot.rows].map(row => cells(row).filter(cell => cell)),
     }));
     const sum = [...document.querySelectorAll('#sum ~ dl div')].map(one => one.innerText.split('\\n'));
     const figures = [...document.querySelectorAll('.figure .value')].map(one => one.innerText.trim());

@@ -36,15 +36,6 @@ fn what_if_i_win_is_answered_and_can_be_shared() {
     assert_eq!(browser.run(said), true, "who cannot see it is told too");
 }
 
-/// Drops a file on the form, as the hand would.
-const DROP: &str = "
-    const carried = new DataTransfer();
-    carried.items.add(new File([arguments[1]], arguments[0]));
-    const form = document.querySelector('form[data-drop]');
-    for (const kind of ['dragenter', 'dragover', 'drop'])
-        form.dispatchEvent(new DragEvent(kind, {dataTransfer: carried, bubbles: true, cancelable: true}));
-    return form.querySelector('input[type=file]').files.length";
-
 #[test]
 fn a_file_is_dropped_and_told_about() {
     let site = demo();
@@ -54,6 +45,7 @@ fn a_file_is_dropped_and_told_about() {
     let before = ledger();
     let good = report("Tavaszi verseny", 3, &SIX).replace("      HUN", " 2100 HUN");
     let broken = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/open.trf")).expect("it");
+    let folder = tempfile::tempdir().expect("a folder");
     let mut wrong = Vec::new();
     for (language, name, text, state) in [
         ("hu", "good", good.as_str(), ".state.rated"),
@@ -62,7 +54,13 @@ fn a_file_is_dropped_and_told_about() {
     ] {
         browser.open(&format!("/{language}/calculator/file"));
         let file = format!("{name}.trf");
-        assert_eq!(browser.run_with(DROP, vec![json!(file), json!(text)]), 1, "the form has the file");
+        std::fs::write(folder.path().join(&file), text).expect("a file");
+        browser.drop_file(".drop", &folder.path().join(&file), |browser| {
+            browser.until("the place shows that it takes the file", |browser| !browser.texts(".drop.over").is_empty());
+        });
+        let chosen = "return [...document.querySelector('#file').files].map(file => file.name)";
+        browser.until("the form has the file", |browser| browser.run(chosen) == json!([file]));
+        assert!(browser.texts(".drop.over").is_empty(), "and lies there quietly");
         browser.click("form.ask button");
         browser.until("the report", |browser| !browser.texts(".answer h2").is_empty());
         assert_eq!(browser.text(".answer h2"), file);

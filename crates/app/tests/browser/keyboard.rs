@@ -1,4 +1,4 @@
-//! With the keyboard alone, and on paper.
+//! With the keyboard alone.
 
 use crate::browser::Browser;
 use crate::places::KINDS;
@@ -62,28 +62,42 @@ fn the_first_tab_leads_to_the_content() {
 }
 
 #[test]
-fn pages_come_well_out_of_the_printer() {
-    let site = demo();
-    let Some(browser) = Browser::at(site) else { return };
-    for kind in KINDS {
-        browser.open(&format!("/hu{}", (kind.place)(site).expect("a place")));
-        browser.on_paper(true);
-        let script = "
-            const seen = name => [...document.querySelectorAll(name)].some(one => one.checkVisibility());
-            const table = document.querySelector('main table'), style = getComputedStyle(document.body);
-            return {
-                menu: seen('header.site') || seen('footer.site') || seen('main form') || seen('.pager'),
-                heading: seen('h1') || seen('.sheet'),
-                table: !table || table.closest('details:not([open])') !== null || table.checkVisibility(),
-                ground: style.backgroundColor, ink: style.color,
-            }";
-        let found = browser.run(script);
-        let wanted = json!({"menu": false, "heading": true, "table": true, "ground": "rgb(255, 255, 255)", "ink": "rgb(0, 0, 0)"});
-        assert_eq!(found, wanted, "{} on paper", kind.name);
-        browser.on_paper(false);
+fn somebody_is_found_without_a_mouse() {
+    let Some(browser) = Browser::at(demo()) else { return };
+    browser.open("/hu/clubs");
+    // The skip link, the home page, the field.
+    browser.press(&[Key::Tab; 3]);
+    assert_eq!(browser.run("return document.activeElement.id"), "q");
+    browser.strike("urhajos");
+    let open = "return document.activeElement.getAttribute('aria-expanded')";
+    browser.until("names are offered", |browser| browser.run(open) == "true");
+    browser.press(&[Key::Down, Key::Enter]);
+    browser.until("her page", |browser| browser.place().ends_with("/urhajos-ozike"));
+    // On a new page the first key leads past the menu again.
+    browser.press(&[Key::Tab, Key::Enter]);
+    assert_eq!(browser.run("return document.activeElement.id"), "main");
+}
+
+#[test]
+fn the_menu_of_a_phone_follows_the_focus() {
+    let Some(browser) = Browser::at(demo()) else { return };
+    browser.resize(360, 780);
+    for language in ["hu", "en"] {
+        browser.open(&format!("/{language}/corrections"));
+        let here = "
+            const box = document.querySelector('header.site nav [aria-current]').getBoundingClientRect();
+            return box.left >= 0 && box.right <= 360";
+        assert_eq!(browser.run(here), true, "{language}: where one is stands in sight");
+        let count =
+            browser.run("return document.querySelectorAll('header.site nav a').length").as_u64().expect("a count");
+        assert!(count >= 8, "{language}: {count} ways");
+        browser.run("document.querySelector('header.site nav a').focus()");
+        for at in 0..count {
+            let seen = "
+                const box = document.activeElement.getBoundingClientRect();
+                return document.activeElement.closest('header.site nav') !== null && box.left >= -1 && box.right <= 361";
+            browser.until(&format!("{language}: entry {at} has come into sight"), |browser| browser.run(seen) == true);
+            browser.press(&[Key::Tab]);
+        }
     }
-    browser.open("/hu/lists/latest");
-    let printed = browser.devtools("Page.printToPDF", json!({"paperWidth": 8.27, "paperHeight": 11.69}));
-    let printed = printed["data"].as_str().expect("a document");
-    assert!(printed.starts_with("JVBERi0") && printed.len() > 10_000, "a PDF of {} letters", printed.len());
 }

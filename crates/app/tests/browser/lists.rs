@@ -23,12 +23,11 @@ fn a_list_is_chosen_and_put_in_order() {
     assert_eq!(browser.run("return document.querySelector('select[name=sex]').value"), "F", "the form remembers");
     assert!(browser.texts(".filters[open]").len() == 1, "and stays open");
 
-    let club =
-        browser.texts("table.list tbody tr td:nth-child(9)").into_iter().find(|club| !club.is_empty()).expect("a club");
+    let club = browser.texts("table.list td.club").into_iter().find(|club| !club.is_empty()).expect("a club");
     browser.type_into("input[name=club]", &club);
     browser.click(".filters button");
     browser.until("the club", |browser| browser.place().contains("club=") && !browser.place().contains("club=&"));
-    let clubs = browser.texts("table.list tbody tr td:nth-child(9)");
+    let clubs = browser.texts("table.list td.club");
     assert!(!clubs.is_empty() && clubs.iter().all(|one| *one == club), "{clubs:?}");
 
     browser.open("/en/lists/latest?order=improvers");

@@ -1,5 +1,5 @@
-//! Every page on a phone and on a desk, light and dark, in both languages: nothing scrolls sideways, axe-core finds
-//! nothing serious, and a picture is kept.
+//! Every page on a phone and on a desk, light and dark, in both languages: nothing scrolls sideways, a thumb hits what it
+//! aims at, axe-core finds nothing serious, and a picture is kept.
 
 use crate::browser::{Browser, Scheme};
 use crate::places::KINDS;
@@ -40,10 +40,15 @@ pub fn look(browser: &Browser, language: &str, name: &str) -> Vec<String> {
     for width in [PHONE, DESK] {
         browser.resize(width, 780);
         wrong.extend(too_wide(browser, width).map(|what| format!("{language} {name}: {what}")));
+        if width == PHONE {
+            wrong.extend(
+                too_small(browser).into_iter().map(|what| format!("{language} {name}: small for a thumb: {what}")),
+            );
+        }
         for scheme in Scheme::BOTH {
             browser.wish(scheme);
             let told = |fault| format!("{language}-{}-{width}-{name} at {}: {fault}", scheme.as_str(), browser.place());
-            wrong.extend(faults(browser, scheme).into_iter().map(told));
+            wrong.extend(faults(browser).into_iter().map(told));
         }
         let height = browser.run("return document.documentElement.scrollHeight").as_u64().unwrap_or_default();
         browser.resize(width, u32::try_from(height.clamp(780, 2600)).expect("it was clamped"));
@@ -57,7 +62,7 @@ pub fn look(browser: &Browser, language: &str, name: &str) -> Vec<String> {
 }
 
 /// `target/screenshots`, wherever the target folder is.
-fn pictures() -> PathBuf {
+pub fn pictures() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots");
     std::fs::create_dir_all(&folder).expect("a folder for pictures");
     folder
@@ -73,13 +78,20 @@ fn too_wide(browser: &Browser, width: u32) -> Option<String> {
     browser.run_with(script, vec![width.into()]).as_str().map(str::to_owned)
 }
 
-/// What axe-core finds serious or critical, each with its rule and place on the page. The dark differs from the light in
-/// its colors alone.
-fn faults(browser: &Browser, scheme: Scheme) -> Vec<String> {
-    let mut wanted = json!({"resultTypes": ["violations"]});
-    if scheme == Scheme::Dark {
-        wanted["runOnly"] = json!({"type": "tag", "values": ["cat.color"]});
-    }
+/// What a thumb has to hit and is lower than 44 pixels. Links in lines of text and of tables are as high as their line.
+fn too_small(browser: &Browser) -> Vec<String> {
+    let script = "
+        const hit = 'button, input, select, textarea, summary, header.site nav a, .ranges a, .ways a, .jumps a, .pager a, .downloads a';
+        return [...document.querySelectorAll(hit)].filter(one => one.checkVisibility())
+            .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.outerHTML.slice(0, 120))";
+    let Value::Array(small) = browser.run(script) else { return Vec::new() };
+    small.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
+}
+
+/// What axe-core finds serious or critical, each with its rule and place on the page. All rules are asked in the dark too:
+/// the page is the same, but nothing then rests on that.
+fn faults(browser: &Browser) -> Vec<String> {
+    let wanted = json!({"resultTypes": ["violations"]});
     let script = "
         const done = arguments[arguments.length - 1];
         axe.run(document, arguments[0]).then(found => done(found.violations), error => done(String(error)));";

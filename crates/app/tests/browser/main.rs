@@ -12,6 +12,7 @@ mod month;
 mod browser;
 mod leash;
 mod places;
+mod programs;
 mod site;
 
 mod calculation;
@@ -20,6 +21,7 @@ mod hostile;
 mod keyboard;
 mod lists;
 mod looks;
+mod paper;
 mod player;
 mod scriptless;
 mod search;

@@ -1,7 +1,10 @@
 //! A player's page: the drawing, what it says to those who cannot see it, and the table behind it.
 
 use crate::browser::Browser;
+use crate::looks::pictures;
 use crate::site::demo;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 #[test]
 fn a_chart_is_a_drawing_with_words_and_a_table() {
@@ -49,6 +52,26 @@ fn a_chart_is_a_drawing_with_words_and_a_table() {
 }
 
 #[test]
+fn a_tournament_opens_at_ones_own_line() {
+    let site = demo();
+    let Some(browser) = Browser::at(site) else { return };
+    let player = site.way("/lists/latest", "/players/").expect("a player");
+    for width in [1280, 360] {
+        browser.resize(width, 780);
+        browser.open(&format!("/en{player}/tournaments"));
+        let who = browser.text(".lead a");
+        browser.click("tbody tr:nth-child(2) th a");
+        browser.until("the line", |browser| browser.texts("tr:target").len() == 1);
+        assert!(browser.text("tr:target th").contains(&who), "{width}: {who}");
+        let top = browser.run("return document.querySelector('tr:target').getBoundingClientRect().top").as_f64();
+        assert!(top.is_some_and(|top| (0.0..780.0).contains(&top)), "{width}: in sight: {top:?}");
+        browser.click("tr:target a.plain");
+        browser.until("the calculation", |browser| browser.place().contains("/calculations/"));
+        assert_eq!(browser.texts("h2:target").len(), 1, "{width}: at the tournament");
+    }
+}
+
+#[test]
 fn the_other_language_keeps_the_place() {
     let site = demo();
     let Some(browser) = Browser::at(site) else { return };
@@ -69,5 +92,35 @@ fn the_other_language_keeps_the_place() {
             assert_eq!(browser.run("return document.documentElement.lang"), language);
         }
         assert_eq!(browser.text("h1"), heading, "there and back again");
+    }
+}
+
+#[test]
+fn the_tempos_are_told_apart_without_colors() {
+    let site = demo();
+    let Some(browser) = Browser::at(site) else { return };
+    let player = site.way("/lists/latest", "/players/").expect("a player");
+    for width in [1280, 360] {
+        browser.resize(width, 1400);
+        browser.open(&format!("/hu{player}"));
+        let drawn = "
+            const chart = [...document.querySelectorAll('.chart svg')].find(svg => svg.getBoundingClientRect().width > 200);
+            const outline = one => one.tagName + (one.getAttribute('d') || '').replace(/[^A-Z]/g, '');
+            return [...chart.querySelectorAll('.line')].map(line => {
+                const tempo = [...line.classList].find(name => name !== 'line');
+                const mark = chart.querySelector('.mark.' + tempo), box = line.getBoundingClientRect();
+                return [getComputedStyle(line).strokeDasharray, outline(mark), box.width > 20];
+            })";
+        let drawn = browser.run(drawn);
+        let lines: Vec<&Value> = drawn.as_array().expect("lines").iter().collect();
+        assert!(lines.len() > 1, "{width}: several tempos");
+        for part in [0, 1] {
+            let distinct: BTreeSet<&str> = lines.iter().filter_map(|line| line[part].as_str()).collect();
+            assert_eq!(distinct.len(), lines.len(), "{width}: dashes and marks differ: {drawn}");
+        }
+        browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "achromatopsia"}));
+        let file = pictures().join(format!("hu-grey-{width}-player.png"));
+        std::fs::write(&file, browser.picture()).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"}));
     }
 }

@@ -100,6 +100,8 @@ impl Site {
         let page = String::from_utf8(self.get(&format!("/en{place}"))).expect("a page");
         let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
         let found = links.filter_map(|link| link.strip_prefix("/en")).find(|link| link.contains(part))?;
+        // A place within a page is the browser's business.
+        let found = found.split('#').next().unwrap_or_default();
         Some(found.replace("&amp;", "&"))
     }
 }

@@ -163,7 +163,8 @@ pub fn sound(place: &str, answer: &Answer) {
 pub fn first_link(page: &str, beginning: &str) -> String {
     let at = page.find(&format!("href=\"{beginning}")).unwrap_or_else(|| panic!("no way to {beginning}"));
     let rest = &page[at + 6..];
-    rest[..rest.find('"').expect("an end")].replace("&amp;", "&")
+    // A place within a page is the browser's business.
+    rest[..rest.find(['"', '#']).expect("an end")].replace("&amp;", "&")
 }
 
 /// An accepted open of four of the list's players that waits for the next list: its name, and the month of that list.

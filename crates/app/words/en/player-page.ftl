@@ -15,6 +15,9 @@ pp-calculator = What if I win? Calculator
 pp-sheet = KOMIR sheets, to print
 pp-none = –
 
+pp-jump = On this page
+pp-jump-history = History
+
 pp-history = Rating history
 pp-history-chess = Chess
 pp-history-go = Go

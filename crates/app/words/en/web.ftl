@@ -3,11 +3,13 @@
 web-language = English
 web-skip = Skip to the content
 web-menu = Menu
+web-foot = All pages
+web-feed = News feed (Atom)
 web-footer = Arpad: ratings a federation can stand behind. Every point has a paragraph.
 web-serving = serving { $address } (Ctrl-C ends it)
 
 web-search = Search
-web-search-hint = Name, KOMIR or FIDE number
+web-search-hint = Name, KOMIR or FIDE
 web-search-text = With or without accents, in any order; the beginnings of words are enough. Or a KOMIR or FIDE number.
 web-find-player = Find a player
 web-nobody = Nobody is found by “{ $text }”.
@@ -18,6 +20,8 @@ web-found = { $count ->
 
 web-home = Ratings
 web-home-text = Official ratings in chess and go: every list, every tournament, and every calculation with its paragraph.
+web-what-if = What if I win?
+web-browse = Or browse:
 web-newest-lists = Newest lists
 web-no-lists = No list has been published yet.
 web-whole-list = The whole list
@@ -100,6 +104,18 @@ web-changed-count = { $count ->
  }
 web-changed-order = The largest change first, then by name; who is new on the list or gone from it comes last.
 web-changed-cut = Only the first { $most } are shown here. All of them:
+edition-name-fide-2013 = FIDE, July 2013
+edition-name-mssz-2017 = Hungarian Chess Federation, 2017
+edition-name-fide-2022-01 = FIDE, January 2022
+edition-name-fide-2024-03 = FIDE, March 2024
+edition-name-fide-2025-10 = FIDE, October 2025
+edition-name-fide-rapid-2024-03 = FIDE rapid, March 2024
+edition-name-fide-blitz-2024-03 = FIDE blitz, March 2024
+edition-name-fide-rapid-2024-12 = FIDE rapid, December 2024
+edition-name-fide-blitz-2024-12 = FIDE blitz, December 2024
+edition-name-mgsz-2012 = Hungarian Go Federation, 2012
+edition-name-egf-2021 = European Go Federation, 2021
+
 web-provisions = Provisions
 web-differences = Differences
 web-compare = Compare with

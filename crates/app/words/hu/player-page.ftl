@@ -15,6 +15,9 @@ pp-calculator = Mi lesz, ha nyerek? Kalkulátor
 pp-sheet = KOMIR-lapok nyomtatásra
 pp-none = –
 
+pp-jump = Ezen az oldalon
+pp-jump-history = Történet
+
 pp-history = Értékszámok története
 pp-history-chess = Sakk
 pp-history-go = Gó

@@ -3,11 +3,13 @@
 web-language = Magyar
 web-skip = Ugrás a tartalomra
 web-menu = Menü
+web-foot = Az összes oldal
+web-feed = Hírfolyam (Atom)
 web-footer = Arpad: értékszámok, amelyekért a szövetség kezeskedhet. Minden pontnak megvan a maga paragrafusa.
 web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
 
 web-search = Keresés
-web-search-hint = Név, KOMIR- vagy FIDE-szám
+web-search-hint = Név, KOMIR vagy FIDE
 web-search-text = Ékezettel vagy anélkül, bármilyen sorrendben; a szavak eleje is elég. Vagy KOMIR-, illetve FIDE-szám alapján.
 web-find-player = Játékos keresése
 web-nobody = Nincs találat erre: „{ $text }”.
@@ -18,6 +20,8 @@ web-found = { $count ->
 
 web-home = Értékszámok
 web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a hozzá tartozó paragrafussal.
+web-what-if = Mi lesz, ha nyerek?
+web-browse = Vagy böngésszen itt:
 web-newest-lists = Legfrissebb listák
 web-no-lists = Még nem jelent meg lista.
 web-whole-list = A teljes lista
@@ -46,7 +50,7 @@ web-players-count = { $count ->
     [one] egy játékos
    *[other] { $count } játékos
  }
-web-is-revision = Ez a(z) { $revision }. módosítás: mi változott?
+web-is-revision = Ez a(z) { $revision }. módosítás; mi változott?
 web-seal = Pecsét: { $seal }
 web-download = Letöltés
 web-pages = Oldalak
@@ -100,6 +104,18 @@ web-changed-count = { $count ->
  }
 web-changed-order = A legnagyobb változás elöl, azon belül név szerint; a listára újonnan felkerültek és az onnan lekerültek a végén.
 web-changed-cut = Itt csak az első { $most } látható. Mindegyik:
+edition-name-fide-2013 = FIDE, 2013. július
+edition-name-mssz-2017 = Magyar Sakkszövetség, 2017
+edition-name-fide-2022-01 = FIDE, 2022. január
+edition-name-fide-2024-03 = FIDE, 2024. március
+edition-name-fide-2025-10 = FIDE, 2025. október
+edition-name-fide-rapid-2024-03 = FIDE rapid, 2024. március
+edition-name-fide-blitz-2024-03 = FIDE villám, 2024. március
+edition-name-fide-rapid-2024-12 = FIDE rapid, 2024. december
+edition-name-fide-blitz-2024-12 = FIDE villám, 2024. december
+edition-name-mgsz-2012 = Magyar Gó Szövetség, 2012
+edition-name-egf-2021 = Európai Gó Szövetség, 2021
+
 web-provisions = Rendelkezések
 web-differences = Eltérések
 web-compare = Összevetés ezzel:

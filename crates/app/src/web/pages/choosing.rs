@@ -84,7 +84,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                     input type="hidden" name="series" value=(list.series.as_str());
                     input type="hidden" name="revision" value=(revision);
                 } @else {
-                    label { span { (label("series")) }
+                    label.broad { span { (label("series")) }
                         select name="series" {
                             @for one in Series::ALL {
                                 option value=(one.as_str()) selected[one == list.series] { (series(language, one)) }

@@ -184,7 +184,7 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// The chess editions by tempo, with their days.
+    /// The chess editions by tempo.
     pub(super) fn edition_field(&self) -> Markup {
         let chosen = self.text("edition").unwrap_or(in_force_today());
         let of = |tempo: Tempo| {
@@ -199,7 +199,7 @@ impl<'a> Form<'a> {
                         optgroup label=(self.language.label(&format!("series-{}", tempo.as_str()))) {
                             @for edition in of(tempo) {
                                 option value=(edition.id().0) selected[edition.id().0 == chosen] {
-                                    (edition.id().0) " · " (regulations::in_force(self.language, edition))
+                                    (regulations::title(self.language, edition.id().0))
                                 }
                             }
                         }

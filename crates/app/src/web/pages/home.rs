@@ -32,11 +32,13 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
                 button type="submit" { (language.label("web-search")) }
             }
         }
-        p.ways {
-            a href=(visit.to("/tournaments")) { (language.label("stands-question")) } " · "
-            a href=(visit.to("/live")) { (language.label("web-live")) } " · "
-            a href=(visit.to("/calculator")) { (language.label("calculator")) } " · "
-            a href=(visit.to("/calculator/file")) { (language.label("calculator-file")) }
+        ul.ways {
+            @for (place, key) in [
+                ("/live", "web-live"),
+                ("/tournaments", "stands-question"),
+                ("/calculator/change", "web-what-if"),
+                ("/calculator/file", "calculator-file"),
+            ] { li { a href=(visit.to(place)) { (language.label(key)) } } }
         }
         section aria-labelledby="lists" {
             h2 #lists { (language.label("web-newest-lists")) }

@@ -2,7 +2,8 @@
 
 use super::choosing::{filters, form, selection};
 use super::{
-    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, series, which, wide,
+    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, regulations, series,
+    titled, unbroken, under, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -129,13 +130,12 @@ async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query)
 /// By which regulation, published when, and its seal.
 fn about_list(visit: &Visit, list: &List) -> Markup {
     let language = visit.language;
-    let by = [("edition", list.edition.clone()), ("day", day(language, list.day))];
     let seal: String = list.hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
     html! {
         p.lead {
-            (language.say_texts("desk-list-by", &by)) " "
+            (regulations::link(visit, &list.edition)) " · "
             @if let Some(moment) = &list.published_at {
-                (language.say_texts("desk-issued", &[("moment", language.moment(moment))])) " "
+                (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(moment))]))) " "
             }
             @if list.revision > 0 {
                 a href=(visit.to(&format!("/corrections/{}", list.id))) {
@@ -160,7 +160,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &
                 th scope="col" { (head("name")) }
                 th.number scope="col" { (head("rating")) }
                 th.number scope="col" { (head("change")) }
-                @if is_go { th scope="col" { (head("grade")) } } @else { th scope="col" { (head("title")) } }
+                @if is_go { th scope="col" { (head("grade")) } }
                 th.number.spare scope="col" { (head("games")) }
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 th.number.spare scope="col" { (head("born")) }
@@ -175,7 +175,11 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &
                         td.number { (line.place) }
                         th scope="row" {
                             @if is_hidden { span.quiet { (language.label("web-hidden")) } }
-                            @else { a href=(visit.to(&format!("/players/{}", line.person.0))) { (name(language, &line.name)) } }
+                            @else {
+                                @if !is_go { (titled(&line.title)) }
+                                a href=(visit.to(&format!("/players/{}", line.person.0))) { (name(language, &line.name)) }
+                                (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
+                            }
                         }
                         td.number { b { (line.rating) } }
                         td.number {
@@ -187,11 +191,10 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &
                             }
                         }
                         @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
-                        @else { td { (line.title) } }
                         td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }
-                        td.spare { (line.club) }
+                        td.spare.club { (line.club) }
                         td.spare { (line.country) }
                     }
                 }

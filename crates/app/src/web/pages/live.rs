@@ -1,6 +1,6 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, days, event_link, list_place, page_in, pager, player_link, series, wanted, wide};
+use super::{Query, change, days, event_link, list_place, page_in, pager, player_link, series, unbroken, wanted, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -77,13 +77,16 @@ fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
             h2 id=(id) { (title) }
             p {
                 @match live.closing {
-                    Some(closing) => (language.say("pp-live-list", &[("day", Fact::Date(live.list.day)), ("closing", Fact::Date(closing))])),
+                    Some(closing) => {
+                        @let facts = [("day", Fact::Date(live.list.day)), ("closing", Fact::Date(closing))];
+                        (unbroken(&language.say("pp-live-list", &facts)))
+                    },
                     None => (language.label("pp-live-list-go")),
                 }
                 " "
                 @if let Some(official) = &live.official {
                     a href=(visit.to(&list_place(official))) {
-                        (language.say("pp-live-official", &[("day", Fact::Date(official.day))]))
+                        (unbroken(&language.say("pp-live-official", &[("day", Fact::Date(official.day))])))
                     }
                 }
             }
@@ -112,7 +115,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                 th.number scope="col" { (language.label("pp-official")) }
                 th.number scope="col" { (language.label("pp-live")) }
                 th.number scope="col" { (language.label("pp-live-change")) }
-                th.number scope="col" { (language.label("games")) }
+                th.number.spare scope="col" { (language.label("games")) }
             } }
             tbody {
                 @for (row, person) in &shown.rows {
@@ -134,7 +137,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                             @if person.hidden { (language.label("list-new")) }
                             @else { a href=(visit.to(&place)) { (language.label("list-new")) } }
                         } }
-                        td.number { (row.games) }
+                        td.number.spare { (row.games) }
                     }
                 }
             }

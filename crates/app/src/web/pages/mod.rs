@@ -18,6 +18,7 @@ mod regulations;
 mod search;
 mod tournament;
 mod tournament_index;
+mod unbroken;
 mod worked;
 
 pub(super) use tournament_index::sentence;
@@ -37,6 +38,7 @@ use axum::routing::get;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
+use unbroken::unbroken;
 
 /// What stands behind the question mark.
 pub(super) type Query = axum::extract::Query<BTreeMap<String, String>>;
@@ -123,7 +125,11 @@ fn days(language: Language, starts: Date, ends: Date) -> String {
 fn name(language: Language, name: &PersonName) -> String {
     match language {
         Language::Hu => name.eastern(),
-        Language::En => name.western(),
+        // A doctor is one before the whole name, not between its halves.
+        Language::En => match name.family.strip_prefix("Dr. ") {
+            Some(family) => format!("Dr. {} {family}", name.given),
+            None => name.western(),
+        },
     }
 }
 
@@ -190,6 +196,16 @@ fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
     html! { a href=(visit.to(&format!("/tournaments/{}", event.id.0))) { (event.name) } }
 }
 
+/// The way to somebody's own line in an event's table.
+fn line_link(visit: &Visit, event: &RegisteredTournament, person: u32) -> Markup {
+    html! { a href=(visit.to(&line_place(event.id.0, person))) { (event.name) } }
+}
+
+/// Where that line stands.
+fn line_place(event: impl std::fmt::Display, person: u32) -> String {
+    format!("/tournaments/{event}#p{person}")
+}
+
 /// A number with its sign; a minus that is one.
 fn signed(language: Language, fact: impl Into<Fact>) -> String {
     minus(&crate::cli::page::signed(language, fact))
@@ -233,14 +249,16 @@ fn finding(language: Language, finding: &Finding) -> String {
 
 /// A sum with its sign, colored by it.
 fn change(language: Language, by: i64) -> Markup {
-    let class = if by > 0 {
-        "up"
-    } else if by < 0 {
-        "down"
-    } else {
-        "even"
-    };
-    html! { span class=(class) { @if by == 0 { "±0" } @else { (signed(language, by)) } } }
+    html! { span class=(direction(by)) { @if by == 0 { "±0" } @else { (signed(language, by)) } } }
+}
+
+/// Up, down or even.
+fn direction(by: i64) -> &'static str {
+    match by.signum() {
+        1 => "up",
+        -1 => "down",
+        _ => "even",
+    }
 }
 
 /// Ways to the neighbouring pages.
@@ -256,6 +274,18 @@ fn pager(visit: &Visit, place: impl Fn(usize) -> String, page: usize, pages: usi
             }
         }
     }
+}
+
+/// On a phone a line below a name has what stands in columns of their own elsewhere. Another line, so it is no text around
+/// the link in the name.
+fn under(parts: &[String]) -> Markup {
+    let told: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    html! { @if !told.is_empty() { br.under; span.under { (told.join(" · ")) } } }
+}
+
+/// A title before a name.
+fn titled(title: &str) -> Markup {
+    html! { @if !title.is_empty() { span.title { (title) } " " } }
 }
 
 /// A table that may be wider than a phone: it scrolls by itself, with the keyboard too.

@@ -21,18 +21,29 @@ pub(super) fn in_force(language: Language, edition: &AnyEdition) -> String {
     format!("{} – {until}", day(language, reign.from))
 }
 
+/// What people call an edition; the short name stays in addresses and files.
+pub(super) fn title(language: Language, id: &str) -> String {
+    let key = format!("edition-name-{id}");
+    let said = language.label(&key);
+    if said == key { id.to_owned() } else { said }
+}
+
+/// The way to an edition, by its name.
+pub(super) fn link(visit: &Visit, id: &str) -> Markup {
+    html! { a href=(visit.to(&format!("/regulations/{id}"))) { (title(visit.language, id)) } }
+}
+
 pub(super) async fn index(visit: Visit) -> Response {
     let language = visit.language;
     let title = language.label("web-regulations");
     let table = html! {
         table {
             caption.unseen { (title) }
-            thead { tr { @for key in ["edition", "in-force", "source"] { th scope="col" { (language.label(key)) } } } }
+            thead { tr { @for key in ["edition", "in-force"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for edition in catalogue::ALL {
                 tr {
-                    th scope="row" { a href=(visit.to(&format!("/regulations/{}", edition.id().0))) { (edition.id().0) } }
+                    th scope="row" { (link(&visit, edition.id().0)) span.code.quiet { (edition.id().0) } }
                     td { (in_force(language, edition)) }
-                    td { (edition.source()) }
                 }
             } }
         }
@@ -53,16 +64,16 @@ fn one(visit: &Visit, id: &str, against: Option<&str>) -> Result<Response, Probl
         Some(other) => Some(catalogue::edition(other).ok_or(Problem::Lost)?),
         None => None,
     };
-    let title = edition.id().0.to_owned();
+    let title = title(language, edition.id().0);
     let body = html! {
         h1 { (title) }
-        p.lead { (edition.source()) @if !in_force(language, &edition).is_empty() { " · " (in_force(language, &edition)) } }
+        p.lead { (in_force(language, &edition)) " · " span.quiet { (edition.id().0) } }
         form.inline method="get" action=(visit.to(&format!("/regulations/{id}"))) {
             label for="against" { (language.label("web-compare")) } " "
             select #against name="against" {
                 option value="" { (language.label("web-compare-none")) }
                 @for one in catalogue::ALL.iter().filter(|one| one.game() == edition.game() && one.id() != edition.id()) {
-                    option value=(one.id().0) selected[against == Some(one.id().0)] { (one.id().0) }
+                    option value=(one.id().0) selected[against == Some(one.id().0)] { (self::title(language, one.id().0)) }
                 }
             } " "
             button type="submit" { (language.label("web-show")) }
@@ -72,7 +83,7 @@ fn one(visit: &Visit, id: &str, against: Option<&str>) -> Result<Response, Probl
             None => (provisions(language, &edition)),
         }
     };
-    let about = edition.source().to_owned();
+    let about = format!("{title}, {}", in_force(language, &edition));
     Ok(shell::page(visit, &Page { title, about, room: "/regulations", body }))
 }
 
@@ -81,7 +92,7 @@ fn provisions(language: Language, edition: &AnyEdition) -> Markup {
     wide(
         &title,
         &html! {
-            table {
+            table.provisions {
                 caption.unseen { (title) }
                 thead { tr { @for key in ["paragraph", "provision", "value"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for row in edition.provisions() {
@@ -106,17 +117,17 @@ fn differences(language: Language, edition: &AnyEdition, other: &AnyEdition) -> 
             }
         }
     };
-    let title = language.label("web-differences");
+    let heading = language.label("web-differences");
     html! {
         @if all.is_empty() { p { (language.label("no-differences")) } }
         @else {
-            (wide(&title, &html! {
-                table {
-                    caption.unseen { (title) }
+            (wide(&heading, &html! {
+                table.pairs {
+                    caption.unseen { (heading) }
                     thead { tr {
                         th scope="col" { (language.label("provision")) }
-                        th scope="col" { (other.id().0) }
-                        th scope="col" { (edition.id().0) }
+                        th scope="col" { (title(language, other.id().0)) }
+                        th scope="col" { (title(language, edition.id().0)) }
                     } }
                     tbody { @for one in &all {
                         tr {

@@ -1,6 +1,6 @@
 //! Finding a player: a page of answers, and the few lines a script shows while somebody types.
 
-use super::{Query, name, player_link, player_place, wanted, wide};
+use super::{Query, name, player_link, player_place, titled, under, wanted, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -47,7 +47,12 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
             }
         }
         p.quiet { (language.label("web-search-text")) }
-        @if !asked.is_empty() {
+        @if asked.is_empty() {
+            p { (language.label("web-browse")) }
+            ul.ways { @for (place, key) in [("/lists", "web-lists"), ("/live", "web-live"), ("/clubs", "web-clubs")] {
+                li { a href=(visit.to(place)) { (language.label(key)) } }
+            } }
+        } @else {
             @if found.is_empty() { p role="status" { (language.say_texts("web-nobody", &[("text", asked.clone())])) } }
             @else { (wide(&title, &table(visit, &found))) }
         }
@@ -58,27 +63,32 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
 
 fn table(visit: &Visit, found: &[Person]) -> Markup {
     let language = visit.language;
-    let number = |number: Option<String>| number.unwrap_or_default();
+    let numbered =
+        |of: &str, number: &Option<String>| number.as_ref().map(|number| format!("{of} {number}")).unwrap_or_default();
     html! {
         table {
             caption { (language.say("web-found", &[("count", Fact::from(found.len()))])) }
             thead { tr {
                 th scope="col" { (language.label("list-column-name")) }
-                th scope="col" { (language.label("list-column-title")) }
-                th.number scope="col" { (language.label("list-column-born")) }
-                th scope="col" { (language.label("list-column-country")) }
-                th.number scope="col" { "KOMIR" }
-                th.number scope="col" { "FIDE" }
+                th.number.spare scope="col" { (language.label("list-column-born")) }
+                th.spare scope="col" { (language.label("list-column-country")) }
+                th.number.spare scope="col" { "KOMIR" }
+                th.number.spare scope="col" { "FIDE" }
             } }
             tbody {
                 @for person in found {
+                    @let born = person.born.map(|born| born.year().to_string()).unwrap_or_default();
+                    @let [komir, fide] = [person.komir.map(|komir| komir.to_string()), person.fide.map(|fide| fide.to_string())];
                     tr {
-                        th scope="row" { (player_link(visit, person)) }
-                        td { (person.title) }
-                        td.number { (number(person.born.map(|born| born.year().to_string()))) }
-                        td { (person.country) }
-                        td.number { (number(person.komir.map(|komir| komir.to_string()))) }
-                        td.number { (number(person.fide.map(|fide| fide.to_string()))) }
+                        th scope="row" {
+                            @if !person.hidden { (titled(&person.title)) }
+                            (player_link(visit, person))
+                            (under(&[born.clone(), person.country.clone(), numbered("KOMIR", &komir), numbered("FIDE", &fide)]))
+                        }
+                        td.number.spare { (born) }
+                        td.spare { (person.country) }
+                        td.number.spare { (komir.unwrap_or_default()) }
+                        td.number.spare { (fide.unwrap_or_default()) }
                     }
                 }
             }

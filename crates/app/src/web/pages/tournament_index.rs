@@ -1,7 +1,7 @@
 //! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
 
 use super::form::Form;
-use super::{Query, day, days, encoded, event_link, list_place, series, state};
+use super::{Query, day, days, encoded, event_link, list_place, series, state, unbroken};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -56,12 +56,15 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         p.lead { (about) }
         (form.faults())
         form.ask method="get" action=(visit.to("/tournaments")) {
-            div.fields { (form.line("name", false)) }
+            div.beside {
+                (form.line("name", false))
+                button type="submit" { (language.label("web-search")) }
+            }
             details open[more.iter().any(|name| form.text(name).is_some())] {
                 summary { (language.label("stands-more")) }
                 div.fields { @for name in more { (form.line(name, false)) } }
+                p { button type="submit" { (language.label("web-search")) } }
             }
-            p { button type="submit" { (language.label("web-search")) } }
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
         ul.events {
@@ -109,8 +112,8 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
             @if !event.town.is_empty() { " · " (event.town) }
             " · " (series(language, event.series))
         }
-        br; (sentence(language, stands))
-        @if let Some(list) = &stands.list { " " a href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
+        br; (unbroken(&sentence(language, stands)))
+        @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A calculation worked out for people: games, sums and steps, wherever a page shows one.
 
-use super::{signed, wide};
+use super::{signed, under, wide};
 use crate::words::Language;
 use arpad_model::{Color, Decimal, Fact, Finding, HalfPoints, Hundredths, Step};
 use arpad_rules::chess::rated::{GameResult, PlayerResult, TournamentResult};
@@ -14,7 +14,8 @@ pub(super) fn games(
     opponent: impl Fn(&GameResult) -> Markup,
 ) -> Markup {
     let heading = |key: &str| language.label(key);
-    let head = ["rating", "difference", "result", "expected", "change"];
+    // Where every game counts there is nothing to give a reason for.
+    let has_why = tournament.games.iter().any(|game| game.change.is_none());
     html! {
         (wide(title, &html! {
             table {
@@ -22,10 +23,11 @@ pub(super) fn games(
                 thead { tr {
                     th.number scope="col" { (heading("round")) }
                     th scope="col" { (heading("opponent")) }
-                    @for key in head { th.number scope="col" { (heading(key)) } }
-                    th scope="col" { (heading("why")) }
+                    @for key in ["rating", "difference"] { th.number.spare scope="col" { (heading(key)) } }
+                    @for key in ["result", "expected", "change"] { th.number scope="col" { (heading(key)) } }
+                    @if has_why { th.spare scope="col" { (heading("why")) } }
                 } }
-                tbody { @for one in &tournament.games { (game(language, one, &opponent)) } }
+                tbody { @for one in &tournament.games { (game(language, one, has_why, &opponent)) } }
                 @if let Some(by) = tournament.change {
                     @let counted = || tournament.games.iter().filter(|game| game.change.is_some());
                     @let score = HalfPoints(counted().map(|game| game.score.0).sum());
@@ -33,14 +35,20 @@ pub(super) fn games(
                     @let difference: Hundredths = Decimal(counted().filter_map(|game| game.change).map(|by| by.0).sum());
                     tfoot {
                         tr {
-                            th scope="row" colspan="4" { (heading("web-sum")) }
+                            th scope="row" colspan="2" { (heading("web-sum")) }
+                            td.spare {} td.spare {}
                             td.number { (language.value(&Fact::Score(score))) }
                             td.number { (language.value(&Fact::Hundredths(expected))) }
                             td.number { (signed(language, difference)) }
-                            td {}
+                            @if has_why { td.spare {} }
                         }
                         @if let Some(k) = tournament.k {
-                            tr { th scope="row" colspan="6" { "× K = " (k) } td.number { b { (signed(language, by)) } } td {} }
+                            tr {
+                                th scope="row" colspan="2" { "× K = " (k) }
+                                td.spare {} td.spare {} td {} td {}
+                                td.number { b { (signed(language, by)) } }
+                                @if has_why { td.spare {} }
+                            }
                         }
                     }
                 }
@@ -50,22 +58,30 @@ pub(super) fn games(
     }
 }
 
-fn game(language: Language, game: &GameResult, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
+fn game(language: Language, game: &GameResult, has_why: bool, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
+    let rating = game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
+    let mark = if game.capped { "*" } else { "" };
+    let difference = game.difference.map(|by| format!("{}{mark}", signed(language, i64::from(by)))).unwrap_or_default();
+    let why = html! {
+        @match &game.why {
+            Some(why) => { span.paragraph { (why.paragraph) } " " (language.why(why.code)) },
+            None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
+        }
+    };
     html! {
         tr {
             td.number { @if game.round > 0 { (game.round) } }
-            th scope="row" { (opponent(game)) }
-            td.number { (game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string())) }
-            td.number { @if let Some(by) = game.difference { (signed(language, i64::from(by))) @if game.capped { "*" } } }
+            th scope="row" {
+                (opponent(game))
+                (under(&[rating.clone(), difference.clone()]))
+                @if has_why && game.change.is_none() { span.under { (why) } }
+            }
+            td.number.spare { (rating) }
+            td.number.spare { (difference) }
             td.number { (language.value(&Fact::Score(game.score))) }
             td.number { @if let Some(expected) = game.expected { (language.value(&Fact::Hundredths(expected))) } }
             td.number { @if let Some(by) = game.change { (signed(language, by)) } }
-            td {
-                @match &game.why {
-                    Some(why) => { span.paragraph { (why.paragraph) } " " (language.why(why.code)) },
-                    None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
-                }
-            }
+            @if has_why { td.spare { (why) } }
         }
     }
 }

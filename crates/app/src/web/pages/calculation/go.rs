@@ -1,14 +1,34 @@
 //! A calculation in go: each tournament with its multiplier, each game with its points.
 
-use super::super::{minus, signed, wide};
+use super::super::{line_place, minus, signed, wide};
 use super::{Names, findings, opponent, steps};
 use crate::cli::page::mgsz;
 use crate::web::locale::Visit;
+use crate::words::Language;
 use arpad_office::rate_case::GoAnswer;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
 
-pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -> Markup {
+/// How the columns under [`mgsz::GAME_KEYS`] are set: numbers to the right; on a phone the spare ones stand below the name.
+const COLUMNS: [&str; 10] =
+    ["number", "", "", "number spare", "number spare", "number spare", "number spare", "", "number", "spare"];
+
+/// A cell for people to look at: in a column of numbers a minus that is one.
+fn shown(at: usize, cell: &str) -> String {
+    if COLUMNS[at].contains("number") { minus(cell) } else { cell.to_owned() }
+}
+
+/// The spare cells with their headings, for the lines below the name, and whether one is a sentence.
+fn folded(language: Language, cells: &[String]) -> Vec<(bool, String)> {
+    let spare = |at: &usize| COLUMNS[*at].contains("spare") && !cells[*at].is_empty();
+    let told = |at: usize| match mgsz::GAME_KEYS[at] {
+        "why" => (true, cells[at].clone()),
+        key => (false, format!("{}: {}", language.label(key), shown(at, &cells[at]))),
+    };
+    (0..cells.len()).filter(spare).map(told).collect()
+}
+
+pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: u32, position: usize) -> Markup {
     let language = visit.language;
     let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
     let Some(player) = rated.players.iter().find(|one| one.player == position) else { return html! {} };
@@ -24,7 +44,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -
             @let of = &answer.period.tournaments[row.tournament];
             @let title = of.name.clone().unwrap_or_else(|| of.id.clone());
             section {
-                h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
+                h2 id={ "t" (of.id) } { a href=(visit.to(&line_place(&of.id, who))) { (title) } }
                 p { (minus(&mgsz::sums(language, row))) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
                 @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
                     (steps(language, &mgsz::worded(&one.steps)))
@@ -32,16 +52,20 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, position: usize) -
                 (wide(&title, &html! {
                     table.go {
                         caption.unseen { (title) }
-                        thead { tr { @for key in mgsz::GAME_KEYS {
-                            th scope="col" { @if !key.is_empty() { (language.label(key)) } }
+                        thead { tr { @for (at, key) in mgsz::GAME_KEYS.into_iter().enumerate() {
+                            th class=(COLUMNS[at]) scope="col" { @if !key.is_empty() { (language.label(key)) } }
                         } } }
                         tbody {
                             @for game in &row.games {
                                 @let known = game.opponent.map(|opponent| &answer.period.players[opponent]);
-                                tr { @for (at, cell) in mgsz::game_row(language, &answer.period, row.tournament, game).iter().enumerate() {
+                                @let cells = mgsz::game_row(language, &answer.period, row.tournament, game);
+                                tr { @for (at, cell) in cells.iter().enumerate() {
                                     @match known {
-                                        Some(known) if at == 2 => th scope="row" { (opponent(visit, &known.id, known.name.as_deref())) },
-                                        _ => td { (cell) },
+                                        Some(known) if at == 2 => th scope="row" {
+                                            (opponent(visit, &known.id, known.name.as_deref()))
+                                            br.under; @for (is_sentence, part) in folded(language, &cells) { span.under.whole[!is_sentence] { (part) } }
+                                        },
+                                        _ => td class=(COLUMNS[at]) { (shown(at, cell)) },
                                     }
                                 } }
                             }

@@ -4,7 +4,7 @@
 mod go;
 
 use super::worked::{self, steps};
-use super::{Query, day, list_place, name, number_in, player_place, series, series_in, which};
+use super::{Query, day, line_place, list_place, name, number_in, player_place, regulations, series, series_in, which};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -93,13 +93,13 @@ fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
         p.lead {
             a href=(visit.to(&player_place(&found.person))) { (who) } " · "
             a href=(visit.to(&of.place)) { (list) } " · "
-            a href=(visit.to(&format!("/regulations/{}", found.list.edition))) { (found.list.edition) }
+            (regulations::link(visit, &found.list.edition))
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         (summary(language, found, of.figures))
         @match &found.answer {
-            Some(Answer::Chess(answer)) => (chess(visit, answer, found.position)),
-            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.position)),
+            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person.id.0, found.position)),
+            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person.id.0, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
@@ -153,7 +153,7 @@ fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
     }
 }
 
-fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
+fn chess(visit: &Visit, answer: &ChessAnswer, who: u32, position: usize) -> Markup {
     let language = visit.language;
     let Some(result) = answer.rated.players.get(position) else { return html! {} };
     let period = &answer.period;
@@ -164,7 +164,7 @@ fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
     let mut own_steps = result.steps.clone();
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
-        @for tournament in &result.tournaments { (chess_tournament(visit, answer, tournament)) }
+        @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament)) }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
             (worked::sums(language, result))
@@ -174,17 +174,17 @@ fn chess(visit: &Visit, answer: &ChessAnswer, position: usize) -> Markup {
     }
 }
 
-fn chess_tournament(visit: &Visit, answer: &ChessAnswer, tournament: &TournamentResult) -> Markup {
+fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: u32, tournament: &TournamentResult) -> Markup {
     let of = &answer.period.tournaments[tournament.tournament];
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
-    let who = |game: &GameResult| {
+    let opponent_of = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
         html! { (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref())) }
     };
     html! {
         section {
-            h2 { a href=(visit.to(&format!("/tournaments/{}", of.id))) { (title) } }
-            (worked::games(visit.language, &title, tournament, who))
+            h2 id={ "t" (of.id) } { a href=(visit.to(&line_place(&of.id, who))) { (title) } }
+            (worked::games(visit.language, &title, tournament, opponent_of))
         }
     }
 }

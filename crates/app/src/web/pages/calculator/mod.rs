@@ -13,7 +13,7 @@ mod performance;
 mod file;
 
 use super::form::Form;
-use super::{Query, worked};
+use super::{Query, regulations, worked};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::shell::{self, Page};
@@ -100,6 +100,6 @@ fn figure(name: &str, value: &str) -> Markup {
 fn by_edition(visit: &Visit, edition: &Edition) -> Markup {
     html! { p.quiet {
         (visit.language.label("calculator-by")) " "
-        a href=(visit.to(&format!("/regulations/{}", edition.id))) { (edition.id) }
+        (regulations::link(visit, edition.id.0))
     } }
 }

@@ -1,6 +1,6 @@
 //! The figures at the top: what is official, what is live, the best, the place.
 
-use super::super::{calculation_place, change, day, list_place, series};
+use super::super::{calculation_place, change, day, list_place, series, unbroken};
 use super::{Seen, rating};
 use crate::web::locale::Visit;
 use arpad_model::{Fact, Series};
@@ -57,7 +57,7 @@ fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
                 }
                 @if let Some(by) = row.change() { " " small { (change(language, by.into())) } }
             }
-            span.quiet { a href=(visit.to(&place)) { (language.say("pp-live-games", &facts)) } }
+            span.quiet { a href=(visit.to(&place)) { (unbroken(&language.say("pp-live-games", &facts))) } }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Ratings over the lists: the chart of all tempos with its ranges, and the table of each series.
 
-use super::super::{Query, calculation_place, change, day, drawing, list_place, series, signed, wanted, wide};
+use super::super::{
+    Query, calculation_place, change, day, direction, drawing, list_place, series, signed, wanted, wide,
+};
 use super::rating;
 use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
@@ -145,7 +147,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
     let by = |points: i32| {
         html! {
             @if is_go { (change(language, points.into())) }
-            @else { (signed(language, Fact::Hundredths(Decimal(points.into())))) }
+            @else { span class=(direction(points.into())) { (signed(language, Fact::Hundredths(Decimal(points.into())))) } }
         }
     };
     html! {
@@ -165,7 +167,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
                             @if list.revision > 0 {
-                                " " a.quiet href=(visit.to(&format!("/corrections/{}", list.id))) {
+                                " " a.quiet.whole href=(visit.to(&format!("/corrections/{}", list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
                                 }
                             }

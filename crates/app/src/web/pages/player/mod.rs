@@ -69,6 +69,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
         (facts(visit, &seen.page))
+        (jumps(visit, &seen))
         section aria-labelledby="ratings" {
             h2 #ratings { (language.label("player-ratings")) }
             (figures::all(visit, &seen))
@@ -144,6 +145,25 @@ fn facts(visit: &Visit, page: &PersonPage) -> Markup {
                     a href=(visit.to(&format!("/clubs/{}", club.id.0))) { (club.name) }
                 } }
             }
+        }
+    }
+}
+
+/// A long page says at its top where things are.
+fn jumps(visit: &Visit, seen: &Seen) -> Markup {
+    let language = visit.language;
+    let parts = [
+        // One list alone is no curve.
+        (seen.page.series.iter().any(|one| one.lists.len() > 1), "#history", "pp-jump-history"),
+        (!seen.opponents.met.is_empty(), "#opponents", "pp-opponents"),
+        (!seen.page.tournaments.is_empty(), "#tournaments", "player-tournaments"),
+    ];
+    if parts.iter().filter(|part| part.0).count() < 2 {
+        return html! {};
+    }
+    html! {
+        nav.jumps aria-label=(language.label("pp-jump")) {
+            ul { @for (_, place, key) in parts.into_iter().filter(|part| part.0) { li { a href=(place) { (language.label(key)) } } } }
         }
     }
 }

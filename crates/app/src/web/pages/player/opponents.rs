@@ -1,7 +1,8 @@
 //! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
 
 use super::super::{
-    Asked, Query, day, event_link, name, number_in, page_in, pager, player_link, player_place, series, wide,
+    Asked, Query, day, event_link, line_link, name, number_in, page_in, pager, player_link, player_place, series,
+    under, wide,
 };
 use super::Seen;
 use crate::web::Site;
@@ -148,7 +149,7 @@ async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Quer
         @if games.is_empty() { p { (language.label("pp-meetings-none")) } }
         @else {
             p { (sum(visit, &who, &games)) }
-            (wide(&title, &games_table(visit, &title, shown)))
+            (wide(&title, &games_table(visit, one.id.0, &title, shown)))
         }
         (pager(visit, |page| format!("{place}?page={page}"), page, pages))
         p.quiet { (language.label("pp-opponents-about")) }
@@ -169,14 +170,14 @@ fn sum(visit: &Visit, who: &str, games: &[Meeting]) -> String {
     visit.language.say("pp-meetings-sum", &facts)
 }
 
-fn games_table(visit: &Visit, title: &str, games: &[Meeting]) -> Markup {
+fn games_table(visit: &Visit, one: u32, title: &str, games: &[Meeting]) -> Markup {
     let language = visit.language;
     html! {
         table {
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("web-tournament")) }
-                th scope="col" { (language.label("web-ends")) }
+                th.spare scope="col" { (language.label("web-ends")) }
                 th.spare scope="col" { (language.label("web-filter-series")) }
                 th.number scope="col" { (language.label("round")) }
                 th scope="col" { (language.label("pp-color")) }
@@ -185,8 +186,11 @@ fn games_table(visit: &Visit, title: &str, games: &[Meeting]) -> Markup {
             tbody {
                 @for game in games {
                     tr {
-                        th scope="row" { (event_link(visit, &game.event)) }
-                        td { span.day { (day(language, game.event.ends)) } }
+                        th scope="row" {
+                            (line_link(visit, &game.event, one))
+                            (under(&[day(language, game.event.ends), series(language, game.event.series)]))
+                        }
+                        td.spare.day { (day(language, game.event.ends)) }
                         td.spare { (series(language, game.event.series)) }
                         td.number { @if game.round > 0 { (game.round) } }
                         td { (language.label(if game.color == Color::White { "web-white" } else { "web-black" })) }

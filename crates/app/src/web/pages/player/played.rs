@@ -1,6 +1,6 @@
 //! The tournaments of a player: the newest on his page, all of them on their own.
 
-use super::super::{Asked, day, event_link, list_place, name, page_in, pager, player_place, series, state, wide};
+use super::super::{Asked, day, line_link, list_place, name, page_in, pager, player_place, series, state, under, wide};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -22,7 +22,7 @@ pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
         @if !played.is_empty() {
             section aria-labelledby="tournaments" {
                 h2 #tournaments { (title) }
-                (wide(&title, &played_table(visit, &played[..played.len().min(EVENTS)])))
+                (wide(&title, &played_table(visit, person, &played[..played.len().min(EVENTS)])))
                 @if played.len() > EVENTS {
                     p.more { a href=(visit.to(&format!("/players/{person}/tournaments"))) {
                         (language.say("pp-tournaments-all", &[("count", Fact::from(played.len()))]))
@@ -53,29 +53,32 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         h1 { (title) }
         p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
         @if shown.is_empty() { p { (language.label("web-none")) } }
-        @else { (wide(&title, &played_table(visit, shown))) }
+        @else { (wide(&title, &played_table(visit, found.person.id.0, shown))) }
         (pager(visit, |page| format!("/players/{}/tournaments?page={page}", found.person.id.0), page, pages))
     };
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
 }
 
-fn played_table(visit: &Visit, played: &[Played]) -> Markup {
+fn played_table(visit: &Visit, person: u32, played: &[Played]) -> Markup {
     let language = visit.language;
     html! {
         table {
             caption.unseen { (language.label("player-tournaments")) }
             thead { tr {
                 th scope="col" { (language.label("web-tournament")) }
-                th scope="col" { (language.label("web-ends")) }
-                th scope="col" { (language.label("web-filter-series")) }
+                th.spare scope="col" { (language.label("web-ends")) }
+                th.spare scope="col" { (language.label("web-filter-series")) }
                 th scope="col" { (language.label("web-rated-in")) }
             } }
             tbody {
                 @for Played { tournament, list } in played {
                     tr {
-                        th scope="row" { (event_link(visit, tournament)) }
-                        td { (day(language, tournament.ends)) }
-                        td { (series(language, tournament.series)) }
+                        th scope="row" {
+                            (line_link(visit, tournament, person))
+                            (under(&[day(language, tournament.ends), series(language, tournament.series)]))
+                        }
+                        td.spare.day { (day(language, tournament.ends)) }
+                        td.spare { (series(language, tournament.series)) }
                         td {
                             @match list {
                                 Some(list) => a href=(visit.to(&list_place(list))) { (day(language, list.day)) },

@@ -31,6 +31,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
         @for sheet in sheets(language, &found, on) {
             section.sheet {
+                p.issuer { (visit.federation) }
                 h2 { (sheet.heading) }
                 @if !sheet.period.is_empty() { p { (sheet.period) } }
                 table {

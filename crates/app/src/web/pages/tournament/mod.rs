@@ -4,7 +4,7 @@
 mod rounds;
 mod table;
 
-use super::{Asked, days, list_place, series, wanted};
+use super::{Asked, days, list_place, series, unbroken, wanted};
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -121,8 +121,8 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
         p.lead {
             span class={ "state " (name) } { (language.label(&format!("desk-state-{name}"))) } " "
             @match way {
-                Some(way) => a href=(visit.to(&way)) { (sentence) },
-                None => (sentence),
+                Some(way) => a href=(visit.to(&way)) { (unbroken(&sentence)) },
+                None => (unbroken(&sentence)),
             }
             @if !event.because.is_empty() { " " (event.because) }
         }

@@ -1,6 +1,6 @@
 //! Who met whom and how it ended, the best first, with what it brought to each.
 
-use super::super::{Query, calculation_place, page_in, pager, player_link, signed, wide};
+use super::super::{Query, calculation_place, direction, page_in, pager, player_link, signed, wide};
 use super::Seen;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
@@ -46,7 +46,8 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
                 @for line in shown {
                     @let person = &seen.found.players[*line];
                     @let by = change_of(person);
-                    tr {
+                    @let standing = person.merged_into.unwrap_or(person.id).0;
+                    tr id=[(!person.hidden).then(|| format!("p{standing}"))] {
                         td.number { (standings.places[*line]) }
                         th scope="row" {
                             @if !person.title.is_empty() && !person.hidden { span.title { (person.title) } " " }
@@ -54,7 +55,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
                         }
                         td.number { b { (language.value(&Fact::Score(standings.score(*line)))) } }
                         @if changes.is_some() {
-                            td.number { @if let Some((changes, by)) = by { (brought(visit, person, changes, by)) } }
+                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id.0, person, changes, by)) } }
                             td.number.spare { (by.and_then(|(_, by)| by.rating).map(|rating| rating.to_string()).unwrap_or_default()) }
                         }
                         @for round in &standings.rounds {
@@ -87,7 +88,7 @@ fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Mar
 }
 
 /// The change, with the way to the calculation behind it; who is hidden has no such way.
-fn brought(visit: &Visit, person: &Person, changes: &Changes, change: &Change) -> Markup {
+fn brought(visit: &Visit, event: u32, person: &Person, changes: &Changes, change: &Change) -> Markup {
     let language = visit.language;
     let (text, sign) = match change.by {
         By::Hundredths(by) => (signed(language, Fact::Hundredths(by)), by.0),
@@ -95,11 +96,7 @@ fn brought(visit: &Visit, person: &Person, changes: &Changes, change: &Change) -
         By::First(rating) => (language.say_texts("pp-event-first", &[("rating", rating.to_string())]), 0),
         By::Nothing => return html! {},
     };
-    let class = match sign.signum() {
-        1 => "up",
-        -1 => "down",
-        _ => "even",
-    };
+    let class = direction(sign);
     let person_number = person.merged_into.unwrap_or(person.id).0;
     let place = if changes.is_forecast {
         format!("/players/{person_number}/calculations/live?series={}", changes.list.series.as_str())
@@ -108,6 +105,6 @@ fn brought(visit: &Visit, person: &Person, changes: &Changes, change: &Change) -
     };
     html! {
         @if person.hidden { span class=(class) { (text) } }
-        @else { a.plain href=(visit.to(&place)) { span class=(class) { @if changes.is_forecast { i.live { (text) } } @else { (text) } } } }
+        @else { a.plain href={ (visit.to(&place)) "#t" (event) } { span class=(class) { @if changes.is_forecast { i.live { (text) } } @else { (text) } } } }
     }
 }

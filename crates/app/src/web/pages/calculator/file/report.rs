@@ -2,7 +2,7 @@
 
 use crate::answer::parts::Ids;
 use crate::web::locale::Visit;
-use crate::web::pages::{finding as finding_said, number, signed, wide};
+use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
 use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
 use arpad_office::rate_case::{Answer, ChessAnswer, GoAnswer};
@@ -24,7 +24,7 @@ pub(super) fn report(visit: &Visit, name: &str, file: &RatedFile) -> Markup {
             h2 { @if name.is_empty() { (language.label("file")) } @else { (name) } }
             p {
                 span class=(class) { (language.label(key)) } " " span.quiet { (file.format) }
-                @if let Some(edition) = edition { " · " a href=(visit.to(&format!("/regulations/{edition}"))) { (edition) } }
+                @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
             (remarks(language, file))
             @match &file.answer {
@@ -96,6 +96,11 @@ fn more(language: Language, all: usize) -> Markup {
     html! { @if all > MOST_LINES { p.quiet { (language.say("calculator-more-lines", &[("count", (all - MOST_LINES).into())])) } } }
 }
 
+/// On a phone these stand below the name: what everybody looks for is before and after.
+fn is_spare(key: &str) -> bool {
+    matches!(key, "games" | "score" | "expected" | "K" | "status" | "go-point")
+}
+
 /// A table of players: headings, which of them are numbers, and the rows.
 fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (String, Vec<String>)>) -> Markup {
     let title = language.label("calculator-forecast");
@@ -105,10 +110,15 @@ fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = 
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("player")) }
-                @for key in keys { th.number scope="col" { (language.label(key)) } }
+                @for key in keys { th.number.spare[is_spare(key)] scope="col" { (language.label(key)) } }
             } }
             tbody { @for (name, cells) in rows.take(MOST_LINES) {
-                tr { th scope="row" { (name) } @for cell in cells { td.number { (cell) } } }
+                @let labelled = |(key, cell): (&&str, &String)| format!("{}: {cell}", language.label(key));
+                @let folded: Vec<String> = keys.iter().zip(&cells).filter(|(key, cell)| is_spare(key) && !cell.is_empty()).map(labelled).collect();
+                tr {
+                    th scope="row" { (name) (under(&folded)) }
+                    @for (key, cell) in keys.iter().zip(&cells) { td.number.spare[is_spare(key)] { (cell) } }
+                }
             } }
         }
     };
