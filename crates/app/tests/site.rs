@@ -4,6 +4,7 @@ mod binary;
 mod served;
 
 use binary::arpad;
+use serde_json::Value;
 use served::{Site, first_link, sound};
 
 #[test]
@@ -106,6 +107,37 @@ fn lists_are_chosen_and_taken_home() {
         assert_eq!((again.status, again.body.len()), (304, 0), "{place}");
     }
     assert!(site.get("/en/lists/latest.json").text().contains("\"players\""));
+}
+
+#[test]
+fn a_list_stands_and_is_taken_home_in_any_order() {
+    let site = Site::start(|_| {});
+    let file = |query: &str| -> Vec<Value> {
+        let list: Value =
+            serde_json::from_slice(&site.get(&format!("/hu/lists/latest.json?{query}")).body).expect("JSON");
+        list["players"].as_array().expect("players").clone()
+    };
+    let whole = file("");
+    for sort in ["name", "-name", "born", "-born", "club", "-country", "games", "change", "rating", "-rating"] {
+        let sorted = file(&format!("sort={sort}"));
+        let key = |one: &Value| one["id"].as_u64();
+        let (mut one, mut other) = (whole.clone(), sorted.clone());
+        one.sort_by_key(key);
+        other.sort_by_key(key);
+        assert_eq!(one, other, "the same lines with the same places: {sort}");
+        // The page has them in the order of the file.
+        let page = site.page(&format!("/hu/lists/latest?sort={sort}"));
+        let mut at = 0;
+        for id in sorted.iter().filter(|one| !one["family"].is_null()).map(|one| &one["id"]).take(20) {
+            let link = format!("<a href=\"/hu/players/{id}\">");
+            let found = page[at..].find(&link).unwrap_or_else(|| panic!("{id} does not follow, sort={sort}"));
+            at += found;
+        }
+        assert!(page.contains("aria-sort=\"") && page.contains(&format!(".csv?series=standard&amp;sort={sort}")));
+    }
+    let wrong = site.get("/hu/lists/latest?sort=age");
+    assert_eq!(wrong.status, 400);
+    assert!(wrong.text().contains("Rendezés"), "{}", wrong.text());
 }
 
 #[test]

@@ -2,15 +2,16 @@
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
 use crate::desk::OfficeError;
-use crate::export::{ListLine, Selection, Traits, folded, places};
+use crate::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
 use crate::list_page::{previous, unnamed};
 use arpad_model::{Grade, PersonId, Sex};
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::{clubs, persons};
 use arpad_registry::{Error, Store, ledger};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// The rated of one list, the strongest first.
 pub struct Roll {
@@ -69,6 +70,7 @@ impl Roll {
             let row = &rows[*at as usize];
             (Reverse(row.rating), &by_name[*at as usize], row.person)
         });
+        rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
         Ok(Roll { rows, countries, titles, clubs })
     }
@@ -124,6 +126,38 @@ impl Roll {
         lines.take_while(|line| line.place as usize <= top).collect()
     }
 
+    /// A stretch of the chosen lines in another order than that of their places; between equals theirs decides. What lies
+    /// before and behind it is not put in order, so that a page of a list of the whole world costs one pass.
+    pub fn stretch(&self, mut chosen: Vec<Chosen>, sort: Option<Sort>, stretch: Range<usize>) -> Vec<Chosen> {
+        let (start, end) = (stretch.start.min(chosen.len()), stretch.end.min(chosen.len()));
+        let Some(sort) = sort else { return chosen[start..end].to_vec() };
+        let (clubs, countries) = (self.clubs.ranks(), self.countries.ranks());
+        let rank = |ranks: &[u32], number: u32| (number != 0).then(|| i64::from(ranks[number as usize]));
+        let key = |row: &Row| match sort.by {
+            SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
+            SortBy::Rating => Some(row.rating.into()),
+            SortBy::Change => row.before.map(|before| i64::from(row.rating) - i64::from(before)),
+            SortBy::Games => Some(row.games.into()),
+            SortBy::Born => row.born.map(i64::from),
+            SortBy::Club => rank(&clubs, row.club),
+            SortBy::Country => rank(&countries, row.country),
+        };
+        let compare = |one: &Chosen, other: &Chosen| -> Ordering {
+            let of = |chosen: &Chosen| key(&self.rows[chosen.at as usize]);
+            sort.compare(of(one), of(other)).then(one.place.cmp(&other.place)).then(one.at.cmp(&other.at))
+        };
+        if start < end && start > 0 {
+            chosen.select_nth_unstable_by(start, compare);
+        }
+        let rest = &mut chosen[start..];
+        if end - start < rest.len() {
+            rest.select_nth_unstable_by(end - start, compare);
+        }
+        let wanted = &mut rest[..end - start];
+        wanted.sort_unstable_by(compare);
+        wanted.to_vec()
+    }
+
     /// The chosen lines in full.
     pub fn lines(&self, store: &mut Store<'_>, chosen: &[Chosen]) -> Result<Vec<ListLine>, OfficeError> {
         let numbers: Vec<u32> = chosen.iter().map(|one| self.rows[one.at as usize].person).collect();
@@ -165,6 +199,8 @@ struct Row {
     country: u32,
     title: u32,
     club: u32,
+    /// The rank of the name among those of the list; the highest number = hidden.
+    name: u32,
     born: Option<i16>,
     grade: Option<i16>,
     k: Option<u8>,
@@ -183,12 +219,37 @@ impl Row {
             country: 0,
             title,
             club: 0,
+            name: u32::MAX,
             born: None,
             grade: row.grade,
             k: row.k,
             sex: None,
             active: row.active,
         })
+    }
+}
+
+/// Gives everybody who may be named the rank of his name; the same names share one.
+fn rank_names(rows: &mut [Row], names: &[(String, String)]) {
+    // The first letters as a number decide most comparisons.
+    let beginning = |name: &(String, String)| {
+        let mut letters = [0; 8];
+        let known = name.0.len().min(8);
+        letters[..known].copy_from_slice(&name.0.as_bytes()[..known]);
+        u64::from_be_bytes(letters)
+    };
+    let mut order: Vec<(u64, u32)> = (0..)
+        .zip(names)
+        .filter(|(_, (family, given))| !family.is_empty() || !given.is_empty())
+        .map(|(at, name)| (beginning(name), at))
+        .collect();
+    let name = |at: u32| &names[at as usize];
+    order.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| name(one.1).cmp(name(other.1))));
+    let mut last: Option<(u32, u32)> = None;
+    for (rank, (_, at)) in (0..).zip(order) {
+        let rank = last.filter(|(before, _)| name(*before) == name(at)).map_or(rank, |(_, shared)| shared);
+        rows[at as usize].name = rank;
+        last = Some((at, rank));
     }
 }
 
@@ -220,5 +281,13 @@ impl Names {
 
     fn text(&self, number: u32) -> &str {
         &self.texts[number as usize]
+    }
+
+    /// The rank of each among them, accents aside; the same but for accents share one.
+    fn ranks(&self) -> Vec<u32> {
+        let folded: Vec<String> = self.texts.iter().map(|text| folded(text)).collect();
+        let mut sorted: Vec<&String> = folded.iter().collect();
+        sorted.sort_unstable();
+        folded.iter().map(|text| sorted.partition_point(|other| *other < text) as u32).collect()
     }
 }

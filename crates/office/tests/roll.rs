@@ -4,7 +4,7 @@ use arpad_model::{Series, Sex};
 use arpad_office::acts::Act;
 use arpad_office::demo::{Size, build, invent};
 use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::export::{AgeGroup, Selection};
+use arpad_office::export::{AgeGroup, Selection, Sort};
 use arpad_office::list_page::list_page;
 use arpad_office::public::published;
 use arpad_office::roll::{Roll, is_outdated};
@@ -28,7 +28,14 @@ fn a_roll_chooses_orders_and_names_as_the_list_does() {
                         let club = lines.iter().map(|line| line.club.to_lowercase()).find(|club| !club.is_empty());
                         for selection in selections(club) {
                             let (chosen, said) = (roll.choose(&selection), selection.choose(lines.clone()));
-                            assert_eq!(roll.lines(store, &chosen)?, said, "{} {selection:?}", trial.name());
+                            let whole = roll.stretch(chosen.clone(), selection.sort, 0..usize::MAX);
+                            assert_eq!(roll.lines(store, &whole)?, said, "{} {selection:?}", trial.name());
+                            // A page is what it is in the whole, wherever it begins and ends.
+                            for page in [0..7, 7..14, 30..31, said.len().saturating_sub(3)..said.len() + 4] {
+                                let shown = roll.stretch(chosen.clone(), selection.sort, page.clone());
+                                let ends = page.start.min(said.len())..page.end.min(said.len());
+                                assert_eq!(roll.lines(store, &shown)?, said[ends], "{page:?} of {selection:?}");
+                            }
                         }
                         Ok(())
                     })
@@ -40,7 +47,12 @@ fn a_roll_chooses_orders_and_names_as_the_list_does() {
 
 fn selections(club: Option<String>) -> Vec<Selection> {
     let all = Selection::default;
-    vec![
+    let sorted = Sort::all().map(|sort| Selection { sort: Some(sort), ..Selection::default() });
+    let born = Sort::parse("-born");
+    let mut selections: Vec<Selection> = sorted.collect();
+    selections.extend([
+        Selection { sort: born, improvers: true, top: Some(12), ..all() },
+        Selection { sort: born, sex: Some(Sex::Female), ..all() },
         all(),
         Selection { sex: Some(Sex::Female), ..all() },
         all().of_age(AgeGroup::Under(18), 2024),
@@ -53,7 +65,8 @@ fn selections(club: Option<String>) -> Vec<Selection> {
         Selection { improvers: true, top: Some(10), ..all() },
         Selection { new_only: true, ..all() },
         Selection { top: Some(5), ..all() },
-    ]
+    ]);
+    selections
 }
 
 #[test]

@@ -10,3 +10,6 @@ CREATE TABLE list_start (
     block  {bytes},
     PRIMARY KEY (list, person)
 ) {clustered};
+
+-- What has changed last, for those who follow it.
+CREATE INDEX tournament_changed ON tournament (entry);

@@ -44,6 +44,28 @@ fn a_list_is_chosen_and_put_in_order() {
 }
 
 #[test]
+fn a_heading_puts_a_list_in_its_order_and_turns_it_round() {
+    let Some(browser) = Browser::at(demo()) else { return };
+    browser.open("/en/lists/latest?sex=F");
+    let sorted = "table.list th[aria-sort]";
+    assert!(browser.texts(sorted)[0].starts_with("Rating"), "by rating, as lists stand");
+    let born = || -> Vec<i32> {
+        browser.texts("table.list tbody td:nth-last-child(3)").iter().filter_map(|year| year.parse().ok()).collect()
+    };
+    browser.click("table.list th:nth-last-child(3) a.sort");
+    browser.until("the youngest first", |browser| browser.texts(sorted)[0].starts_with("Born"));
+    let youngest = born();
+    assert!(youngest.len() > 5 && youngest.is_sorted_by(|one, next| one >= next), "{youngest:?}");
+    assert!(browser.place().contains("sex=F"), "the choice stays");
+    browser.click(&format!("{sorted} a.sort"));
+    browser.until("turned round", |_| born().is_sorted());
+    assert_eq!(browser.run(&format!("return document.querySelector('{sorted}').ariaSort")), "ascending");
+    browser.click(".filters button");
+    browser.until("the form", |browser| browser.place().contains("activity="));
+    assert!(browser.place().contains("sort=born") && born().is_sorted(), "the order stays: {}", browser.place());
+}
+
+#[test]
 fn a_list_is_taken_home_in_every_format() {
     let site = demo();
     let Some(browser) = Browser::at(site) else { return };

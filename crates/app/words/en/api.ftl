@@ -60,6 +60,7 @@ api-parameter-federation = Only this country or federation.
 api-parameter-title = Only this title.
 api-parameter-activity = Only the active or only the inactive.
 api-parameter-order = By gain since the list before, or only who is new.
+api-parameter-sort = The order of the lines; with a minus the highest first. Places stay those of the list.
 api-parameter-top = Only the first so many places.
 api-parameter-file = The file's name, for the report.
 api-parameter-by-edition = Take this edition instead of the document's own or the one of the event's date.

@@ -58,6 +58,7 @@ web-previous = Previous
 web-next = Next
 web-page-of = Page { $page } of { $pages }
 web-nobody-chosen = Nobody on this list fits the choice.
+web-list-of-fide = FIDE’s own list, taken over as it was published
 
 web-filters = Choose players
 web-filter-series = Series
@@ -69,6 +70,7 @@ web-filter-title = Title
 web-filter-activity = Activity
 web-filter-order = Show
 web-filter-top = First places
+web-filter-sort = Order
 web-filter-all = all
 web-filter-improvers = by gain
 web-filter-new = newcomers

@@ -60,6 +60,7 @@ api-parameter-federation = Csak ez az ország vagy szövetség.
 api-parameter-title = Csak ez a cím.
 api-parameter-activity = Csak az aktívak vagy csak az inaktívak.
 api-parameter-order = Az előző lista óta szerzett pontok szerint, vagy csak az újak.
+api-parameter-sort = A sorok rendje; mínuszjellel a legmagasabb elöl. A helyezések a listáéi maradnak.
 api-parameter-top = Csak az első ennyi hely.
 api-parameter-file = A fájl neve a jelentés számára.
 api-parameter-by-edition = Ez a hatályos szöveg a dokumentumban megnevezett vagy a verseny napján érvényes helyett.

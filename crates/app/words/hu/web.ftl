@@ -58,6 +58,7 @@ web-previous = Előző
 web-next = Következő
 web-page-of = { $page }. oldal, összesen { $pages }
 web-nobody-chosen = A listán senki sem felel meg a szűrésnek.
+web-list-of-fide = A FIDE saját listája, ahogy megjelent
 
 web-filters = Szűrés
 web-filter-series = Értékszámfajta
@@ -69,6 +70,7 @@ web-filter-title = Cím
 web-filter-activity = Aktivitás
 web-filter-order = Mutasd
 web-filter-top = Első helyek száma
+web-filter-sort = Rendezés
 web-filter-all = mind
 web-filter-improvers = javulás szerint
 web-filter-new = csak az újak

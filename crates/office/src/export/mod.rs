@@ -30,6 +30,9 @@ mod selection;
 pub(crate) use selection::Traits;
 pub use selection::{AgeGroup, Selection};
 
+mod sorting;
+pub use sorting::{Sort, SortBy};
+
 mod column;
 pub use column::Column;
 

@@ -1,7 +1,7 @@
 //! Which lines of a list somebody asks for.
 
 use super::{
-    ListLine,
+    ListLine, Sort,
     order::{folded, place, place_by},
 };
 use arpad_model::Sex;
@@ -29,6 +29,8 @@ pub struct Selection {
     pub top: Option<usize>,
     /// Only who was not on the list before.
     pub new_only: bool,
+    /// In this order instead of that of the places.
+    pub sort: Option<Sort>,
 }
 
 impl Selection {
@@ -52,6 +54,9 @@ impl Selection {
         if let Some(top) = self.top {
             let end = lines.partition_point(|line| line.place as usize <= top);
             lines.truncate(end);
+        }
+        if let Some(sort) = self.sort {
+            sort.apply(&mut lines);
         }
         lines
     }

@@ -43,6 +43,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
             &ACTIVITY,
             &ORDER,
             &TOP,
+            &SORT,
         ],
         example: "/lists/latest.json?series=standard&top=10",
         body: None,

@@ -1,7 +1,7 @@
 //! Parameters: what a value may be, said once and used twice, by the check and by the description.
 
 use arpad_model::Series;
-use arpad_office::export::{AgeGroup, ListFormat};
+use arpad_office::export::{AgeGroup, ListFormat, Sort};
 use arpad_rules::catalogue;
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -113,6 +113,7 @@ pub(super) static FEDERATION: Parameter = query("federation", Kind::Text { most:
 pub(super) static TITLE: Parameter = query("title", Kind::Text { most: 10 }, "GM");
 pub(super) static ACTIVITY: Parameter = query("activity", Kind::Word(|| vec!["active", "inactive"]), "active");
 pub(super) static ORDER: Parameter = query("order", Kind::Word(|| vec!["improvers", "new"]), "improvers");
+pub(super) static SORT: Parameter = query("sort", Kind::Word(sorts), "name");
 pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10_000_000, default: None }, "100");
 pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");
 pub(super) static BY_EDITION: Parameter =
@@ -144,6 +145,10 @@ fn all_series() -> Vec<&'static str> {
 
 fn editions() -> Vec<&'static str> {
     catalogue::ALL.iter().map(|edition| edition.id().0).collect()
+}
+
+fn sorts() -> Vec<&'static str> {
+    Sort::all().map(Sort::as_str).collect()
 }
 
 /// The formats a list can be had in as a file.

@@ -5,12 +5,15 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Series, Sex};
-use arpad_office::export::{AgeGroup, Selection};
+use arpad_office::export::{AgeGroup, Selection, Sort, SortBy};
 use arpad_registry::tables::lists::List;
 use maud::{Markup, html};
 
 /// The parameters that choose lines.
 const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
+
+/// The parameter that says in which order they stand.
+pub(super) const SORT: &str = "sort";
 
 /// The lines an address asks for. What it says wrongly is told, not ignored.
 pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<Selection, Problem> {
@@ -41,8 +44,13 @@ pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<
         Some(top) => Some(top.parse().map_err(|_| wrong("top"))?),
         None => None,
     };
+    let sort = match wanted(query, SORT) {
+        Some(sort) => Some(Sort::parse(sort).ok_or_else(|| wrong(SORT))?),
+        None => None,
+    };
     let (club, country, title) = (text("club"), text("federation"), text("title"));
-    let chosen = Selection { sex, club, country, title, active, improvers, top, new_only, ..Selection::default() };
+    let chosen =
+        Selection { sex, club, country, title, active, improvers, top, new_only, sort, ..Selection::default() };
     match wanted(query, "age") {
         Some(age) => Ok(chosen.of_age(AgeGroup::parse(age).ok_or_else(|| wrong("age"))?, year)),
         None => Ok(chosen),
@@ -53,6 +61,12 @@ pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<
 pub(super) fn filters(query: &Query) -> String {
     let part = |field: &&str| wanted(query, field).map(|value| format!("&{field}={}", encoded(value)));
     FILTERS.iter().filter_map(part).collect()
+}
+
+/// The same with the order.
+pub(super) fn filters_and_sort(query: &Query) -> String {
+    let sort = wanted(query, SORT).map(|sort| format!("&{SORT}={}", encoded(sort)));
+    filters(query) + &sort.unwrap_or_default()
 }
 
 /// The form; it leads to the same list, or to another series of its day.
@@ -117,7 +131,28 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                 (choice("activity", &[("active", "player-active"), ("inactive", "player-inactive")]))
                 (choice("order", &[("improvers", "web-filter-improvers"), ("new", "web-filter-new")]))
                 label { span { (label("top")) } input.short name="top" type="number" min="1" value=(value("top")); }
+                (orders(language, wanted(query, SORT).and_then(Sort::parse)))
                 button type="submit" { (language.label("web-filter-apply")) }
+            }
+        }
+    }
+}
+
+/// The orders, for those whose screen has no room for all headings.
+fn orders(language: Language, now: Option<Sort>) -> Markup {
+    // One that a heading has turned round stays as it is.
+    let turned = now.filter(|now| *now != now.by.first());
+    let orders =
+        SortBy::ALL.map(SortBy::first).into_iter().filter(|one| turned.is_none_or(|turned| turned.by != one.by));
+    html! {
+        label { span { (language.label("web-filter-sort")) }
+            select name=(SORT) {
+                option value="" { (language.label("list-column-place")) }
+                @for one in orders.chain(turned) {
+                    option value=(one.as_str()) selected[now == Some(one)] {
+                        (language.label(&format!("list-column-{}", one.by.as_str())))
+                    }
+                }
             }
         }
     }

@@ -1,16 +1,17 @@
 //! One list: filters in a form that needs no script, a hundred lines a page, and every format to take home.
 
-use super::choosing::{filters, form, selection};
+use super::choosing::{filters, filters_and_sort, form, selection};
+use super::sorting::{Sorting, heading};
 use super::{
-    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, regulations, series,
-    titled, unbroken, under, which, wide,
+    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, regulations,
+    series, titled, unbroken, under, which, wide,
 };
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Series};
-use arpad_office::export::{ListFormat, ListLine};
+use arpad_office::export::{ListFormat, ListLine, SortBy};
 use arpad_office::list_page::{Wanted, Which};
 use arpad_office::public::{in_force, public_list};
 use arpad_office::roll::Roll;
@@ -65,21 +66,25 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         Err(problem) => return in_force_then(visit, site, &which, query).await?.ok_or(problem),
     };
     let chosen = selection(language, query, list.day.year())?;
+    let sort = chosen.sort;
     let (kept, asked, of) = (site.kept.clone(), page_in(query), list.clone());
     let Seen { roll, shown, count, page, spread } = site
         .read(move |store| {
             let (roll, spread) = (kept.roll(store, &of)?, kept.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
             let page = asked.min(lines.len().div_ceil(LINES).max(1));
-            let shown = roll.lines(store, &lines[(page - 1) * LINES..lines.len().min(page * LINES)])?;
-            Ok(Seen { roll, shown, count: lines.len(), page, spread })
+            let count = lines.len();
+            let stretch = roll.stretch(lines, chosen.sort, (page - 1) * LINES..page * LINES);
+            let shown = roll.lines(store, &stretch)?;
+            Ok(Seen { roll, shown, count, page, spread })
         })
         .await?;
     let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
     let date = list_date(&list);
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
     let own = format!("{}{revision}", list_query(&list));
-    let kept = format!("{own}{}", filters(query));
+    let kept = format!("{own}{}", filters_and_sort(query));
+    let sorting = Sorting { place: format!("/lists/{date}?{own}{}", filters(query)), sort };
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
@@ -89,7 +94,7 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
-        @else { (wide(&title, &table(visit, (&list, &own), &shown, &title))) }
+        @else { (wide(&title, &table(visit, (&list, &own), &shown, (&title, &sorting)))) }
         (pager(visit, |page| format!("/lists/{date}?{kept}&page={page}"), page, pages))
         p.downloads {
             (language.label("web-download")) ": "
@@ -133,7 +138,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
     let seal: String = list.hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
     html! {
         p.lead {
-            (regulations::link(visit, &list.edition)) " · "
+            (regulations::of_list(visit, list)) " · "
             @if let Some(moment) = &list.published_at {
                 (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(moment))]))) " "
             }
@@ -147,7 +152,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
     }
 }
 
-fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &str) -> Markup {
+fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, sorting): (&str, &Sorting)) -> Markup {
     let language = visit.language;
     let is_go = list.series == Series::Go;
     let head = |key: &str| language.label(&format!("list-column-{key}"));
@@ -157,15 +162,15 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], title: &
             caption.unseen { (title) }
             thead { tr {
                 th.number scope="col" { (head("place")) }
-                th scope="col" { (head("name")) }
-                th.number scope="col" { (head("rating")) }
-                th.number scope="col" { (head("change")) }
+                (heading(visit, sorting, SortBy::Name, ""))
+                (heading(visit, sorting, SortBy::Rating, "number"))
+                (heading(visit, sorting, SortBy::Change, "number"))
                 @if is_go { th scope="col" { (head("grade")) } }
-                th.number.spare scope="col" { (head("games")) }
+                (heading(visit, sorting, SortBy::Games, "number spare"))
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
-                th.number.spare scope="col" { (head("born")) }
-                th.spare scope="col" { (head("club")) }
-                th.spare scope="col" { (head("country")) }
+                (heading(visit, sorting, SortBy::Born, "number spare"))
+                (heading(visit, sorting, SortBy::Club, "spare"))
+                (heading(visit, sorting, SortBy::Country, "spare"))
             } }
             tbody {
                 @for line in lines {

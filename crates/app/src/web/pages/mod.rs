@@ -16,6 +16,7 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod sorting;
 mod tournament;
 mod tournament_index;
 mod unbroken;

@@ -5,6 +5,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
+use arpad_registry::tables::lists::{List, Origin};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::provision::ProvisionRow;
@@ -31,6 +32,14 @@ pub(super) fn title(language: Language, id: &str) -> String {
 /// The way to an edition, by its name.
 pub(super) fn link(visit: &Visit, id: &str) -> Markup {
     html! { a href=(visit.to(&format!("/regulations/{id}"))) { (title(visit.language, id)) } }
+}
+
+/// By which edition a list was made; FIDE's own names none.
+pub(super) fn of_list(visit: &Visit, list: &List) -> Markup {
+    match list.origin {
+        Origin::Computed => link(visit, &list.edition),
+        Origin::Fide => html! { (visit.language.label("web-list-of-fide")) },
+    }
 }
 
 pub(super) async fn index(visit: Visit) -> Response {

@@ -99,3 +99,27 @@ fn all_conditions_must_hold_and_places_are_counted_anew() {
     assert_eq!((inactive.len(), inactive[0].place, inactive[0].person), (1, 1, PersonId(2)));
     assert_eq!(Selection { active: Some(false), ..chosen }.choose(lines()), []);
 }
+
+#[test]
+fn lines_stand_by_any_column_with_their_places_and_what_is_not_known_stands_last() {
+    let sorted = |word: &str| -> Vec<(u32, Option<i16>)> {
+        let sort = Sort::parse(word);
+        assert!(sort.is_some(), "{word}");
+        let chosen = Selection { sort, ..Selection::default() }.choose(lines());
+        chosen.iter().map(|line| (line.place, line.born)).collect()
+    };
+    for word in ["born", "-born"] {
+        let lines = sorted(word);
+        let known: Vec<i16> = lines.iter().map_while(|(_, born)| *born).collect();
+        assert!(lines[known.len()..].iter().all(|(_, born)| born.is_none()), "{lines:?}");
+        assert!(known.is_sorted_by(|one, other| if word == "born" { one <= other } else { one >= other }), "{known:?}");
+        let mut places: Vec<u32> = lines.iter().map(|(place, _)| *place).collect();
+        places.sort_unstable();
+        let by_rating = Selection::default().choose(self::lines());
+        assert_eq!(places, by_rating.iter().map(|line| line.place).collect::<Vec<_>>());
+    }
+    for sort in Sort::all() {
+        assert_eq!(Sort::parse(sort.as_str()), Some(sort));
+    }
+    assert_eq!((Sort::parse("--name"), Sort::parse("shoe size"), Sort::parse("")), (None, None, None));
+}

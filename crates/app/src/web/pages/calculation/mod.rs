@@ -93,7 +93,7 @@ fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
         p.lead {
             a href=(visit.to(&player_place(&found.person))) { (who) } " · "
             a href=(visit.to(&of.place)) { (list) } " · "
-            (regulations::link(visit, &found.list.edition))
+            (regulations::of_list(visit, &found.list))
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         (summary(language, found, of.figures))

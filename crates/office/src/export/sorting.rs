@@ -1,0 +1,115 @@
+//! In which order chosen lines stand. Their places stay those of the list: who sorts by name still sees who is third.
+
+use super::ListLine;
+use super::order::folded;
+use std::cmp::Ordering;
+
+/// A column that lines can stand by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SortBy {
+    /// The name, accents aside.
+    Name,
+    /// The rating.
+    Rating,
+    /// What was won since the list before.
+    Change,
+    /// Games of the period.
+    Games,
+    /// The year of birth.
+    Born,
+    /// The club's name, accents aside.
+    Club,
+    /// The country.
+    Country,
+}
+
+impl SortBy {
+    /// All of them.
+    pub const ALL: [SortBy; 7] =
+        [SortBy::Name, SortBy::Rating, SortBy::Change, SortBy::Games, SortBy::Born, SortBy::Club, SortBy::Country];
+
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        self.words()[0]
+    }
+
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            SortBy::Name => ["name", "-name"],
+            SortBy::Rating => ["rating", "-rating"],
+            SortBy::Change => ["change", "-change"],
+            SortBy::Games => ["games", "-games"],
+            SortBy::Born => ["born", "-born"],
+            SortBy::Club => ["club", "-club"],
+            SortBy::Country => ["country", "-country"],
+        }
+    }
+
+    /// As one would want it first: words begin with A; of numbers the highest comes first, which of births is the youngest.
+    pub const fn first(self) -> Sort {
+        let is_descending = matches!(self, SortBy::Rating | SortBy::Change | SortBy::Games | SortBy::Born);
+        Sort { by: self, is_descending }
+    }
+}
+
+/// A column and its direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sort {
+    /// The column.
+    pub by: SortBy,
+    /// The highest first.
+    pub is_descending: bool,
+}
+
+impl Sort {
+    /// Everything [`Sort::parse`] reads.
+    pub fn all() -> impl Iterator<Item = Sort> {
+        SortBy::ALL.into_iter().flat_map(|by| [false, true].map(|is_descending| Sort { by, is_descending }))
+    }
+
+    /// The other way round.
+    pub const fn turned(self) -> Self {
+        Sort { is_descending: !self.is_descending, ..self }
+    }
+
+    /// The stable name: `name`, or with the highest first `-name`.
+    pub const fn as_str(self) -> &'static str {
+        self.by.words()[self.is_descending as usize]
+    }
+
+    /// Reads it.
+    pub fn parse(text: &str) -> Option<Self> {
+        Sort::all().find(|one| one.as_str() == text)
+    }
+
+    /// Which of two comes first; what is not known comes last in both directions.
+    pub(crate) fn compare<K: Ord>(self, one: Option<K>, other: Option<K>) -> Ordering {
+        match (one, other) {
+            (Some(one), Some(other)) if self.is_descending => other.cmp(&one),
+            (Some(one), Some(other)) => one.cmp(&other),
+            (one, other) => one.is_none().cmp(&other.is_none()),
+        }
+    }
+
+    /// Puts lines into this order; between equals the order they have stays.
+    pub(super) fn apply(self, lines: &mut Vec<ListLine>) {
+        fn sorted<K: Ord>(sort: Sort, lines: &mut Vec<ListLine>, key: impl Fn(&ListLine) -> Option<K>) {
+            let mut keyed: Vec<(Option<K>, ListLine)> = lines.drain(..).map(|line| (key(&line), line)).collect();
+            keyed.sort_by(|(one, _), (other, _)| sort.compare(one.as_ref(), other.as_ref()));
+            lines.extend(keyed.into_iter().map(|(_, line)| line));
+        }
+        let known = |text: &str| Some(folded(text)).filter(|text| !text.is_empty());
+        match self.by {
+            SortBy::Name => sorted(self, lines, |line| {
+                let name = (folded(&line.name.family), folded(&line.name.given));
+                Some(name).filter(|(family, given)| !family.is_empty() || !given.is_empty())
+            }),
+            SortBy::Rating => sorted(self, lines, |line| Some(line.rating)),
+            SortBy::Change => sorted(self, lines, ListLine::change),
+            SortBy::Games => sorted(self, lines, |line| Some(line.games)),
+            SortBy::Born => sorted(self, lines, |line| line.born),
+            SortBy::Club => sorted(self, lines, |line| known(&line.club)),
+            SortBy::Country => sorted(self, lines, |line| known(&line.country)),
+        }
+    }
+}
