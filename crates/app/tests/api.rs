@@ -86,6 +86,31 @@ fn a_calculation_adds_up_to_the_list() {
 }
 
 #[test]
+fn members_of_a_club_stand_with_their_ratings() {
+    let site = Site::start(|_| {});
+    let listed = json_file(&site, "/lists/latest.json?series=standard");
+    let rating = |person: &Value| {
+        let line = list(&listed, "players").iter().find(|line| line["id"] == *person);
+        line.map_or(Value::Null, |line| line["rating"].clone())
+    };
+    let club = json(&site, "/clubs/1");
+    let members = list(&club, "members");
+    assert!(members.len() > 5);
+    for member in members {
+        assert_eq!(member["ratings"]["standard"], rating(&member["person"]), "{member}");
+    }
+    let strength: Vec<Option<i64>> = members.iter().map(|one| one["ratings"]["standard"].as_i64()).collect();
+    assert!(strength.is_sorted_by(|one, next| one >= next), "{strength:?}");
+    let place = &list(&list(&club, "orders")[0], "order")[0];
+    assert_eq!(place["ratings"]["standard"], rating(&place["person"]["person"]), "{place}");
+    let page = site.page("/hu/clubs/1");
+    for member in members.iter().take(5) {
+        let number = member["ratings"]["standard"].to_string();
+        assert!(number == "null" || page.contains(&format!(">{number}<")), "{member}");
+    }
+}
+
+#[test]
 fn the_live_rating_is_the_pages_and_comes_true() {
     let site = Site::start(|_| {});
     let nothing = json(&site, "/live");

@@ -71,7 +71,9 @@ fn each_of_two_lists_of_one_day_has_its_own_address() {
             assert!(list.contains(&link(&calculation)), "{calculation}: {list}");
             let event_page = site.page(&format!("/{language}/tournaments/{event}"));
             assert!(event_page.contains(&link(&place)), "{place}: {event_page}");
-            assert!(event_page.contains(&link(&calculation)), "{calculation}: {event_page}");
+            // At the tournament one comes from.
+            let from_event = link(&format!("{calculation}#t{event}"));
+            assert!(event_page.contains(&from_event), "{calculation}: {event_page}");
             let page = site.page(&calculation);
             assert!(page.contains(name) && page.contains(&link(&place)), "{calculation}: {page}");
         }

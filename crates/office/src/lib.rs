@@ -48,6 +48,7 @@ pub mod batch;
 mod compute;
 
 pub mod close;
+pub mod club_page;
 pub mod live;
 pub mod publish;
 

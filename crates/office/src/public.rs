@@ -1,15 +1,13 @@
-//! What anybody may see: published lists, recent and announced events, clubs, revisions. A draft is nobody's business yet.
+//! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
 
 use crate::desk::{OfficeError, Refusal};
 use crate::list_page::{Which, find_list};
 use crate::replay::{Revised, differences, revised_list};
 use crate::whereabouts::{Whereabouts, whereabouts};
-use arpad_model::{ClubId, PersonId, Series};
-use arpad_registry::tables::clubs::{self, Club};
+use arpad_model::{PersonId, Series};
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::papers;
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
 use arpad_registry::{Store, ledger};
@@ -122,33 +120,6 @@ pub fn public_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeE
         return Ok(list);
     }
     Err(Refusal::new("list-unknown").with("date", list.day).with("series", which.series.as_str()).into())
-}
-
-/// A club with its people.
-#[derive(Clone, Debug)]
-pub struct ClubPage {
-    /// The club.
-    pub club: Club,
-    /// Its members by name; who asked to be hidden is left out.
-    pub members: Vec<Person>,
-    /// Its strength orders, the newest season first: place and person.
-    pub orders: Vec<(String, Vec<(u32, Person)>)>,
-}
-
-/// Reads a club; none where there is none.
-pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
-    let Some(club) = clubs::get(store, club)? else { return Ok(None) };
-    let mut members = persons::of_club(store, club.id)?;
-    members.retain(|person| !person.hidden && person.died.is_none());
-    let mut orders = Vec::new();
-    for season in papers::strength_seasons(store, club.id)? {
-        let mut order = Vec::new();
-        for place in papers::strength_order(store, club.id, &season)? {
-            order.extend(persons::get(store, place.person)?.map(|person| (place.place, person)));
-        }
-        orders.push((season, order));
-    }
-    Ok(Some(ClubPage { club, members, orders }))
 }
 
 /// A stretch of everybody who may be shown, by number.

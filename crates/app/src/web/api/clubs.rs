@@ -4,10 +4,10 @@ use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::parameter::CLUB;
 use crate::answer::club::{club, club_schema};
-use crate::answer::person::{public_person, shown_or_hidden};
-use crate::answer::schema::{and, from, list, named, object, text};
-use arpad_model::ClubId;
-use arpad_office::public::{ClubPage, club_page};
+use crate::answer::person::{public_person, public_person_schema, shown_or_hidden};
+use crate::answer::schema::{and, from, list, named, object, or_null, text, whole};
+use arpad_model::{ClubId, Series};
+use arpad_office::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
@@ -43,16 +43,32 @@ async fn one(call: Call) -> Result<Reply, Fault> {
     let id = ClubId(call.id()?);
     let ClubPage { club: of, members, orders } =
         call.site.read(move |store| club_page(store, id)).await?.ok_or(Fault::Lost)?;
-    let place = |(place, person): &(u32, Person)| json!({"place": place, "person": public_person(person)});
-    let order = |(season, order): &(String, Vec<(u32, Person)>)| json!({"season": season, "order": order.iter().map(place).collect::<Vec<_>>()});
+    let place = |Ordered { place, person, ratings }: &Ordered| {
+        let ratings = if person.hidden { Value::Null } else { ratings_in(ratings) };
+        json!({"place": place, "person": public_person(person), "ratings": ratings})
+    };
+    let order =
+        |one: &StrengthOrder| json!({"season": one.season, "order": one.places.iter().map(place).collect::<Vec<_>>()});
+    let member = |(person, ratings): &(Person, Ratings)| {
+        let mut shown = public_person(person);
+        shown["ratings"] = ratings_in(ratings);
+        shown
+    };
     let mut shown = club(&of);
-    shown["members"] = members.iter().map(public_person).collect();
+    shown["members"] = members.iter().map(member).collect();
     shown["orders"] = orders.iter().map(order).collect();
     Ok(Reply::Json(shown))
 }
 
+/// On the newest list of each series.
+fn ratings_in(ratings: &Ratings) -> Value {
+    Series::ALL.into_iter().zip(ratings).map(|(series, rating)| (series.as_str().to_owned(), json!(rating))).collect()
+}
+
 fn page_schema() -> Value {
-    let place = object(&[("place", from(1)), ("person", shown_or_hidden())]);
+    let ratings = || object(&Series::ALL.map(|series| (series.as_str(), or_null(whole()))));
+    let place = object(&[("place", from(1)), ("person", shown_or_hidden()), ("ratings", or_null(ratings()))]);
+    let member = and(public_person_schema(), &[("ratings", ratings())]);
     let order = object(&[("season", text()), ("order", list(place))]);
-    and(club_schema(), &[("members", list(named("Person"))), ("orders", list(order))])
+    and(club_schema(), &[("members", list(member)), ("orders", list(order))])
 }

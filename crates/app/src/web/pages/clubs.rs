@@ -1,12 +1,12 @@
 //! Clubs, their people and their strength orders.
 
-use super::{Asked, player_link, wide};
+use super::{Asked, player_link, titled, wide};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{ClubId, Fact};
-use arpad_office::public::{ClubPage, club_page};
+use arpad_model::{ClubId, Fact, Series};
+use arpad_office::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_registry::tables::clubs;
 use axum::extract::State;
 use axum::response::Response;
@@ -53,9 +53,7 @@ async fn one(Asked { visit, site, id, .. }: &Asked) -> Result<Response, Problem>
         section aria-labelledby="members" {
             h2 #members { (language.label("web-members")) }
             p.quiet { (language.say("web-players-count", &[("count", Fact::from(found.members.len()))])) }
-            ul.columns { @for person in &found.members {
-                li { @if !person.title.is_empty() { span.title { (person.title) } " " } (player_link(visit, person)) }
-            } }
+            @if !found.members.is_empty() { (wide(&title, &members(visit, &found, &title))) }
         }
     };
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/clubs", body }))
@@ -65,11 +63,43 @@ async fn one(Asked { visit, site, id, .. }: &Asked) -> Result<Response, Problem>
 fn orders(visit: &Visit, found: &ClubPage) -> Markup {
     let language = visit.language;
     html! {
-        @for (at, (season, order)) in found.orders.iter().enumerate() {
+        @for (at, StrengthOrder { season, places }) in found.orders.iter().enumerate() {
             details open[at == 0] {
                 summary { (language.say_texts("web-strength", &[("season", season.clone())])) }
-                ol.columns { @for (place, person) in order { li value=(place) { (player_link(visit, person)) } } }
+                ol.columns { @for Ordered { place, person, ratings } in places {
+                    li value=(place) {
+                        (player_link(visit, person))
+                        @if let Some(rating) = strength(ratings).filter(|_| !person.hidden) { " " span.quiet { (rating) } }
+                    }
+                } }
             }
+        }
+    }
+}
+
+/// A rating to tell the order by: of the first series somebody has one in.
+fn strength(ratings: &Ratings) -> Option<i32> {
+    ratings.iter().flatten().next().copied()
+}
+
+/// The members with their ratings on the newest lists, as far as anybody has one.
+fn members(visit: &Visit, found: &ClubPage, title: &str) -> Markup {
+    let language = visit.language;
+    let is_rated = |at: usize| found.members.iter().any(|(_, ratings)| ratings[at].is_some());
+    let shown: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
+    html! {
+        table {
+            caption.unseen { (title) }
+            thead { tr {
+                th scope="col" { (language.label("list-column-name")) }
+                @for (_, one) in &shown { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
+            } }
+            tbody { @for (person, ratings) in &found.members {
+                tr {
+                    th scope="row" { (titled(&person.title)) (player_link(visit, person)) }
+                    @for (at, _) in &shown { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
+                }
+            } }
         }
     }
 }

@@ -40,7 +40,9 @@ pub(in crate::web) async fn answer(
     if is_known(headers, &tag) {
         return Ok(still(&tag));
     }
-    let file = format!("arpad-{}-{}.{}", list.series.as_str(), list_date(&list), format.extension());
+    // In go a day may have several lists.
+    let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
+    let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), list_date(&list), format.extension());
     let bytes = site
         .read(move |store| {
             let (head, lines) = list_page(store, &list)?;

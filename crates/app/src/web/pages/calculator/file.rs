@@ -3,6 +3,7 @@
 mod report;
 
 use crate::web::locale::Visit;
+use crate::web::pages::regulations;
 use crate::web::problem::Problem;
 use crate::web::strangers::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::rate_file::{FileSettings, rate_file};
@@ -123,7 +124,9 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                         select #edition name="edition" {
                             option value="" { (language.label("calculator-by-date")) }
                             @for edition in catalogue::ALL {
-                                option value=(edition.id().0) selected[edition.id().0 == sent.edition] { (edition.id().0) }
+                                option value=(edition.id().0) selected[edition.id().0 == sent.edition] {
+                                    (regulations::title(language, edition.id().0))
+                                }
                             }
                         }
                     }
