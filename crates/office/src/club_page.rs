@@ -2,7 +2,7 @@
 
 use crate::desk::OfficeError;
 use crate::public::published;
-use arpad_model::{ClubId, Series};
+use arpad_model::{ClubId, PersonId, Series};
 use arpad_registry::Store;
 use arpad_registry::tables::clubs::{self, Club};
 use arpad_registry::tables::persons::{self, Person};
@@ -53,15 +53,17 @@ pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>
     for season in papers::strength_seasons(store, club.id)? {
         let mut order = Vec::new();
         for place in papers::strength_order(store, club.id, &season)? {
-            order.extend(persons::get(store, place.person)?.map(|person| (place.place, person)));
+            order.push((place.place, place.person));
         }
         orders.push((season, order));
     }
-    let ordered = orders.iter().flat_map(|(_, order)| order).map(|(_, person)| person);
-    let mut numbers: Vec<u32> = members.iter().chain(ordered).map(|person| person.id.0).collect();
+    let ordered = orders.iter().flat_map(|(_, order)| order).map(|(_, person)| person.0);
+    let mut numbers: Vec<u32> = members.iter().map(|person| person.id.0).chain(ordered).collect();
     numbers.sort_unstable();
     numbers.dedup();
     let ratings = ratings_of(store, &numbers)?;
+    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+    let known: HashMap<PersonId, Person> = known.collect();
     let of = |person: &Person| ratings.get(&person.id.0).copied().unwrap_or_default();
     let mut members: Vec<(Person, Ratings)> = members
         .into_iter()
@@ -71,9 +73,12 @@ pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>
         })
         .collect();
     members.sort_by_key(|(_, ratings)| Reverse(*ratings));
-    let rated = |(season, order): (String, Vec<(u32, Person)>)| {
-        let rated = |(place, person): (u32, Person)| Ordered { place, ratings: of(&person), person };
-        StrengthOrder { season, places: order.into_iter().map(rated).collect() }
+    let rated = |(season, order): (String, Vec<(u32, PersonId)>)| {
+        let rated = |(place, person): (u32, PersonId)| {
+            let person = known.get(&person)?.clone();
+            Some(Ordered { place, ratings: of(&person), person })
+        };
+        StrengthOrder { season, places: order.into_iter().filter_map(rated).collect() }
     };
     let orders = orders.into_iter().map(rated).collect();
     Ok(Some(ClubPage { club, members, orders }))

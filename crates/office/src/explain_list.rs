@@ -10,6 +10,7 @@ use arpad_registry::Store;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List, Origin};
 use arpad_registry::tables::persons::{self, Person};
+use std::collections::HashMap;
 
 /// A person on a list, explained.
 #[derive(Clone, Debug)]
@@ -132,24 +133,17 @@ fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) ->
 
 /// The same with everybody's name; who asked to be hidden has none.
 pub(crate) fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
-    let mut name = |id: &str| -> Result<Option<String>, OfficeError> {
-        let Ok(id) = id.parse() else { return Ok(None) };
-        let person = persons::get(store, PersonId(id))?.filter(|person| !person.hidden);
-        Ok(person.map(|person| person.name.as_list()))
-    };
-    match &mut answer {
-        Answer::Chess(answer) => {
-            for player in &mut answer.period.players {
-                player.name = name(&player.id)?;
-            }
-        }
-        Answer::Mgsz(answer) => {
-            for player in &mut answer.period.players {
-                player.name = name(&player.id)?;
-            }
-        }
+    let mut lines: Vec<(&String, &mut Option<String>)> = match &mut answer {
+        Answer::Chess(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
+        Answer::Mgsz(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
         // No list of ours is made by the European regulation.
-        Answer::Egf(_) => {}
+        Answer::Egf(_) => Vec::new(),
+    };
+    let numbers: Vec<u32> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
+    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.hidden);
+    let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
+    for (id, name) in &mut lines {
+        **name = names.get(*id).cloned();
     }
     Ok(answer)
 }

@@ -26,6 +26,7 @@ mod enact;
 pub mod matching;
 pub mod reported;
 
+pub mod forecast;
 pub mod found;
 pub mod person_ref;
 pub mod registering;

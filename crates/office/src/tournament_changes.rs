@@ -1,9 +1,10 @@
 //! What a tournament did to those who played in it: each player's change, as the calculation of its list gives it, or as
 //! the next list would.
 
+use crate::acts::ClosedList;
 use crate::compute::explaining::{About, Calculation, sealed};
 use crate::desk::OfficeError;
-use crate::live::forecast_of;
+use crate::forecast::Forecast;
 use crate::public::is_public;
 use crate::rate_case::Answer;
 use arpad_model::{Finding, Hundredths, Place, Severity};
@@ -49,8 +50,12 @@ pub enum By {
     Nothing,
 }
 
-/// The changes a tournament made or would make; none where no list counts it.
-pub fn tournament_changes(store: &mut Store<'_>, event: &RegisteredTournament) -> Result<Option<Changes>, OfficeError> {
+/// The changes a tournament made, or by a forecast would make; none where no list counts it.
+pub fn tournament_changes(
+    store: &mut Store<'_>,
+    event: &RegisteredTournament,
+    forecast: Option<&Forecast>,
+) -> Result<Option<Changes>, OfficeError> {
     let computed = |list: &List| is_public(list) && list.origin == Origin::Computed;
     let found = match event.state {
         TournamentState::Rated => lists::of_tournament(store, event.id)?.into_iter().rfind(computed),
@@ -61,10 +66,14 @@ pub fn tournament_changes(store: &mut Store<'_>, event: &RegisteredTournament) -
             let Some(found) = sealed(store, &list, About::Tournament(event.id.0))? else { return Ok(None) };
             (list, false, found)
         }
-        None => match forecast_of(store, event)? {
-            Some((list, found)) => (list, true, found),
-            None => return Ok(None),
-        },
+        None => {
+            let Some(forecast) = forecast else { return Ok(None) };
+            let counts = |spec: &ClosedList| spec.revision == 0 && spec.tournaments.contains(&event.id.0);
+            let Some(at) = forecast.draft.specs.iter().position(counts) else { return Ok(None) };
+            let found = forecast.calculation(store, at, About::Tournament(event.id.0))?;
+            let Some(found) = found else { return Ok(None) };
+            (forecast.list(at), true, found)
+        }
     };
     let (players, findings) = told(&found, &event.id.to_string());
     Ok(Some(Changes { list, is_forecast, players, findings }))

@@ -3,7 +3,7 @@
 use crate::compute::check_event;
 use crate::desk::OfficeError;
 use crate::enact::tournament_of;
-use arpad_model::{Circumstances, Finding, Series, System, Tournament, TournamentId};
+use arpad_model::{Circumstances, Finding, PersonId, Series, System, Tournament, TournamentId};
 use arpad_registry::Store;
 use arpad_registry::tables::decisions::{self, Decision};
 use arpad_registry::tables::lists::{self, List};
@@ -13,6 +13,7 @@ use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions::{self, Submission};
 use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
 use jiff::civil::Date;
+use std::collections::HashMap;
 
 /// An event whole.
 #[derive(Clone, Debug)]
@@ -37,10 +38,11 @@ pub struct TournamentPage {
 pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentPage, OfficeError> {
     let event = tournament_of(store, tournament.0)?;
     let report = reports::known(store, event.id, i64::MAX)?;
-    let mut players = Vec::new();
-    for person in report.as_ref().map(|report| report.persons()).unwrap_or_default() {
-        players.extend(persons::get(store, *person)?);
-    }
+    let lines = report.as_ref().map(|report| report.persons()).unwrap_or_default();
+    let numbers: Vec<u32> = lines.iter().map(|person| person.0).collect();
+    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+    let known: HashMap<PersonId, Person> = known.collect();
+    let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
     let findings = match &report {
         Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[])?,
         _ => Vec::new(),

@@ -6,6 +6,7 @@ use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::close::close_go;
 use arpad_office::demo::{DemoEvent, Federation, Size, invent};
 use arpad_office::desk::{OfficeError, Stamp, enact};
+use arpad_office::forecast::forecast;
 use arpad_office::live::live;
 use arpad_office::publish::publish;
 use arpad_office::receive::{Post, receive};
@@ -101,7 +102,8 @@ fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_ord
 
         // The second one comes last: its own list is new, the two after it are revised, the first stays.
         out_of_order.write(|store| enter(store, events[1])).unwrap();
-        let told = out_of_order.read(|store| live(store, Series::Go)).unwrap().expect("one waits");
+        let next = out_of_order.read(|store| forecast(store, Series::Go)).unwrap().expect("one waits");
+        let told = out_of_order.read(|store| live(store, &next)).unwrap().expect("one waits");
         let made = out_of_order.write(|store| close(store, events[3].reported)).unwrap();
         let revisions: Vec<(Date, u32)> = made.iter().map(|list| (list.day, list.revision)).collect();
         let ends: Vec<Date> = events.iter().map(|event| event.announcement.end).collect();

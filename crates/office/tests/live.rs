@@ -6,6 +6,9 @@ mod month;
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
 use arpad_office::close::{close_again, close_month};
 use arpad_office::correct::reidentify;
+use arpad_office::desk::OfficeError;
+use arpad_office::explain_list::ListExplanation;
+use arpad_office::forecast;
 use arpad_office::live::{Live, explain_live, live};
 use arpad_office::opponents::{meetings, opponents};
 use arpad_office::publish::publish;
@@ -13,7 +16,7 @@ use arpad_office::registering::merge;
 use arpad_office::tournament_changes::{By, tournament_changes};
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::tournaments;
-use arpad_registry::{Registry, ledger};
+use arpad_registry::{Registry, Store, ledger};
 use jiff::civil::{Date, date};
 use month::*;
 
@@ -31,9 +34,18 @@ fn report(registry: &mut Registry, name: &str, day: Date, lines: [usize; 4]) -> 
 
 fn forecast(registry: &mut Registry) -> Option<Live> {
     let before = registry.read(ledger::head).unwrap();
-    let found = registry.read(|store| live(store, STANDARD)).unwrap();
+    let told = |store: &mut Store<'_>| match forecast::forecast(store, STANDARD)? {
+        Some(forecast) => live(store, &forecast),
+        None => Ok(None),
+    };
+    let found = registry.read(told).unwrap();
     assert_eq!(registry.read(ledger::head).unwrap(), before, "a look is no act");
     found
+}
+
+fn why(store: &mut Store<'_>, person: u32) -> Result<Option<ListExplanation>, OfficeError> {
+    let forecast = forecast::forecast(store, STANDARD)?;
+    Ok(explain_live(store, PersonId(person), forecast.as_ref())?.1)
 }
 
 /// The rows of a list for those the forecast speaks of.
@@ -62,15 +74,15 @@ fn the_forecast_is_the_list_that_closing_makes() {
         let changes = registry
             .read(|store| {
                 let event = tournaments::get(store, spring)?.expect("the event");
-                tournament_changes(store, &event)
+                let forecast = forecast::forecast(store, STANDARD)?;
+                tournament_changes(store, &event, forecast.as_ref())
             })
             .unwrap()
             .expect("a forecast");
         assert!(changes.is_forecast && changes.players.len() == 4);
-        let explained =
-            registry.read(|store| explain_live(store, PersonId(4), STANDARD)).unwrap().1.expect("he played");
+        let explained = registry.read(|store| why(store, 4)).unwrap().expect("he played");
         assert!(explained.agrees(), "the calculation gives the forecast");
-        assert!(registry.read(|store| explain_live(store, PersonId(2), STANDARD)).unwrap().1.is_none());
+        assert!(registry.read(|store| why(store, 2)).unwrap().is_none());
 
         registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();
         let closed = rows_of(&mut registry, APRIL, &told);
@@ -85,7 +97,8 @@ fn the_forecast_is_the_list_that_closing_makes() {
         let rated = registry
             .read(|store| {
                 let event = tournaments::get(store, spring)?.expect("the event");
-                tournament_changes(store, &event)
+                let forecast = forecast::forecast(store, STANDARD)?;
+                tournament_changes(store, &event, forecast.as_ref())
             })
             .unwrap()
             .expect("a list");

@@ -12,7 +12,7 @@ const ALL: &[(&str, &str)] = &[
     ("V3__tournaments", include_str!("../migrations/V3__tournaments.sql")),
     ("V4__lists", include_str!("../migrations/V4__lists.sql")),
     ("V5__people_found", include_str!("../migrations/V5__people_found.sql")),
-    ("V6__scores", include_str!("../migrations/V6__scores.sql")),
+    ("V6__for_pages", include_str!("../migrations/V6__for_pages.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

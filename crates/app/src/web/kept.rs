@@ -3,12 +3,13 @@
 
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::desk::OfficeError;
+use arpad_office::forecast::{Forecast, forecast};
 use arpad_office::live::{Live, LiveRow, live};
 use arpad_office::roll::{Roll, is_outdated};
 use arpad_office::standing::Spread;
 use arpad_office::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::tables::lists::List;
-use arpad_registry::tables::tournaments::RegisteredTournament;
+use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
 use arpad_registry::{Store, ledger};
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -34,6 +35,7 @@ const LINES: usize = 3_000_000;
 #[derive(Default)]
 struct Inside {
     head: (i64, [u8; 32]),
+    forecasts: HashMap<Series, Option<Arc<Forecast>>>,
     live: HashMap<Series, Option<Arc<Live>>>,
     /// By list and country.
     spreads: HashMap<(i64, String), Arc<Spread>>,
@@ -44,9 +46,18 @@ struct Inside {
 const MOST: usize = 500;
 
 impl Kept {
-    /// The forecast of a series.
+    /// What closing a series would make now.
+    pub(super) fn forecast(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Forecast>>, OfficeError> {
+        self.keep(store, |inside| &mut inside.forecasts, series, |store| Ok(forecast(store, series)?.map(Arc::new)))
+    }
+
+    /// What it says of everybody.
     pub(super) fn live(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
-        self.keep(store, |inside| &mut inside.live, series, |store| Ok(live(store, series)?.map(Arc::new)))
+        let make = |store: &mut Store<'_>| match self.forecast(store, series)? {
+            Some(forecast) => Ok(live(store, &forecast)?.map(Arc::new)),
+            None => Ok(None),
+        };
+        self.keep(store, |inside| &mut inside.live, series, make)
     }
 
     /// The forecasts in which a person has a row.
@@ -99,7 +110,13 @@ impl Kept {
         store: &mut Store<'_>,
         event: &RegisteredTournament,
     ) -> Result<Option<Arc<Changes>>, OfficeError> {
-        let make = |store: &mut Store<'_>| Ok(tournament_changes(store, event)?.map(Arc::new));
+        let make = |store: &mut Store<'_>| {
+            let forecast = match event.state {
+                TournamentState::Rated => None,
+                _ => self.forecast(store, event.series)?,
+            };
+            Ok(tournament_changes(store, event, forecast.as_deref())?.map(Arc::new))
+        };
         self.keep(store, |inside| &mut inside.changes, event.id, make)
     }
 

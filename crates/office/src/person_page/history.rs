@@ -52,16 +52,15 @@ pub(super) fn of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Series
             all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
         let newest = newest_published(all);
         let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
+        let numbers: Vec<i64> = newest.iter().map(|list| list.id).chain(originals.values().copied()).collect();
+        let mut rows = rows_on(store, &numbers, persons)?;
         let mut listed = Vec::new();
         for list in newest {
-            if let Some(row) = row_of(store, list.id, persons)? {
+            if let Some(row) = rows.remove(&list.id) {
                 let next = days.iter().find(|day| **day > list.day);
                 let until = next.and_then(|day| day.checked_sub(1.day()).ok());
                 let first = originals.get(&(list.day, list.tournament)).filter(|_| list.revision > 0);
-                let original = match first {
-                    Some(first) => row_of(store, *first, persons)?.and_then(|row| row.rating),
-                    None => None,
-                };
+                let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
                 listed.push(Listed { list, row, until, original });
             }
         }
@@ -85,14 +84,13 @@ fn newest_published(all: Vec<List>) -> Vec<List> {
     newest.into_values().collect()
 }
 
-/// Before two numbers were found to be one person, the lists had them under either.
-fn row_of(store: &mut Store<'_>, list: i64, persons: &[Person]) -> Result<Option<ListRow>, Error> {
-    for person in persons {
-        if let Some(row) = list_rows::get(store, list, person.id)? {
-            return Ok(Some(row));
-        }
+/// His rows on these lists. Before two numbers were found to be one person, the lists had them under either.
+fn rows_on(store: &mut Store<'_>, lists: &[i64], persons: &[Person]) -> Result<HashMap<i64, ListRow>, Error> {
+    let mut rows = HashMap::new();
+    for person in persons.iter().rev() {
+        rows.extend(list_rows::on_lists(store, person.id, lists)?);
     }
-    Ok(None)
+    Ok(rows)
 }
 
 pub(super) fn tournaments(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Played>, OfficeError> {
@@ -102,12 +100,12 @@ pub(super) fn tournaments(store: &mut Store<'_>, persons: &[Person]) -> Result<V
     }
     ids.sort_unstable();
     ids.dedup();
-    let mut played = Vec::with_capacity(ids.len());
-    for id in ids {
-        let Some(tournament) = tournaments::get(store, id)? else { continue };
-        let list = lists::of_tournament(store, id)?.into_iter().rfind(|list| list.published.is_some());
-        played.push(Played { tournament, list });
-    }
+    let numbers: Vec<u32> = ids.iter().map(|id| id.0).collect();
+    let mut counted: HashMap<TournamentId, List> = HashMap::with_capacity(ids.len());
+    // The last revision of a list is the one that holds.
+    counted.extend(lists::of_tournaments(store, &numbers)?.into_iter().filter(|(_, list)| list.published.is_some()));
+    let listed = |tournament: RegisteredTournament| Played { list: counted.remove(&tournament.id), tournament };
+    let mut played: Vec<Played> = tournaments::among(store, &numbers)?.into_iter().map(listed).collect();
     played.sort_by_key(|one| std::cmp::Reverse((one.tournament.ends, one.tournament.id)));
     Ok(played)
 }

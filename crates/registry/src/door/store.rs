@@ -35,13 +35,13 @@ pub(crate) struct Pages {
 }
 
 /// Numbers as a JSON array.
-pub(crate) fn in_json(numbers: impl Iterator<Item = u32>) -> String {
+pub(crate) fn in_json(numbers: impl Iterator<Item = impl Into<i64>>) -> String {
     let mut json = String::from("[");
     for number in numbers {
         if json.len() > 1 {
             json.push(',');
         }
-        json += &number.to_string();
+        json += &number.into().to_string();
     }
     json.push(']');
     json

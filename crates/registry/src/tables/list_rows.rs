@@ -106,6 +106,17 @@ macro_rules! select {
     };
 }
 
+macro_rules! on_lists {
+    ($lists:literal) => {
+        concat!(
+            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
+             score, expected, state, list FROM list_row WHERE person = ?2 AND list IN (",
+            $lists,
+            ")"
+        )
+    };
+}
+
 const ALL: Pages = Pages {
     sqlite: select!("list = ?1 ORDER BY person"),
     postgres: concat!(
@@ -187,6 +198,22 @@ pub fn among(store: &mut Store<'_>, list: i64, persons: &[u32]) -> Result<Vec<Li
 /// One person on one list.
 pub fn get(store: &mut Store<'_>, list: i64, person: PersonId) -> Result<Option<ListRow>, Error> {
     store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
+}
+
+/// One person on these lists, each by its number.
+pub fn on_lists(store: &mut Store<'_>, person: PersonId, lists: &[i64]) -> Result<HashMap<i64, ListRow>, Error> {
+    const ON: Among = Among {
+        sqlite: on_lists!("SELECT value FROM json_each(?1)"),
+        postgres: on_lists!(
+            "SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))"
+        ),
+    };
+    let mut rows = HashMap::with_capacity(lists.len());
+    store.each_in_of(&ON, &in_json(lists.iter().copied()), &[person.0.into()], |row| {
+        rows.insert(row.int(14)?, read(row)?);
+        Ok(())
+    })?;
+    Ok(rows)
 }
 
 /// How many of a club's present members have a higher rating on a list, and how many have any.

@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::store::{Among, in_json};
 use crate::{Error, Store};
 use arpad_model::{Series, TournamentId};
 use jiff::civil::Date;
@@ -136,6 +137,18 @@ macro_rules! select {
     };
 }
 
+macro_rules! counting {
+    ($tournaments:literal) => {
+        concat!(
+            "SELECT l.id, l.series, l.day, l.revision, l.origin, l.edition, l.base, l.tournament, l.players, l.hash,
+             l.closed, l.closed_at, l.published, l.published_at, r.tournament
+             FROM rated_in r JOIN list l ON l.id = r.list WHERE r.tournament IN (",
+            $tournaments,
+            ") ORDER BY r.tournament, l.id"
+        )
+    };
+}
+
 /// One list.
 pub fn get(store: &mut Store<'_>, id: i64) -> Result<Option<List>, Error> {
     store.one(select!("id = ?1"), &[id.into()], read)
@@ -164,6 +177,22 @@ pub fn of_tournament(store: &mut Store<'_>, tournament: TournamentId) -> Result<
         &[tournament.0.into()],
         read,
     )
+}
+
+/// The lists these tournaments count in, each with the tournament, by tournament and number of the list.
+pub fn of_tournaments(store: &mut Store<'_>, tournaments: &[u32]) -> Result<Vec<(TournamentId, List)>, Error> {
+    const OF: Among = Among {
+        sqlite: counting!("SELECT value FROM json_each(?1)"),
+        postgres: counting!(
+            "SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))"
+        ),
+    };
+    let mut found = Vec::with_capacity(tournaments.len());
+    store.each_in(&OF, &in_json(tournaments.iter().copied()), |row| {
+        found.push((TournamentId(row.number("rated_in", 14)?), read(row)?));
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 fn read(row: &Row<'_>) -> Result<List, Error> {

@@ -21,6 +21,7 @@ use arpad_office::live::explain_live;
 use arpad_office::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::{everybody, public_list};
+use arpad_registry::Store;
 use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
 
@@ -135,7 +136,12 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
     let id = call.id()?;
     if call.part("list") == "live" {
         let series = series_in(&call.query)?;
-        let (person, found) = call.site.read(move |store| explain_live(store, PersonId(id), series)).await?;
+        let kept = call.site.kept.clone();
+        let explain = move |store: &mut Store<'_>| {
+            let forecast = kept.forecast(store, series)?;
+            explain_live(store, PersonId(id), forecast.as_deref())
+        };
+        let (person, found) = call.site.read(explain).await?;
         return match found {
             _ if person.hidden => Err(Fault::Hidden),
             Some(found) => Ok(Reply::Json(public_forecast(found))),

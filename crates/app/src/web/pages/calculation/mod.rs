@@ -16,6 +16,7 @@ use arpad_office::live::explain_live;
 use arpad_office::person_ref::{PersonRef, find_person};
 use arpad_office::public::public_list;
 use arpad_office::rate_case::{Answer, ChessAnswer};
+use arpad_registry::Store;
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::lists::Origin;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
@@ -55,7 +56,12 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
 /// The same for the list that does not exist yet.
 async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
     let language = visit.language;
-    let (person, found) = site.read(move |store| explain_live(store, id, of)).await?;
+    let kept = site.kept.clone();
+    let explain = move |store: &mut Store<'_>| {
+        let forecast = kept.forecast(store, of)?;
+        explain_live(store, id, forecast.as_deref())
+    };
+    let (person, found) = site.read(explain).await?;
     if person.hidden {
         return Ok(super::player::hidden(visit));
     }

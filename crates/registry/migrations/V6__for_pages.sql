@@ -13,3 +13,7 @@ CREATE TABLE list_start (
 
 -- What has changed last, for those who follow it.
 CREATE INDEX tournament_changed ON tournament (entry);
+
+-- The lists a tournament counts in, and the files that came for it, without reading all of them.
+CREATE INDEX rated_in_tournament ON rated_in (tournament);
+CREATE INDEX submission_tournament ON submission (tournament) WHERE tournament IS NOT NULL;
