@@ -60,6 +60,7 @@ impl Demo {
         let built = build(&mut registry, &federation, size, |done, _| bar.set_position(done as u64))
             .context("building the invented federation")?;
         bar.finish_and_clear();
+        registry.take_stock()?;
         if self.json {
             print(&format!(
                 "{:#}\n",

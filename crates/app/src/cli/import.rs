@@ -75,6 +75,7 @@ impl Players {
         bar.finish_and_clear();
         let done = done?;
         if let Some(done) = &done {
+            registry.take_stock()?;
             super::print(&if self.door.json { format!("{:#}\n", as_json(done)) } else { told(language, done) })?;
         }
         Ok(verdict(done))

@@ -10,6 +10,7 @@ use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists::{self, List};
 use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{decisions, reports};
 use arpad_rules::chess::rate::rate;
 use arpad_rules::go::hungary;
 
@@ -95,22 +96,34 @@ pub(crate) fn calculation(
 fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
     let known = subject.list.closed;
     let withdrawn = withdrawn(store, known)?;
-    let counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
-    let mut events = super::events(store, &counted, known)?;
+    let mut counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
     let people = People::numbers(store)?;
     let standing =
         |report: &Report| -> Vec<u32> { report.persons().iter().map(|one| people.standing_for(one.0)).collect() };
     let mut wanted = match about {
         About::Person(person) => vec![person],
-        About::Tournament(tournament) => {
-            let of = events.iter().find(|(event, _)| event.id.0 == tournament);
-            of.map(|(_, report)| standing(report)).unwrap_or_default()
+        About::Tournament(tournament) if counted.contains(&tournament) => {
+            standing(&super::event(store, tournament, known)?.1)
         }
+        About::Tournament(_) => Vec::new(),
     };
     wanted.sort_unstable();
+    let near = near(store, scope::all_numbers(&people, wanted.clone()), known)?;
+    counted.retain(|one| near.binary_search(one).is_ok());
+    let mut events = super::events(store, &counted, known)?;
     events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
     events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
     Ok(events)
+}
+
+/// The tournaments in which these persons take part, by number, and those of which something else was known then: a month
+/// of the whole world is not read for one player.
+fn near(store: &mut Store<'_>, persons: Vec<u32>, known: i64) -> Result<Vec<u32>, OfficeError> {
+    let mut near = reports::tournaments_of_any(store, &persons)?;
+    let since = decisions::corrections(store, i64::MAX)?.into_iter().filter(|one| one.entry >= known);
+    near.extend(since.map(|one| one.tournament.0));
+    near.sort_unstable();
+    Ok(near)
 }
 
 /// The lists as they stood when this one was made, with those made before it in the same act.

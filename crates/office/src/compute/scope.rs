@@ -71,7 +71,7 @@ pub(super) fn of_events(store: &mut Store<'_>, events: &Events, rulings: &Ruling
 }
 
 /// These persons with every number that stands for one of them, in order.
-fn all_numbers(people: &People, mut persons: Vec<u32>) -> Vec<u32> {
+pub(super) fn all_numbers(people: &People, mut persons: Vec<u32>) -> Vec<u32> {
     let own: Vec<u32> = persons.iter().map(|person| people.standing_for(*person)).collect();
     persons.extend(own);
     persons.sort_unstable();

@@ -19,6 +19,9 @@ const LEDGER_LOCK: &str = "SELECT pg_advisory_xact_lock(4715031)";
 const TABLES_LOCK: &str = "SELECT pg_advisory_lock(4715032)";
 const TABLES_UNLOCK: &str = "SELECT pg_advisory_unlock(4715032)";
 
+/// How many rows stand where.
+const TAKE_STOCK: &str = "ANALYZE";
+
 /// An open registry on one connection.
 pub struct Registry {
     connection: Connection,
@@ -107,6 +110,15 @@ impl Registry {
         let mut registry = registry.with_tables(|_| true)?;
         registry._folder = Some(folder);
         Ok(registry)
+    }
+
+    /// Lets a server count what its tables hold, after much was written at once. It would do so by itself some minutes later,
+    /// and until then guess in which order to look.
+    pub fn take_stock(&mut self) -> Result<(), Error> {
+        if let Connection::Postgres { client, .. } = &mut self.connection {
+            client.batch_execute(TAKE_STOCK)?;
+        }
+        Ok(())
     }
 
     fn on_file(path: &Path, address: &str, flags: rusqlite::OpenFlags) -> Result<Self, Error> {

@@ -84,6 +84,22 @@ pub fn rated_in(store: &mut Store<'_>, list: i64, entry: i64) -> Result<Vec<(Tou
     })
 }
 
+/// The tournaments in which any of these persons took part, by number.
+pub fn tournaments_of_any(store: &mut Store<'_>, persons: &[u32]) -> Result<Vec<u32>, Error> {
+    const OF_ANY: Among = Among {
+        sqlite: "SELECT DISTINCT tournament FROM participant WHERE person IN (SELECT value FROM json_each(?1))
+            ORDER BY tournament",
+        postgres: "SELECT DISTINCT tournament FROM participant WHERE person IN (SELECT CAST(value AS BIGINT)
+            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament",
+    };
+    let mut tournaments = Vec::new();
+    store.each_in(&OF_ANY, &in_json(persons.iter().copied()), |row| {
+        tournaments.push(row.number("participant", 0)?);
+        Ok(())
+    })?;
+    Ok(tournaments)
+}
+
 /// The tournaments a person took part in, newest first.
 pub fn tournaments_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<TournamentId>, Error> {
     const SQL: &str = "SELECT tournament FROM participant WHERE person = ?1 ORDER BY tournament DESC";

@@ -29,6 +29,7 @@ pub(super) fn run(language: Language, door: &OfficeDoor, paths: &[PathBuf], rece
     let done = receive_and_accept_all(&mut registry, &door.stamp()?, filed, |entered| bar.set_position(entered as u64));
     bar.finish_and_clear();
     let Some(outcomes) = door.told(language, done)? else { return Ok(Verdict::No) };
+    registry.take_stock()?;
     if door.json {
         let files: Vec<Value> = paths.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
         print_json(&json!({ "files": files }))?;
