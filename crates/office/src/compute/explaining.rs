@@ -108,7 +108,7 @@ fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> R
         About::Tournament(_) => Vec::new(),
     };
     wanted.sort_unstable();
-    let near = near(store, scope::all_numbers(&people, wanted.clone()), known)?;
+    let near = near(store, &counted, scope::all_numbers(&people, wanted.clone()), known)?;
     counted.retain(|one| near.binary_search(one).is_ok());
     let mut events = super::events(store, &counted, known)?;
     events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
@@ -116,10 +116,11 @@ fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> R
     Ok(events)
 }
 
-/// The tournaments in which these persons take part, by number, and those of which something else was known then: a month
-/// of the whole world is not read for one player.
-fn near(store: &mut Store<'_>, persons: Vec<u32>, known: i64) -> Result<Vec<u32>, OfficeError> {
-    let mut near = reports::tournaments_of_any(store, &persons)?;
+/// The tournaments of a list in which these persons take part, by number, and those of which something else was known then:
+/// a month of the whole world is not read for one player.
+fn near(store: &mut Store<'_>, counted: &[u32], persons: Vec<u32>, known: i64) -> Result<Vec<u32>, OfficeError> {
+    let between = (counted.iter().min().copied().unwrap_or(0), counted.iter().max().copied().unwrap_or(0));
+    let mut near = reports::tournaments_of_any(store, &persons, between)?;
     let since = decisions::corrections(store, i64::MAX)?.into_iter().filter(|one| one.entry >= known);
     near.extend(since.map(|one| one.tournament.0));
     near.sort_unstable();

@@ -84,16 +84,19 @@ pub fn rated_in(store: &mut Store<'_>, list: i64, entry: i64) -> Result<Vec<(Tou
     })
 }
 
-/// The tournaments in which any of these persons took part, by number.
-pub fn tournaments_of_any(store: &mut Store<'_>, persons: &[u32]) -> Result<Vec<u32>, Error> {
+/// The tournaments between two numbers in which any of these persons took part, by number.
+pub fn tournaments_of_any(store: &mut Store<'_>, persons: &[u32], between: (u32, u32)) -> Result<Vec<u32>, Error> {
+    // An array lets PostgreSQL look each person up in the key; a join would read everybody.
     const OF_ANY: Among = Among {
         sqlite: "SELECT DISTINCT tournament FROM participant WHERE person IN (SELECT value FROM json_each(?1))
+            AND tournament BETWEEN ?2 AND ?3 ORDER BY tournament",
+        postgres: "SELECT DISTINCT tournament FROM participant WHERE person = ANY (ARRAY(SELECT CAST(value AS BIGINT)
+            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))) AND tournament BETWEEN ?2 AND ?3
             ORDER BY tournament",
-        postgres: "SELECT DISTINCT tournament FROM participant WHERE person IN (SELECT CAST(value AS BIGINT)
-            FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament",
     };
     let mut tournaments = Vec::new();
-    store.each_in(&OF_ANY, &in_json(persons.iter().copied()), |row| {
+    let between = [between.0.into(), between.1.into()];
+    store.each_in_of(&OF_ANY, &in_json(persons.iter().copied()), &between, |row| {
         tournaments.push(row.number("participant", 0)?);
         Ok(())
     })?;
