@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use libfuzzer_sys::fuzz_target;
 

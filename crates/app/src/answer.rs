@@ -20,8 +20,8 @@ pub mod live;
 pub mod person;
 pub mod player;
 
-use arpad_office::compare::Compared;
-use arpad_office::rate_case::Answer;
+use arpad_office::rating::compare::Compared;
+use arpad_office::rating::rate_case::Answer;
 use serde_json::Value;
 
 pub use egf::status as egf_status;

@@ -2,8 +2,8 @@
 //! of every table must come out as it stands; the first that does not is named with its entry.
 
 use crate::acts::Act;
-use crate::desk::{OfficeError, act_of};
-use crate::enact::{self, hex, unhex};
+use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::enact::{self, hex, unhex};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::{Error, Registry, Store, blobs, digest};
 

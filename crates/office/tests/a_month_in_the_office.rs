@@ -5,14 +5,14 @@
 mod month;
 
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
-use arpad_office::accept::{Acceptance, accept, answer, open};
+use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::{Act, Announcement, DecideAct, Decided};
-use arpad_office::close::close_month;
-use arpad_office::correct::reidentify;
-use arpad_office::desk::{OfficeError, enact};
-use arpad_office::identify::Line;
-use arpad_office::publish::publish;
-use arpad_office::replay::{differences, replay_chess, revised_list};
+use arpad_office::intake::accept::{Acceptance, accept, answer, open};
+use arpad_office::intake::identify::Line;
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
+use arpad_office::lists::replay::{differences, replay_chess, revised_list};
 use arpad_office::verify::verify;
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::tournaments::{self, TournamentState};

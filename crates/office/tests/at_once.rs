@@ -4,9 +4,9 @@ mod month;
 mod workers;
 
 use arpad_model::{Series, Tempo};
-use arpad_office::close::close_month;
-use arpad_office::desk::OfficeError;
-use arpad_office::publish::publish;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
 use jiff::civil::date;

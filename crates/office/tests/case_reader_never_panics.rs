@@ -1,7 +1,7 @@
 //! Case files, broken in every way chance thinks of: read, rated or refused, never a panic. The same inputs in every run.
 
-use arpad_office::rate_case::{Settings, rate_case};
-use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_case::{Settings, rate_case};
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 
 /// Whole values that have broken programs before.

@@ -3,10 +3,10 @@
 use arpad_formats::notice::Severity;
 use arpad_formats::trf::{self, Edition};
 use arpad_model::{Game, Outcome};
-use arpad_office::convert::{read_case, to_case, to_trf};
-use arpad_office::from_trf::from_trf;
-use arpad_office::rate_case::{Answer, Settings, rate_case};
-use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_office::files::convert::{read_case, to_case, to_trf};
+use arpad_office::files::from_trf::from_trf;
+use arpad_office::rating::rate_case::{Answer, Settings, rate_case};
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use serde_json::json;
 
@@ -177,10 +177,10 @@ fn what_does_not_fit_into_a_report_is_refused() {
 fn a_character_outside_the_code_page_makes_the_report_utf_8() {
     let (mut file, _) = trf::read(report("90+30", "2024/05/04", "2024/05/05").as_bytes());
     file.encoding = arpad_formats::encoding::Encoding::Windows1250;
-    let (bytes, notice) = arpad_office::convert::report_bytes(file.clone());
+    let (bytes, notice) = arpad_office::files::convert::report_bytes(file.clone());
     assert!(notice.is_none() && std::str::from_utf8(&bytes).is_err(), "Hungarian and Slovak letters fit");
     file.players[0].name = "Ґалаґан, Їжак".to_owned();
-    let (bytes, notice) = arpad_office::convert::report_bytes(file);
+    let (bytes, notice) = arpad_office::files::convert::report_bytes(file);
     assert_eq!(notice.expect("said").code.0, "convert-code-page");
     assert!(String::from_utf8(bytes).expect("UTF-8").contains("Ґалаґан"));
 }

@@ -3,9 +3,9 @@
 mod month;
 
 use arpad_model::{PersonId, TournamentId};
-use arpad_office::correct::{reidentify, withdraw};
-use arpad_office::desk::{OfficeError, Stamp};
-use arpad_office::registering::{merge, unmerge};
+use arpad_office::acts::correct::{reidentify, withdraw};
+use arpad_office::acts::desk::{OfficeError, Stamp};
+use arpad_office::register::registering::{merge, unmerge};
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments::{self, TournamentState};

@@ -2,11 +2,11 @@
 //! found.
 
 use arpad_model::{PersonId, PersonName};
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, Found, PersonFields};
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::directory::{Directory, Typed, is_outdated};
-use arpad_office::matching::keys;
-use arpad_office::search::search;
+use arpad_office::register::matching::keys;
+use arpad_office::views::directory::{Directory, Typed, is_outdated};
+use arpad_office::views::search::search;
 use arpad_registry::{Registry, Store, ledger};
 use jiff::civil::date;
 use proptest::prelude::*;

@@ -1,15 +1,15 @@
 //! Go is rated after every tournament, in the order of their ends; a late one moves every list after it.
 
+use arpad_invented::{DemoEvent, Federation, Size, invent};
 use arpad_model::{PersonId, Series};
-use arpad_office::accept::{Acceptance, accept, answer};
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
-use arpad_office::close::close_go;
-use arpad_office::demo::{DemoEvent, Federation, Size, invent};
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::forecast::forecast;
-use arpad_office::live::live;
-use arpad_office::publish::publish;
-use arpad_office::receive::{Post, receive};
+use arpad_office::intake::accept::{Acceptance, accept, answer};
+use arpad_office::intake::receive::{Post, receive};
+use arpad_office::lists::close::close_go;
+use arpad_office::lists::forecast::forecast;
+use arpad_office::lists::live::live;
+use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists::{self, List};

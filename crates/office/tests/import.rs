@@ -3,9 +3,9 @@
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Flags, Rated, Record, Sex as ListSex};
 use arpad_model::{Birth, PersonId, Series, Tempo};
+use arpad_office::acts::desk::{OfficeError, Stamp, act_of, enact};
 use arpad_office::acts::{Act, PersonFields};
-use arpad_office::desk::{OfficeError, Stamp, act_of, enact};
-use arpad_office::import_list::{Imported, Incoming, import};
+use arpad_office::lists::import_list::{Imported, Incoming, import};
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::lists::{self, Origin};

@@ -4,11 +4,11 @@ mod month;
 mod workers;
 
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
-use arpad_office::close::close_month;
-use arpad_office::correct::reidentify;
-use arpad_office::desk::OfficeError;
-use arpad_office::publish::publish;
-use arpad_office::replay::replay_chess;
+use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
+use arpad_office::lists::replay::replay_chess;
 use arpad_office::verify::verify;
 use arpad_registry::{Registry, Store, ledger};
 use jiff::ToSpan;
@@ -33,9 +33,9 @@ fn work() -> Vec<Step> {
             let number = (month as u32 - 1) * EVENTS + event + 1;
             steps.push(Box::new(move |store| submit(store, "kupa.trf", &bytes, start).map(|_| ())));
             steps.push(Box::new(move |store| {
-                let how = arpad_office::accept::Acceptance::default();
+                let how = arpad_office::intake::accept::Acceptance::default();
                 let file = arpad_model::SubmissionId(number);
-                arpad_office::accept::accept(store, &stamp(start), file, how).map(|_| ())
+                arpad_office::intake::accept::accept(store, &stamp(start), file, how).map(|_| ())
             }));
         }
         steps.push(Box::new(move |store| close_month(store, &stamp(list), Tempo::Standard, list).map(|_| ())));

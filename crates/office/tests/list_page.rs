@@ -1,15 +1,15 @@
 //! A list as anybody may see it.
 
 use arpad_model::{PersonId, Series, Tempo};
+use arpad_office::acts::decide::decide;
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::found::found;
 use arpad_office::acts::{Act, DecideAct, Decided, PersonFields};
-use arpad_office::close::close_month;
-use arpad_office::decide::decide;
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::explain_list::explain_list;
-use arpad_office::found::found;
-use arpad_office::list_page::{Wanted, Which, find_list, list_page};
-use arpad_office::person_ref::{PersonRef, find_person};
-use arpad_office::publish::publish;
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
+use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::explain_list::explain_list;
+use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
 use arpad_registry::Registry;
 use jiff::civil::date;
 

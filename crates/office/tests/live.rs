@@ -4,16 +4,16 @@
 mod month;
 
 use arpad_model::{PersonId, Series, Tempo, TournamentId};
-use arpad_office::close::{close_again, close_month};
-use arpad_office::correct::reidentify;
-use arpad_office::desk::OfficeError;
-use arpad_office::explain_list::ListExplanation;
-use arpad_office::forecast;
-use arpad_office::live::{Live, explain_live, live};
-use arpad_office::opponents::{meetings, opponents};
-use arpad_office::publish::publish;
-use arpad_office::registering::merge;
-use arpad_office::tournament_changes::{By, tournament_changes};
+use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::close::{close_again, close_month};
+use arpad_office::lists::forecast;
+use arpad_office::lists::live::{Live, explain_live, live};
+use arpad_office::lists::publish::publish;
+use arpad_office::register::registering::merge;
+use arpad_office::views::explain_list::ListExplanation;
+use arpad_office::views::opponents::{meetings, opponents};
+use arpad_office::views::tournament_changes::{By, tournament_changes};
 use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Registry, Store, ledger};

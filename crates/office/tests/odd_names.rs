@@ -4,12 +4,12 @@
 mod month;
 
 use arpad_model::{PersonId, PersonName, Series, Tempo};
-use arpad_office::accept::{Acceptance, accept};
-use arpad_office::close::close_month;
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::export::{Headings, ListFormat, ListHead, write};
-use arpad_office::publish::publish;
-use arpad_office::receive::{Post, receive};
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::files::export::{Headings, ListFormat, ListHead, write};
+use arpad_office::intake::accept::{Acceptance, accept};
+use arpad_office::intake::receive::{Post, receive};
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::tables::persons;
 use jiff::civil::date;
@@ -88,7 +88,7 @@ fn every_format_of_a_list_takes_odd_names() {
     registry.write(found).unwrap();
     let list = registry.read(|store| list(store, MARCH)).unwrap();
     let (head, mut lines): (ListHead, _) =
-        registry.read(|store| arpad_office::list_page::list_page(store, &list)).unwrap();
+        registry.read(|store| arpad_office::views::list_page::list_page(store, &list)).unwrap();
     for (line, name) in lines.iter_mut().zip(NAMES) {
         line.name = PersonName::from_list(name);
     }

@@ -2,13 +2,13 @@
 
 use arpad_model::{ClubId, PersonId};
 use arpad_office::acts::PersonFields;
-use arpad_office::desk::{OfficeError, Stamp};
-use arpad_office::person_page::{find_person, one_person, papers_page, person_page};
-use arpad_office::public::everybody;
-use arpad_office::registering::{
+use arpad_office::acts::desk::{OfficeError, Stamp};
+use arpad_office::register::registering::{
     add_club, amend, award_title, died, fields_of, file_registration, guest, hide, license, merge, register_person,
     rename_club, strength_order, transfer, unmerge,
 };
+use arpad_office::views::person_page::{find_person, one_person, papers_page, person_page};
+use arpad_office::views::public::everybody;
 use arpad_registry::tables::{papers, persons};
 use arpad_registry::{Registry, Store, ledger};
 use jiff::civil::{Date, date};

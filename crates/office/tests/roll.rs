@@ -1,13 +1,13 @@
 //! The small form of a list says of every selection what the list itself says.
 
+use arpad_invented::{Size, build, invent};
 use arpad_model::{Series, Sex};
 use arpad_office::acts::Act;
-use arpad_office::demo::{Size, build, invent};
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::export::{AgeGroup, Selection, Sort};
-use arpad_office::list_page::list_page;
-use arpad_office::public::published;
-use arpad_office::roll::{Roll, is_outdated};
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::files::export::{AgeGroup, Selection, Sort};
+use arpad_office::views::list_page::list_page;
+use arpad_office::views::public::published;
+use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_registry::{Registry, ledger};
 
 #[test]

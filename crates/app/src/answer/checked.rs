@@ -4,7 +4,7 @@ use super::parts::{self, Ids, both, both_schema};
 use super::schema::{any, from, list, named, object, or_null, text, truth};
 use arpad_formats::document::Fault;
 use arpad_model::Finding;
-use arpad_office::rate_file::RatedFile;
+use arpad_office::rating::rate_file::RatedFile;
 use serde_json::{Value, json};
 
 /// The report on a file of this name.

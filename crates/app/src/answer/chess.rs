@@ -4,7 +4,7 @@ use super::parts::{Ids, both, both_schema, finding, step};
 use super::schema::{day, decimal, from, list, named, object, or_null, or_with, text, truth, whole, word};
 use crate::words::Language;
 use arpad_model::{HalfPoints, Hundredths, Period};
-use arpad_office::rate_case::ChessAnswer;
+use arpad_office::rating::rate_case::ChessAnswer;
 use arpad_rules::chess::activity::Activity;
 use arpad_rules::chess::k_factor::KGround;
 use arpad_rules::chess::rated::{GameResult, KUsed, PlayerResult, Status, TournamentResult};

@@ -1,7 +1,7 @@
 //! One player under two editions.
 
 use arpad_model::Fact;
-use arpad_office::compare::{Compared, Pair};
+use arpad_office::rating::compare::{Compared, Pair};
 use serde_json::{Map, Value, json};
 
 /// `after` and `change` of the first edition, of the shadow, and what the shadow has more.

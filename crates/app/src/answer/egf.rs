@@ -4,7 +4,7 @@ use super::mgsz::result_schema;
 use super::parts::{Ids, both, both_schema, finding, step};
 use super::schema::{decimal, from, list, named, object, or_null, or_with, text, truth, word};
 use arpad_model::{GoClass, GoPeriod, HalfPoints};
-use arpad_office::rate_case::GoAnswer;
+use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;
 use serde_json::{Map, Value, json};
 

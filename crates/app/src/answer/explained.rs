@@ -4,8 +4,8 @@ use super::live::{next_list, next_list_schema};
 use super::schema::{any, from, list, named, object, or_null, text, truth, whole};
 use super::{json as whole_answer, list as list_of};
 use arpad_model::{Finding, Place};
-use arpad_office::explain_list::ListExplanation;
-use arpad_office::rate_case::Answer;
+use arpad_office::rating::rate_case::Answer;
+use arpad_office::views::explain_list::ListExplanation;
 use serde_json::{Value, json};
 
 /// The calculation of a player on a list, with everything the law said about the document.

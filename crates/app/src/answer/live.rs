@@ -4,7 +4,7 @@ use super::event::public_event;
 use super::list::{list_head, series_schema};
 use super::schema::{and, day, from, list, named, object, or_null, text, whole};
 use arpad_model::Grade;
-use arpad_office::live::{Live, LiveRow};
+use arpad_office::lists::live::{Live, LiveRow};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::tournaments::RegisteredTournament;
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@ use super::parts::{Ids, both, both_schema, finding, step};
 use super::schema::{decimal, from, list, map, named, object, or_null, or_with, text, truth, whole, word};
 use crate::words::go::{in_points, point_text};
 use arpad_model::{GoOutcome, GoPeriod, Grade, Step};
-use arpad_office::rate_case::GoAnswer;
+use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::codes::step as code;
 use arpad_rules::go::hungary::multiplier::{Computed, ImportancePart};
 use arpad_rules::go::hungary::ranking::{Ranked, ranking};

@@ -4,7 +4,7 @@ use super::schema::{from, object, or_null, text, word};
 use crate::words::Language;
 use arpad_formats::notice::Notice;
 use arpad_model::{Finding, GoPeriod, Period, Place, Step};
-use arpad_office::rate_case::Answer;
+use arpad_office::rating::rate_case::Answer;
 use serde_json::{Value, json};
 
 /// The ids of a document, by which a finding names its place.

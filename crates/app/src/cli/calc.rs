@@ -7,7 +7,7 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::bail;
 use arpad_model::*;
-use arpad_office::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
+use arpad_office::rating::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;

@@ -7,7 +7,7 @@ use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::registering;
+use arpad_office::register::registering;
 use arpad_registry::tables::clubs::{self, Club as Registered};
 use arpad_registry::tables::papers;
 use arpad_registry::tables::persons::{self, Person};

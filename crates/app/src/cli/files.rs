@@ -5,7 +5,7 @@ use anyhow::Context;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::Fact;
-use arpad_office::listed::{Listed, read_list};
+use arpad_office::rating::listed::{Listed, read_list};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
 use std::fmt::Write;

@@ -5,7 +5,7 @@ use super::files::notice_line;
 use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
-use arpad_office::desk::{OfficeError, Refusal, Stamp};
+use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_registry::{Error, Registry, Store};
 use clap::Args;
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@ use super::office_door::OfficeDoor;
 use super::table::table;
 use crate::words::Language;
 use arpad_model::{Series, Tempo};
-use arpad_office::reconcile::{Cause, Compared, Reconciliation, reconcile};
+use arpad_office::views::reconcile::{Cause, Compared, Reconciliation, reconcile};
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};

@@ -2,12 +2,12 @@
 //! longer, until an entry tells something about persons.
 
 use arpad_model::{PersonId, Series, TournamentId};
-use arpad_office::desk::OfficeError;
-use arpad_office::forecast::{Forecast, forecast};
-use arpad_office::live::{Live, LiveRow, live};
-use arpad_office::roll::{Roll, is_outdated};
-use arpad_office::standing::Spread;
-use arpad_office::tournament_changes::{Changes, tournament_changes};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::forecast::{Forecast, forecast};
+use arpad_office::lists::live::{Live, LiveRow, live};
+use arpad_office::views::roll::{Roll, is_outdated};
+use arpad_office::views::standing::Spread;
+use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
 use arpad_registry::{Store, ledger};

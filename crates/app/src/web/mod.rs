@@ -22,8 +22,8 @@ mod pages;
 pub use whole_address::is_host;
 
 use arpad_model::Series;
-use arpad_office::found::federation;
-use arpad_office::public::published;
+use arpad_office::acts::found::federation;
+use arpad_office::views::public::published;
 use axum::Router;
 use axum::middleware;
 use axum::routing::get;

@@ -1,7 +1,7 @@
 //! Connections for readers: the office is synchronous, so every look happens on a thread that may wait.
 
 use super::problem::Problem;
-use arpad_office::desk::OfficeError;
+use arpad_office::acts::desk::OfficeError;
 use arpad_registry::{Registry, Store};
 use std::sync::Mutex;
 use tokio::sync::Semaphore;

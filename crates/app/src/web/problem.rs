@@ -1,7 +1,7 @@
 //! What can go wrong for a visitor, without telling more about the machine than he needs.
 
 use super::strangers::{MOST_MEGABYTES, Stop};
-use arpad_office::desk::{OfficeError, Refusal};
+use arpad_office::acts::desk::{OfficeError, Refusal};
 use axum::http::StatusCode;
 
 /// Why there is no page.

@@ -5,7 +5,7 @@ use super::pages::{list_place, player_place_of};
 use super::problem::Problem;
 use super::whole_address::Base;
 use arpad_model::Series;
-use arpad_office::public::published;
+use arpad_office::views::public::published;
 use arpad_registry::tables::{clubs, persons, tournaments};
 use arpad_rules::catalogue;
 use axum::Router;

@@ -7,7 +7,7 @@ pub mod go;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Facts, Finding, Step};
-use arpad_office::desk::Refusal;
+use arpad_office::acts::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};

@@ -89,7 +89,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
             assert!(known.contains_key(&format!("provision-{}", row.name)), "{}", row.name);
         }
     }
-    let faults = arpad_formats::document::ALL.iter().chain(arpad_office::from_case::FAULTS);
+    let faults = arpad_formats::document::ALL.iter().chain(arpad_office::files::from_case::FAULTS);
     for code in faults {
         assert!(known.contains_key(&format!("fault-{}", code.0)), "{}", code.0);
     }
@@ -185,7 +185,7 @@ fn every_code_said_in_the_chess_rules_is_listed() {
 #[test]
 fn every_ground_state_and_series_has_a_word() {
     use arpad_model::Series;
-    use arpad_office::matching::Ground;
+    use arpad_office::register::matching::Ground;
     use arpad_registry::tables::submissions::SubmissionState;
     use arpad_registry::tables::tournaments::TournamentState;
     let known = messages("en");

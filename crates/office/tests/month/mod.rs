@@ -3,12 +3,12 @@
 #![allow(dead_code, reason = "each story uses a part of it")]
 
 use arpad_model::{Birth, PersonId, Tempo};
-use arpad_office::accept::{Acceptance, accept};
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
-use arpad_office::close::close_month;
-use arpad_office::desk::{OfficeError, Stamp, enact};
-use arpad_office::publish::publish;
-use arpad_office::receive::{Post, Received, receive};
+use arpad_office::intake::accept::{Acceptance, accept};
+use arpad_office::intake::receive::{Post, Received, receive};
+use arpad_office::lists::close::close_month;
+use arpad_office::lists::publish::publish;
 use arpad_registry::tables::list_rows::{self, ListRow};
 use arpad_registry::tables::lists::{self, List};
 use arpad_registry::{Registry, Store};
@@ -168,7 +168,7 @@ pub fn case(day: Date, players: &[(u32, Option<i32>, u32)], tournaments: serde_j
 
 /// What `arpad rate` says about a case: the published rating after, by person.
 pub fn rated(case: &[u8]) -> Vec<(u32, Option<i32>)> {
-    use arpad_office::rate_case::{Answer, Settings, rate_case};
+    use arpad_office::rating::rate_case::{Answer, Settings, rate_case};
     let answer = rate_case(case, &Settings::default()).expect("the case reads");
     let Answer::Chess(answer) = answer else { panic!("chess") };
     let after = |player: &arpad_rules::chess::rated::PlayerResult| player.after.map(|after| after as i32);

@@ -3,7 +3,7 @@
 use crate::cli::files;
 use anyhow::Context;
 use arpad_formats::fide_list::{self, Layout};
-use arpad_office::rate_file::{FileKind, kind_of};
+use arpad_office::rating::rate_file::{FileKind, kind_of};
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;

@@ -7,7 +7,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts::Decided;
-use arpad_office::decide::{OUTCOMES, appeal, decided, end_appeal};
+use arpad_office::acts::decide::{OUTCOMES, appeal, decided, end_appeal};
 use arpad_registry::tables::decisions::{self, Decision};
 use clap::Args;
 use clap::builder::PossibleValuesParser;

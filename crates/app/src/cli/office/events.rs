@@ -8,7 +8,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Series};
 use arpad_office::acts::Announcement;
-use arpad_office::announce::announce;
+use arpad_office::intake::announce::announce;
 use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
 use clap::Args;
 use clap::builder::PossibleValuesParser;

@@ -4,7 +4,7 @@ use super::shown::print_json;
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_office::found::found;
+use arpad_office::acts::found::found;
 use clap::Args;
 use serde_json::json;
 

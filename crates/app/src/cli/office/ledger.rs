@@ -7,7 +7,7 @@ use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_office::acts::Act;
-use arpad_office::desk::act_of;
+use arpad_office::acts::desk::act_of;
 use arpad_registry::ledger::{self, Entry};
 use clap::Args;
 use serde_json::{Value, json};

@@ -10,10 +10,10 @@ use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Birth, Finding, PersonId, SubmissionId};
-use arpad_office::accept::{Opened, foresee, open};
-use arpad_office::desk::{OfficeError, Refusal};
-use arpad_office::identify::Line;
-use arpad_office::matching::{Candidate, Sought};
+use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::intake::accept::{Opened, foresee, open};
+use arpad_office::intake::identify::Line;
+use arpad_office::register::matching::{Candidate, Sought};
 use arpad_registry::Store;
 use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
@@ -233,7 +233,7 @@ impl Sheet {
 
 fn line_json(number: u32, line: &Line, sought: &Sought) -> Value {
     let candidate = |candidate: &Candidate| {
-        let ground = |ground: &arpad_office::matching::Ground| {
+        let ground = |ground: &arpad_office::register::matching::Ground| {
             let key = format!("ground-{}", ground.as_str());
             json!({"code": ground.as_str(), "text": both(|language| language.label(&key))})
         };

@@ -11,7 +11,7 @@ use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
-use arpad_office::tournament_page::{self, deadlines, tournament_page};
+use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::TournamentState;
 use clap::Args;

@@ -4,8 +4,8 @@ use super::{numbered, page, signed};
 use crate::cli::table::table;
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::compare::Compared;
-use arpad_office::rate_case::Answer;
+use arpad_office::rating::compare::Compared;
+use arpad_office::rating::rate_case::Answer;
 use std::fmt::Write;
 
 /// The comparison, then the first answer's page and the shadow's.

@@ -5,7 +5,7 @@ use crate::answer::parts::Ids;
 use crate::cli::table::table;
 use crate::words::Language;
 use arpad_model::{Color, Fact, Period, PeriodPlayer};
-use arpad_office::rate_case::ChessAnswer;
+use arpad_office::rating::rate_case::ChessAnswer;
 use arpad_rules::chess::rated::{GameResult, PlayerResult};
 use std::fmt::Write;
 

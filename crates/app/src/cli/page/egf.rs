@@ -6,7 +6,7 @@ use crate::answer;
 use crate::cli::table::table;
 use crate::words::Language;
 use arpad_model::{Fact, GoPeriod, Thousandths};
-use arpad_office::rate_case::GoAnswer;
+use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;
 use std::cmp::Reverse;
 use std::fmt::Write;

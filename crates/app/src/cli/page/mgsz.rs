@@ -6,7 +6,7 @@ use crate::cli::table::table;
 use crate::words::Language;
 use crate::words::go::{in_points, point};
 use arpad_model::{GoPeriod, Step};
-use arpad_office::rate_case::GoAnswer;
+use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::ranking::ranking;
 use arpad_rules::go::hungary::rated::*;
 use std::fmt::Write;

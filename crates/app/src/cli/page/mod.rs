@@ -12,7 +12,7 @@ pub use beside::page_beside;
 
 use crate::words::Language;
 use arpad_model::{Fact, Finding, Place, Step};
-use arpad_office::rate_case::Answer;
+use arpad_office::rating::rate_case::Answer;
 use std::fmt::Write;
 
 /// The whole answer of either game.

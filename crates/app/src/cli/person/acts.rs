@@ -6,7 +6,7 @@ use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts::PersonFields;
-use arpad_office::registering;
+use arpad_office::register::registering;
 
 impl Known {
     /// Only what is given changes.

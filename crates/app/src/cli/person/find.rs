@@ -6,7 +6,7 @@ use super::Find;
 use crate::answer::person::person;
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::person_page::find_person;
+use arpad_office::views::person_page::find_person;
 use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
 

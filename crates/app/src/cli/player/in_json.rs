@@ -7,7 +7,7 @@ use crate::answer::person::person;
 use crate::answer::player::{history, played, title};
 use crate::words::Language;
 use arpad_model::{Birth, Sex};
-use arpad_office::person_page::{LeftSheet, PersonPage, RightSheet};
+use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet};
 use arpad_registry::tables::persons::sex_text;
 use serde_json::{Value, json};
 
@@ -34,7 +34,8 @@ fn sex(sex: Option<Sex>) -> Option<&'static str> {
 }
 
 fn left(sheet: &LeftSheet) -> Value {
-    let place = |place: &arpad_office::person_page::Place| json!({"club": club(&place.club), "place": place.place});
+    let place =
+        |place: &arpad_office::views::person_page::Place| json!({"club": club(&place.club), "place": place.place});
     json!({
         "komir": sheet.komir,
         "name": sheet.name,

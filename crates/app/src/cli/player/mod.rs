@@ -8,7 +8,7 @@ use super::office_door::OfficeDoor;
 use super::register::{typed_day, width};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_office::person_page::{one_person, person_page};
+use arpad_office::views::person_page::{one_person, person_page};
 use clap::Args;
 use jiff::civil::Date;
 

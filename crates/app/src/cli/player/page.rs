@@ -4,7 +4,7 @@ use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
 use crate::words::Language;
 use arpad_model::{Decimal, Fact, Grade, Series};
-use arpad_office::person_page::{Listed, PersonPage, Played, SeriesHistory};
+use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 use arpad_registry::tables::lists::Origin;
 use arpad_registry::tables::titles::Title;
 

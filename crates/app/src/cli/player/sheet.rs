@@ -4,7 +4,7 @@
 use super::super::register::{birth, day, number, sex};
 use crate::words::Language;
 use arpad_model::{Birth, Fact};
-use arpad_office::person_page::{LastGames, LeftSheet, PersonPage, RightSheet};
+use arpad_office::views::person_page::{LastGames, LeftSheet, PersonPage, RightSheet};
 use comfy_table::{ContentArrangement, Table, presets};
 use jiff::civil::Date;
 

@@ -8,8 +8,8 @@ use crate::answer;
 use crate::answer::checked::{checked, checked_schema};
 use crate::answer::schema::{list, object};
 use crate::web::strangers::{WORKSHOP, enter};
-use arpad_office::rate_case::{Settings, rate_case};
-use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_case::{Settings, rate_case};
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use serde_json::{Value, json};
 

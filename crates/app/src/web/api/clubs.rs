@@ -7,7 +7,7 @@ use crate::answer::club::{club, club_schema};
 use crate::answer::person::{public_person, public_person_schema, shown_or_hidden};
 use crate::answer::schema::{and, from, list, named, object, or_null, text, whole};
 use arpad_model::{ClubId, Series};
-use arpad_office::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
+use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Examples that work in this register: a number of each kind that its answers can be tried with.
 
-use arpad_office::desk::OfficeError;
-use arpad_office::public::{everybody, newest_revision};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::public::{everybody, newest_revision};
 use arpad_registry::Store;
 use arpad_registry::tables::{clubs, tournaments};
 

@@ -6,7 +6,7 @@ use crate::web::problem::Problem;
 use crate::web::strangers::{MOST_MEGABYTES, Stop};
 use crate::words::Language;
 use arpad_formats::document::Fault as DocumentFault;
-use arpad_office::desk::Refusal;
+use arpad_office::acts::desk::Refusal;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};

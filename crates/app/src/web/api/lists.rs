@@ -11,8 +11,8 @@ use crate::answer::schema::{day, from, list, moment, named, object, or_null, tex
 use crate::web::locale;
 use crate::web::pages::download::{self, Asked};
 use arpad_model::Series;
-use arpad_office::export::ListFormat;
-use arpad_office::public::{Corrected, corrections, is_public, published, revision};
+use arpad_office::files::export::ListFormat;
+use arpad_office::views::public::{Corrected, corrections, is_public, published, revision};
 use arpad_registry::tables::lists;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Parameters: what a value may be, said once and used twice, by the check and by the description.
 
 use arpad_model::Series;
-use arpad_office::export::{AgeGroup, ListFormat, Sort};
+use arpad_office::files::export::{AgeGroup, ListFormat, Sort};
 use arpad_rules::catalogue;
 use jiff::civil::Date;
 use serde_json::{Value, json};

@@ -12,8 +12,8 @@ use crate::answer::person::{public_person, shown_or_hidden};
 use crate::answer::schema::{and, decimal, from, list, named, object, or_null, word};
 use crate::web::crosstable::{Cell, Crosstable};
 use arpad_model::{Color, HalfPoints, Place, Series, TournamentId};
-use arpad_office::public::is_public;
-use arpad_office::tournament_page::{TournamentPage, tournament_page};
+use arpad_office::views::public::is_public;
+use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
 use arpad_registry::tables::tournaments;
 use serde_json::{Value, json};
 

@@ -5,7 +5,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Series, Sex};
-use arpad_office::export::{AgeGroup, Selection, Sort, SortBy};
+use arpad_office::files::export::{AgeGroup, Selection, Sort, SortBy};
 use arpad_registry::tables::lists::List;
 use maud::{Markup, html};
 

@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{ClubId, Fact, Series};
-use arpad_office::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
+use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_registry::tables::clubs;
 use axum::extract::State;
 use axum::response::Response;

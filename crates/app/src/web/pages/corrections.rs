@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::Fact;
-use arpad_office::public::{corrections, is_public, revision};
+use arpad_office::views::public::{corrections, is_public, revision};
 use arpad_registry::tables::lists;
 use axum::extract::{Path, State};
 use axum::response::Response;

@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Series};
-use arpad_office::public::published;
+use arpad_office::views::public::published;
 use arpad_registry::tables::lists::List;
 use axum::extract::State;
 use axum::response::Response;

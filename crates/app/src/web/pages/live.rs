@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Series};
-use arpad_office::live::{Live, LiveRow};
+use arpad_office::lists::live::{Live, LiveRow};
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::RegisteredTournament;
 use axum::extract::State;

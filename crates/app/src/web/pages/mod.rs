@@ -29,7 +29,7 @@ use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Series, Step, Tempo, TournamentId};
-use arpad_office::list_page::{Wanted, Which};
+use arpad_office::views::list_page::{Wanted, Which};
 use arpad_registry::tables::lists::List;
 use arpad_registry::tables::persons::Person;
 use arpad_registry::tables::tournaments::RegisteredTournament;

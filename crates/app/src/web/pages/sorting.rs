@@ -2,7 +2,7 @@
 
 use super::choosing::SORT;
 use crate::web::locale::Visit;
-use arpad_office::export::{Sort, SortBy};
+use arpad_office::files::export::{Sort, SortBy};
 use maud::{Markup, html};
 
 /// The order a list stands in, and its address without one.

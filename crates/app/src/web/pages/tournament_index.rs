@@ -8,7 +8,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
-use arpad_office::whereabouts::{Looked, LookedFiles, Whereabouts, look, look_for_file};
+use arpad_office::views::whereabouts::{Looked, LookedFiles, Whereabouts, look, look_for_file};
 use arpad_registry::tables::sought::Sought;
 use arpad_registry::tables::submissions::{Submission, SubmissionState};
 use arpad_registry::tables::tournaments::TournamentState;

@@ -5,7 +5,7 @@ use super::{Names, findings, opponent, steps};
 use crate::cli::page::mgsz;
 use crate::web::locale::Visit;
 use crate::words::Language;
-use arpad_office::rate_case::GoAnswer;
+use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
 

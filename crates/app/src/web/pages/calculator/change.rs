@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use crate::web::pages::{change as colored, signed, wide};
 use arpad_model::{PeriodPlayer, Place, PoolGame, Rating};
-use arpad_office::calculator::{rate_against, what_if};
+use arpad_office::rating::calculator::{rate_against, what_if};
 use arpad_rules::chess::edition::Edition;
 use axum::response::Response;
 use jiff::civil::Date;

@@ -4,7 +4,7 @@ use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use arpad_model::{Fact, Rating};
-use arpad_office::calculator;
+use arpad_office::rating::calculator;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::tables::row_of;
 use axum::response::Response;

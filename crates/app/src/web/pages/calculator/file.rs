@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::pages::regulations;
 use crate::web::problem::Problem;
 use crate::web::strangers::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
-use arpad_office::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use axum::extract::{FromRequest, Multipart, Request};

@@ -4,7 +4,7 @@ use super::worked::{games as games_table, remark, steps};
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
 use arpad_model::{PeriodPlayer, PoolGame, Step};
-use arpad_office::calculator::{SOME_DAY, rate_against};
+use arpad_office::rating::calculator::{SOME_DAY, rate_against};
 use arpad_rules::chess::edition::Edition;
 use axum::response::Response;
 use maud::{Markup, html};

@@ -5,7 +5,7 @@ use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use arpad_model::PeriodPlayer;
-use arpad_office::calculator::k_of;
+use arpad_office::rating::calculator::k_of;
 use axum::response::Response;
 use maud::html;
 

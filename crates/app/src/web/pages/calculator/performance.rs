@@ -4,7 +4,7 @@ use super::worked::steps;
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
 use arpad_model::PoolGame;
-use arpad_office::calculator::performance_of;
+use arpad_office::rating::calculator::performance_of;
 use arpad_rules::chess::edition::Edition;
 use axum::response::Response;
 use maud::{Markup, html};

@@ -9,7 +9,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Decimal, Fact, Series};
-use arpad_office::person_page::{Listed, PersonPage, SeriesHistory};
+use arpad_office::views::person_page::{Listed, PersonPage, SeriesHistory};
 use arpad_registry::tables::lists::Origin;
 use jiff::ToSpan;
 use jiff::civil::Date;

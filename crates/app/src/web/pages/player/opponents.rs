@@ -10,7 +10,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Color, Fact, HalfPoints, PersonId};
-use arpad_office::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
+use arpad_office::views::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
 use arpad_registry::tables::persons::Person;
 use axum::extract::{Path, State};
 use axum::response::Response;

@@ -5,7 +5,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, PersonId};
-use arpad_office::person_page::{Played, person_page};
+use arpad_office::views::person_page::{Played, person_page};
 use axum::response::Response;
 use maud::{Markup, html};
 

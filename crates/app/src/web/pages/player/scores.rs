@@ -3,8 +3,8 @@
 use super::super::{drawing, series};
 use crate::words::Language;
 use arpad_model::{Decimal, Fact, HalfPoints};
-use arpad_office::person_page::{PersonPage, SeriesHistory};
-use arpad_office::scores::{ListScore, list_scores};
+use arpad_office::views::person_page::{PersonPage, SeriesHistory};
+use arpad_office::views::scores::{ListScore, list_scores};
 use maud::{Markup, html};
 
 /// Scores of so many lists are drawn: as a rule, a year.

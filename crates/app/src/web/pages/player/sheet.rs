@@ -5,7 +5,7 @@ use crate::cli::player::sheet::{made, sheets};
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Birth, PersonId};
-use arpad_office::person_page::person_page;
+use arpad_office::views::person_page::person_page;
 use axum::response::Response;
 use maud::html;
 

@@ -4,7 +4,7 @@ use super::super::{Query, page_in, pager, player_link, wide};
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use arpad_model::{Color, Fact};
-use arpad_office::tournament_page::TournamentPage;
+use arpad_office::views::tournament_page::TournamentPage;
 use maud::{Markup, html};
 
 /// So many games stand on a page.

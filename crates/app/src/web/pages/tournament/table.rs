@@ -5,7 +5,7 @@ use super::Seen;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
 use arpad_model::{Color, Fact};
-use arpad_office::tournament_changes::{By, Change, Changes};
+use arpad_office::views::tournament_changes::{By, Change, Changes};
 use arpad_registry::tables::persons::Person;
 use maud::{Markup, html};
 

@@ -1,0 +1,372 @@
+//! The invented federation's three seasons and the month that goes on, done by the office day by day as a real one would:
+//! registrations, licences, announcements, files in the post, questions, waivers, closings, corrections, revisions.
+
+mod first_list;
+mod membership;
+
+use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
+use arpad_model::{PersonId, Series, Severity, Tempo, TournamentId};
+use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::desk::{OfficeError, Refusal, Stamp, enact};
+use arpad_office::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PersonFields};
+use arpad_office::intake::accept::{Acceptance, accept, answer};
+use arpad_office::intake::receive::{Post, receive};
+use arpad_office::lists::close::{close_go, close_month};
+use arpad_office::lists::import_list::{Incoming, import};
+use arpad_office::lists::publish::publish;
+use arpad_office::lists::replay::replay_chess;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Registry, Store, ledger};
+use first_list::first_list;
+use jiff::ToSpan;
+use jiff::civil::Date;
+use membership::fields;
+
+/// What was built.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Built {
+    /// Entries of the ledger.
+    pub entries: i64,
+    /// Files received.
+    pub files: usize,
+    /// Lists published.
+    pub lists: usize,
+    /// The date of the last list.
+    pub last_list: Option<Date>,
+}
+
+/// Builds the federation in an empty registry. `progress` hears how many months are done, of how many.
+pub fn build(
+    registry: &mut Registry,
+    federation: &Federation,
+    size: Size,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Built, OfficeError> {
+    let mut build = Build {
+        federation,
+        built: Built::default(),
+        tournaments: vec![None; federation.events.len()],
+        next_event: 0,
+        later: Vec::new(),
+        registered: vec![false; federation.players.len()],
+    };
+    registry.write(|store| build.beginning(store))?;
+    let list_after = |month: usize| federation.first_list.saturating_add((month as i64).months());
+    let months = size.months_played();
+    for month in 1..=size.months {
+        registry.write(|store| build.month(store, list_after(month)))?;
+        progress(month, months);
+    }
+    registry.write(|store| build.end(store))?;
+    if size.goes_on {
+        registry.write(|store| build.until(store, list_after(months), Desk::Busy))?;
+        progress(months, months);
+    }
+    build.built.entries = registry.read(ledger::head)?.0;
+    Ok(build.built)
+}
+
+struct Build<'a> {
+    federation: &'a Federation,
+    built: Built,
+    /// The number of each event's tournament.
+    tournaments: Vec<Option<TournamentId>>,
+    next_event: usize,
+    /// Identities found wrong, and the day on which somebody notices.
+    later: Vec<(Date, TournamentId, u32, usize)>,
+    registered: Vec<bool>,
+}
+
+/// Whether the officer has come to what lies on her desk.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Desk {
+    Cleared,
+    /// The newest files wait.
+    Busy,
+}
+
+/// So many files wait.
+const WAITING: usize = 3;
+
+const OFFICER: &str = "Minta Ilona";
+const COMMITTEE: &str = "Minősítési Bizottság";
+
+fn stamp(day: Date) -> Stamp {
+    Stamp::new(format!("{day}T10:00:00Z"), OFFICER)
+}
+
+fn person_of(player: usize) -> PersonId {
+    PersonId(player as u32 + 1)
+}
+
+impl Build<'_> {
+    /// The federation, its clubs, its players, and the lists it takes over.
+    fn beginning(&mut self, store: &mut Store<'_>) -> Result<(), OfficeError> {
+        let day = self.federation.first_list;
+        let stamp = stamp(day);
+        let found = Found { name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into() };
+        enact(store, &stamp, &Act::Found(found))?;
+        for (club, number) in self.federation.clubs.iter().zip(1..) {
+            let act = ClubAct { club: number, name: club.name.clone(), town: club.town.clone() };
+            enact(store, &stamp, &Act::Club(act))?;
+        }
+        for (player, number) in self.federation.players.iter().zip(0..) {
+            // The register numbers its people in the order they are invented; newcomers get their licence when they come.
+            enact(store, &stamp, &Act::Person(fields(player, number)))?;
+            if player.registered <= day {
+                self.welcome(store, number, day)?;
+            }
+        }
+        self.strength_orders(store, day)?;
+        let bytes = first_list(self.federation, day);
+        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+        let taken = import(store, &stamp, &bytes[..], &incoming, |_| {})?;
+        self.built.lists += taken.lists.len();
+        let initial = self.federation.players.iter().zip(0..).filter_map(|(player, number)| {
+            let (points, _) = player.go.as_ref()?.initial?;
+            Some(Decided::Initial { person: person_of(number).0, points, manager: false })
+        });
+        for decision in initial {
+            let act = DecideAct { decision, day, reference: format!("{COMMITTEE} 1/2023") };
+            enact(store, &stamp.because("az előző rendszerből átvéve"), &Act::Decide(act))?;
+        }
+        // Organizers pair by the grade a player declares; where his points say otherwise, the stones count for whoever got them.
+        let parameter = Decided::Parameter {
+            edition: "mgsz-2012".into(),
+            name: "go-stones-to-stronger".into(),
+            value: "correct-receiver".into(),
+        };
+        let act = DecideAct { decision: parameter, day, reference: format!("{COMMITTEE} 3/2023") };
+        enact(store, &stamp, &Act::Decide(act))?;
+        let transition = Decided::Transition {
+            transition: "fide-2024-03-01".into(),
+            series: Tempo::ALL.map(|tempo| tempo.as_str().to_owned()).to_vec(),
+        };
+        let act = DecideAct { decision: transition, day, reference: format!("{COMMITTEE} 2/2023") };
+        enact(store, &stamp, &Act::Decide(act))?;
+        Ok(())
+    }
+
+    /// Everything between two lists.
+    fn until(&mut self, store: &mut Store<'_>, list: Date, desk: Desk) -> Result<(), OfficeError> {
+        for player in 0..self.federation.players.len() {
+            let registered = self.federation.players[player].registered;
+            if !self.registered[player] && registered <= list {
+                self.welcome(store, player, registered)?;
+            }
+        }
+        if list.month() == 9 {
+            self.new_season(store, list)?;
+        }
+        while let Some(event) = self.federation.events.get(self.next_event).filter(|event| event.reported < list) {
+            self.next_event += 1;
+            let rest = &self.federation.events[self.next_event..];
+            let is_last = rest.iter().filter(|event| event.reported < list).count() < WAITING;
+            let desk = if is_last { desk } else { Desk::Cleared };
+            self.report(store, self.next_event - 1, event, desk)?;
+        }
+        let due: Vec<_> = self.later.iter().filter(|(day, ..)| *day < list).copied().collect();
+        self.later.retain(|(day, ..)| *day >= list);
+        for (day, tournament, line, meant) in due {
+            let why = stamp(day).because("a névrokona játszott");
+            reidentify(store, &why, tournament, line, person_of(meant))?;
+        }
+        Ok(())
+    }
+
+    /// A whole month with its closing.
+    fn month(&mut self, store: &mut Store<'_>, list: Date) -> Result<(), OfficeError> {
+        self.until(store, list, Desk::Cleared)?;
+        for tempo in Tempo::ALL {
+            match close_month(store, &stamp(list), tempo, list) {
+                Ok(_) => {
+                    let published = publish(store, &stamp(list), Series::Chess(tempo), Some(list))?;
+                    self.built.lists += published.len();
+                }
+                // Rapid and blitz have no law of their own before 2024-03-01.
+                Err(OfficeError::Refused(refusal)) if refusal.code == "not-modelled" => {}
+                Err(other) => return Err(other),
+            }
+        }
+        match close_go(store, &stamp(list)) {
+            Ok(_) => self.built.lists += publish(store, &stamp(list), Series::Go, None)?.len(),
+            Err(OfficeError::Refused(refusal)) if matches!(refusal.code, "nothing-due" | "nothing-ratable") => {}
+            Err(other) => return Err(other),
+        }
+        self.built.last_list = Some(list);
+        // At the end of a season the presidium has the corrected lists published again.
+        if list.month() == 9 {
+            self.revise(store, list, 6)?;
+        }
+        Ok(())
+    }
+
+    fn revise(&mut self, store: &mut Store<'_>, list: Date, months: i64) -> Result<(), OfficeError> {
+        let from = list.saturating_sub(months.months());
+        let why = stamp(list).because("szezonvégi módosított listák");
+        match replay_chess(store, &why, Tempo::Standard, from) {
+            Ok(_) => {
+                self.built.lists += publish(store, &why, Series::Chess(Tempo::Standard), None)?.len();
+                Ok(())
+            }
+            Err(OfficeError::Refused(refusal)) if refusal.code == "nothing-changes" => Ok(()),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// A file in the post, from the announcement to its acceptance.
+    fn report(
+        &mut self,
+        store: &mut Store<'_>,
+        number: usize,
+        event: &DemoEvent,
+        desk: Desk,
+    ) -> Result<(), OfficeError> {
+        let day = stamp(event.reported);
+        let tournament = match event.remark {
+            EventRemark::Correction { of } => self.tournaments[of],
+            _ => Some(self.announce(store, event)?),
+        };
+        self.tournaments[number] = tournament;
+        let post = Post { file_name: &event.file_name, bytes: &event.bytes, received: event.reported, tournament };
+        let received = receive(store, &day, &post)?;
+        self.built.files += 1;
+        if desk == Desk::Busy {
+            return Ok(());
+        }
+        let (Some(tournament), None) = (received.tournament, &received.unreadable) else { return Ok(()) };
+        self.rule(store, event, tournament)?;
+        for (line, number) in received.lines.iter().zip(0_u32..) {
+            if line.is_question() {
+                let who = person_of(self.reported(event, number as usize));
+                answer(store, &day, received.submission, number, Some(who))?;
+            }
+        }
+        if let EventRemark::WrongIdentity { meant, .. } = event.remark
+            && let Some(line) = event.players.iter().position(|player| *player == meant)
+        {
+            self.later.push((event.reported.saturating_add(40.days()), tournament, line as u32, meant));
+        }
+        match accept(store, &day, received.submission, Acceptance { take_new: true }) {
+            Ok(_) => Ok(()),
+            Err(OfficeError::Refused(refusal)) if refusal.code == "not-ratable" => {
+                self.waive(store, event, tournament, &refusal)?;
+                accept(store, &day, received.submission, Acceptance { take_new: true }).map(|_| ())
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Whom a line of the file names.
+    fn reported(&self, event: &DemoEvent, line: usize) -> usize {
+        match event.remark {
+            EventRemark::WrongIdentity { reported, meant, .. } if event.players[line] == meant => reported,
+            _ => event.players[line],
+        }
+    }
+
+    fn announce(&self, store: &mut Store<'_>, event: &DemoEvent) -> Result<TournamentId, OfficeError> {
+        let (said, id) = (&event.announcement, tournaments::next(store)?);
+        let act = Announcement {
+            tournament: id.0,
+            series: event.kind.as_str().to_owned(),
+            name: said.name.clone(),
+            town: said.town.clone(),
+            organizer: self.federation.clubs[said.organizer].name.clone(),
+            arbiter: said.chief_arbiter.eastern(),
+            time_control: said.time_control.clone(),
+            rounds: Some(said.rounds),
+            starts: said.start,
+            ends: said.end,
+            announced: said.registered,
+        };
+        enact(store, &stamp(said.registered), &Act::Announce(act))?;
+        Ok(id)
+    }
+
+    /// What the committee says about a go tournament that its file cannot say.
+    fn rule(&self, store: &mut Store<'_>, event: &DemoEvent, tournament: TournamentId) -> Result<(), OfficeError> {
+        let said = &event.announcement;
+        let importance = said
+            .importance
+            .map(|kind| Decided::Importance { tournament: tournament.0, importance: vec![kind.as_str().to_owned()] });
+        let multiplier = said.multiplier.map(|multiplier| Decided::Multiplier { tournament: tournament.0, multiplier });
+        for decision in importance.into_iter().chain(multiplier) {
+            let reference = format!("{COMMITTEE} {}/{}", tournament.0, event.reported.year());
+            let act = DecideAct { decision, day: event.reported, reference };
+            enact(store, &stamp(event.reported), &Act::Decide(act))?;
+        }
+        Ok(())
+    }
+
+    fn waive(
+        &self,
+        store: &mut Store<'_>,
+        event: &DemoEvent,
+        tournament: TournamentId,
+        refusal: &Refusal,
+    ) -> Result<(), OfficeError> {
+        let mut paragraphs: Vec<&str> = refusal
+            .findings
+            .iter()
+            .filter(|finding| finding.severity == Severity::Error)
+            .map(|finding| finding.paragraph.0)
+            .collect();
+        paragraphs.dedup();
+        for paragraph in paragraphs {
+            let decision = Decided::Waiver { tournament: tournament.0, paragraph: paragraph.to_owned() };
+            let reference = format!("{COMMITTEE} {}/{}", tournament.0, event.reported.year());
+            let act = DecideAct { decision, day: event.reported, reference };
+            enact(store, &stamp(event.reported).because("a késedelem menthető"), &Act::Decide(act))?;
+        }
+        Ok(())
+    }
+
+    /// What a living register also has: a double entry found, somebody who asks not to be shown, an appeal, and what is
+    /// announced for the coming weeks.
+    fn end(&mut self, store: &mut Store<'_>) -> Result<(), OfficeError> {
+        let day = self.built.last_list.unwrap_or(self.federation.first_list);
+        self.revise(store, day, 3)?;
+        let stamp = stamp(day);
+        let twice = &self.federation.players[3];
+        let double = PersonFields {
+            person: arpad_registry::tables::persons::next(store)?.0,
+            family: twice.name.family.clone(),
+            given: twice.name.given.clone(),
+            born: Some(twice.born.year().to_string()),
+            country: "HUN".into(),
+            ..PersonFields::default()
+        };
+        let dropped = double.person;
+        enact(store, &stamp, &Act::Person(double))?;
+        enact(store, &stamp.because("kétszer vették fel"), &Act::Merge { keep: person_of(3).0, drop: dropped })?;
+        enact(store, &stamp.because("kérte"), &Act::Hide { person: person_of(11).0, hidden: true })?;
+        if let Some(decision) = arpad_registry::tables::decisions::all(store)?.iter().find(|one| one.kind == "waiver") {
+            let appeal = Act::Appeal {
+                against: decision.entry,
+                by: self.federation.clubs[0].name.clone(),
+                grounds: "a bejelentés elkésett".into(),
+            };
+            let entry = enact(store, &stamp, &appeal)?;
+            enact(store, &stamp, &Act::Outcome { appeal: entry.seq, outcome: "upheld".into() })?;
+        }
+        for (club, weeks) in self.federation.clubs.iter().zip(1_i64..).take(3) {
+            let starts = day.saturating_add((7 * weeks).days());
+            let act = Announcement {
+                tournament: tournaments::next(store)?.0,
+                series: Tempo::Standard.as_str().to_owned(),
+                name: format!("{} kupa", club.town),
+                town: club.town.clone(),
+                organizer: club.name.clone(),
+                arbiter: club.arbiter.eastern(),
+                time_control: "90+30".to_owned(),
+                rounds: Some(7),
+                starts,
+                ends: starts.saturating_add(6.days()),
+                announced: day,
+            };
+            enact(store, &stamp, &Act::Announce(act))?;
+        }
+        Ok(())
+    }
+}

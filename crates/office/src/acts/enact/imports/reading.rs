@@ -1,0 +1,381 @@
+//! A list on its way in: each player is found by number or becomes somebody new. Nothing here speaks to the registry.
+
+use super::{Sheet, place};
+use crate::lists::compute::People;
+use crate::register::matching::keys;
+use arpad_formats::fide_list::{self, Rated, Record, full_title};
+use arpad_formats::notice::{Code, Notice, Severity};
+use arpad_model::{Birth, PersonId, PersonName, Sex, Tempo};
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::{Error, Store};
+use arpad_rules::chess::kernel::field::list_number;
+use jiff::civil::Date;
+use std::collections::HashMap;
+use std::fs::File;
+use std::sync::mpsc::SyncSender;
+
+/// A number stands on two lines; the first counts.
+pub(crate) const TWICE: Code = Code("import-twice");
+
+/// New persons that are handed over at once.
+const CHUNK: usize = 20_000;
+
+/// Notices about numbers that come twice, at most.
+const MOST: usize = 1000;
+
+/// Persons on their way to the registry.
+pub(super) struct Chunk {
+    pub new: Vec<Person>,
+    pub changed: Vec<(u32, Draft)>,
+    /// Bytes of the file behind us.
+    pub consumed: u64,
+}
+
+/// What a list says of a person who is known.
+pub(super) struct Draft {
+    pub name: PersonName,
+    pub born: Option<Birth>,
+    pub sex: Option<Sex>,
+    pub country: String,
+    pub title: String,
+}
+
+/// What is left when everything has been read.
+pub(super) struct Reading {
+    pub players: u64,
+    pub new_persons: u64,
+    pub notices: Vec<Notice>,
+    /// In the order of [`Tempo::ALL`], as the file has them.
+    pub rows: [Vec<Row>; 3],
+    pub titles: HashMap<u32, String>,
+}
+
+/// Why the reading stopped.
+pub(super) enum Stop {
+    List(fide_list::Error),
+    /// The list of this tempo is here already.
+    Taken(Tempo),
+    /// Nobody takes what is read.
+    Unheard,
+}
+
+impl From<fide_list::Error> for Stop {
+    fn from(error: fide_list::Error) -> Self {
+        Stop::List(error)
+    }
+}
+
+/// A rating in twelve bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub person: u32,
+    rating: u16,
+    games: u16,
+    k: u8,
+    flags: u8,
+}
+
+const ACTIVE: u8 = 1;
+const TITLED: u8 = 2;
+const MERGED: u8 = 4;
+const GAMES_NONE: u8 = 8;
+const GAMES_THIRTY: u8 = 16;
+
+impl Row {
+    pub fn is_merged(self) -> bool {
+        self.flags & MERGED != 0
+    }
+
+    /// The whole row of the list.
+    pub fn unfold(self, day: Date, titles: &HashMap<u32, String>) -> ListRow {
+        let has = |flag: u8| self.flags & flag != 0;
+        let rating = i32::from(self.rating);
+        let number = list_number(day);
+        ListRow {
+            person: self.person,
+            rating: Some(rating),
+            k: Some(self.k).filter(|k| *k > 0),
+            games: if has(GAMES_THIRTY) { Some(30) } else { has(GAMES_NONE).then_some(0) },
+            peak: Some(if self.k == 10 { rating.max(2400) } else { rating }),
+            period_games: self.games.into(),
+            change: None,
+            last_active: if self.games > 0 { Some(number) } else { has(ACTIVE).then_some(number - 11) },
+            active: has(ACTIVE),
+            title: if has(TITLED) { titles.get(&self.person).cloned().unwrap_or_default() } else { String::new() },
+            grade: None,
+            score: None,
+            expected: None,
+            state: Vec::new(),
+        }
+    }
+}
+
+/// Who is known by FIDE number: sixteen bytes each.
+pub(super) struct Register {
+    /// By FIDE number; a digest tells without a look whether the list says something new.
+    known: Vec<(u32, u32, u64)>,
+    people: People,
+}
+
+impl Register {
+    pub fn read(store: &mut Store<'_>) -> Result<Self, Error> {
+        let mut known = Vec::new();
+        persons::each_listed(store, |one| {
+            let digest = match one.is_komir {
+                true => digest_of_title(&one.title),
+                false => digest(&one.name.family, &one.name.given, &one.country, &one.title, one.born.map(Birth::year)),
+            };
+            known.push((one.fide, one.id.0, digest));
+            Ok(())
+        })?;
+        known.sort_unstable();
+        Ok(Register { known, people: People::numbers(store)? })
+    }
+
+    /// The person of a number, and the digest of what is known.
+    fn find(&self, fide: u32) -> Option<(u32, u64)> {
+        let place = self.known.binary_search_by_key(&fide, |(fide, _, _)| *fide).ok()?;
+        Some((self.known[place].1, self.known[place].2))
+    }
+}
+
+/// Digests of KOMIR persons have the last bit set, all others not.
+fn digest_of_title(title: &str) -> u64 {
+    fnv([title.as_bytes()].into_iter()) | 1
+}
+
+fn digest(family: &str, given: &str, country: &str, title: &str, born: Option<i16>) -> u64 {
+    let born = born.unwrap_or(0).to_be_bytes();
+    let texts = [family, given, country, title].map(str::as_bytes);
+    fnv(texts.into_iter().chain([born.as_slice()])) & !1
+}
+
+/// FNV-1a, each text with an end of its own.
+fn fnv<'a>(texts: impl Iterator<Item = &'a [u8]>) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for text in texts {
+        for byte in text.iter().copied().chain([0xFF]) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    hash
+}
+
+/// Reads the list and hands its persons over in chunks.
+pub(super) fn read(
+    file: File,
+    sheet: &Sheet<'_>,
+    register: Register,
+    next: u32,
+    taken: [bool; 3],
+    sender: &SyncSender<Chunk>,
+) -> Result<Reading, Stop> {
+    let mut reader = Reader {
+        sheet,
+        seen: vec![0; register.known.len().div_ceil(64)],
+        register,
+        new: HashMap::new(),
+        next,
+        chunk: Chunk { new: Vec::new(), changed: Vec::new(), consumed: 0 },
+        reading: Reading {
+            players: 0,
+            new_persons: 0,
+            notices: Vec::new(),
+            rows: [Vec::new(), Vec::new(), Vec::new()],
+            titles: HashMap::new(),
+        },
+        taken,
+    };
+    let tempo = fide_list::Tempo::of_file_name(sheet.file_name);
+    let summary = fide_list::read(file, tempo, |record, at| {
+        reader.take(record, at.line)?;
+        if reader.chunk.new.len() >= CHUNK || reader.chunk.changed.len() >= CHUNK {
+            reader.chunk.consumed = at.consumed;
+            reader.hand_over(sender)?;
+        }
+        Ok::<(), Stop>(())
+    })?;
+    reader.hand_over(sender)?;
+    let mut reading = reader.reading;
+    reading.players = summary.players;
+    let twice = std::mem::replace(&mut reading.notices, summary.notices);
+    reading.notices.extend(twice);
+    Ok(reading)
+}
+
+struct Reader<'a> {
+    sheet: &'a Sheet<'a>,
+    register: Register,
+    /// A bit for each known number that has stood in the file.
+    seen: Vec<u64>,
+    /// Numbers that are new with this file.
+    new: HashMap<u32, u32>,
+    next: u32,
+    chunk: Chunk,
+    reading: Reading,
+    taken: [bool; 3],
+}
+
+impl Reader<'_> {
+    fn take(&mut self, record: &Record<&str>, line: u64) -> Result<(), Stop> {
+        let known = self.register.find(record.fide_id);
+        let is_ours = self.sheet.country.is_empty() || record.federation.eq_ignore_ascii_case(self.sheet.country);
+        if known.is_none() && !is_ours {
+            return Ok(());
+        }
+        if self.is_twice(record.fide_id) {
+            if self.reading.notices.len() < MOST {
+                let notice = Notice::new(Severity::Warning, line as usize, 0, TWICE);
+                self.reading.notices.push(notice.with("number", record.fide_id));
+            }
+            return Ok(());
+        }
+        let title = full_title(if record.title.is_empty() { record.women_title } else { record.title });
+        let person = match known {
+            Some((person, digest)) => {
+                self.compare(record, title, person, digest);
+                person
+            }
+            None => self.enter(record, title),
+        };
+        let standing = self.register.people.standing_for(person);
+        let merged = if standing == person { 0 } else { MERGED };
+        for tempo in Tempo::ALL {
+            self.rate(record, tempo, standing, title, merged)?;
+        }
+        Ok(())
+    }
+
+    fn is_twice(&mut self, fide: u32) -> bool {
+        match self.register.known.binary_search_by_key(&fide, |(fide, _, _)| *fide) {
+            Ok(place) => {
+                let (word, bit) = (&mut self.seen[place / 64], 1 << (place % 64));
+                let before = *word & bit != 0;
+                *word |= bit;
+                before
+            }
+            Err(_) => self.new.contains_key(&fide),
+        }
+    }
+
+    /// A person who is known and may have changed.
+    fn compare(&mut self, record: &Record<&str>, title: &str, person: u32, known: u64) {
+        let is_new = if known & 1 == 1 {
+            !title.is_empty() && digest_of_title(title) != known
+        } else {
+            let (family, given) = name_of(record.name);
+            let year = record.born.map(|born| born.year as i16);
+            let is_other = digest(family, given, record.federation, title, year) != known;
+            // Old lists tell the day of birth, of which the digest knows nothing.
+            is_other || record.born.is_some_and(|born| born.month_day.is_some())
+        };
+        if is_new {
+            self.chunk.changed.push((person, draft(record, title)));
+        }
+    }
+
+    /// Somebody new.
+    fn enter(&mut self, record: &Record<&str>, title: &str) -> u32 {
+        let person = self.next;
+        self.next += 1;
+        self.new.insert(record.fide_id, person);
+        self.reading.new_persons += 1;
+        let Draft { name, born, sex, country, title } = draft(record, title);
+        let keys = keys(&name);
+        self.chunk.new.push(Person {
+            id: PersonId(person),
+            komir: None,
+            fide: Some(record.fide_id),
+            egd: None,
+            name,
+            plain: keys.plain,
+            sound: keys.sound,
+            born,
+            sex,
+            country,
+            title,
+            club: None,
+            died: None,
+            hidden: false,
+            merged_into: None,
+        });
+        person
+    }
+
+    fn rate(&mut self, record: &Record<&str>, tempo: Tempo, person: u32, title: &str, merged: u8) -> Result<(), Stop> {
+        let Rated { rating: Some(rating), games, k } = rated(record, tempo) else { return Ok(()) };
+        if self.taken[place(tempo)] {
+            return Err(Stop::Taken(tempo));
+        }
+        let mut flags = merged;
+        if !record.flags.inactive {
+            flags |= ACTIVE;
+        }
+        if !title.is_empty() {
+            flags |= TITLED;
+            self.reading.titles.entry(person).or_insert_with(|| title.to_owned());
+        }
+        let k = k.unwrap_or(0);
+        let is_junior = record.born.is_some_and(|born| born.year as i16 > self.sheet.day.year() - 19);
+        flags |= match k {
+            0 => 0,
+            // Whoever has played 30 games.
+            1..=20 => GAMES_THIRTY,
+            _ if is_junior => 0,
+            _ => GAMES_NONE,
+        };
+        let row = Row { person, rating, games: games.unwrap_or(0), k, flags };
+        self.reading.rows[place(tempo)].push(row);
+        Ok(())
+    }
+
+    fn hand_over(&mut self, sender: &SyncSender<Chunk>) -> Result<(), Stop> {
+        let consumed = self.chunk.consumed;
+        let chunk = std::mem::replace(&mut self.chunk, Chunk { new: Vec::new(), changed: Vec::new(), consumed });
+        sender.send(chunk).map_err(|_| Stop::Unheard)
+    }
+}
+
+fn draft(record: &Record<&str>, title: &str) -> Draft {
+    let (family, given) = name_of(record.name);
+    Draft {
+        name: PersonName::new(storable(family), storable(given)),
+        born: record.born.map(birth),
+        sex: sex(record),
+        country: storable(record.federation),
+        title: storable(title),
+    }
+}
+
+fn name_of(text: &str) -> (&str, &str) {
+    let (family, given) = text.split_once(',').unwrap_or((text, ""));
+    (family.trim(), given.trim())
+}
+
+/// A broken line can hold what no database takes.
+fn storable(text: &str) -> String {
+    if text.contains('\0') { text.replace('\0', "") } else { text.to_owned() }
+}
+
+fn birth(born: fide_list::Birth) -> Birth {
+    let year = born.year as i16;
+    let date = born.month_day.and_then(|(month, day)| Date::new(year, month as i8, day as i8).ok());
+    date.map_or(Birth::Year(year), Birth::Date)
+}
+
+fn sex(record: &Record<&str>) -> Option<Sex> {
+    match record.sex {
+        Some(fide_list::Sex::Female) => Some(Sex::Female),
+        Some(fide_list::Sex::Male) => Some(Sex::Male),
+        None => record.flags.woman.then_some(Sex::Female),
+    }
+}
+
+fn rated(record: &Record<&str>, tempo: Tempo) -> Rated {
+    match tempo {
+        Tempo::Standard => record.standard,
+        Tempo::Rapid => record.rapid,
+        Tempo::Blitz => record.blitz,
+    }
+}

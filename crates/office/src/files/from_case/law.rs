@@ -1,0 +1,109 @@
+//! Which law governs a case: the edition it names, the one given instead, or the calendar's choice by date.
+
+use super::ChessCase;
+use crate::rating::rate_case::Settings;
+use arpad_formats::document::{Fields, Node};
+use arpad_model::{EditionId, Paragraph, Period};
+use arpad_rules::calendar::{NotModelled, RatingSystem};
+use arpad_rules::catalogue;
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::parameters::{self, ParameterError};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
+
+/// The law of a period; `tournaments` are the places of its tournaments in the document.
+pub(super) fn law(
+    fields: &Fields<'_>,
+    tournaments: &[Node<'_>],
+    settings: &Settings,
+    period: Period,
+) -> Option<ChessCase> {
+    let known = || {
+        let ids: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
+        ids.join(", ")
+    };
+    let find = |id: &str| catalogue::chess_edition(id).copied();
+    let named = match &settings.edition {
+        Some(id) => find(id),
+        None => match fields.optional("edition") {
+            Some(node) => Some(node.parsed(&known(), find)?),
+            None => None,
+        },
+    };
+    let (mut list, mut events) = match named {
+        Some(edition) => (edition, vec![edition; period.tournaments.len()]),
+        None => by_calendar(fields, tournaments, settings, &period)?,
+    };
+    let decided = decide(fields, settings, &mut list, &mut events);
+    let transition = fields.optional("transition").and_then(|node| {
+        node.parsed(COMPRESSION_2024_03.id, |id| (id == COMPRESSION_2024_03.id).then_some(COMPRESSION_2024_03))
+    });
+    Some(ChessCase { period, list, events, transition, decided })
+}
+
+fn by_calendar(
+    fields: &Fields<'_>,
+    tournaments: &[Node<'_>],
+    settings: &Settings,
+    period: &Period,
+) -> Option<(Edition, Vec<Edition>)> {
+    let on = |date| settings.calendar.edition_on(RatingSystem::FideStandard, date);
+    let facts = |error: NotModelled| vec![("date", error.date.to_string()), ("first", error.first.to_string())];
+    let value = |id: EditionId| *catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue");
+    let list = match on(period.list_date) {
+        Ok(id) => Some(value(id)),
+        Err(error) => {
+            fields.required("list_date")?.fault("not-modelled", facts(error));
+            None
+        }
+    };
+    let events: Vec<Edition> = period
+        .tournaments
+        .iter()
+        .zip(tournaments)
+        .filter_map(|(tournament, node)| match on(tournament.start) {
+            Ok(id) => Some(value(id)),
+            Err(error) => {
+                node.fault("not-modelled", facts(error));
+                None
+            }
+        })
+        .collect();
+    list.filter(|_| events.len() == period.tournaments.len()).map(|list| (list, events))
+}
+
+/// Sets the case's parameters in every edition that governs it.
+fn decide(
+    fields: &Fields<'_>,
+    settings: &Settings,
+    list: &mut Edition,
+    events: &mut [Edition],
+) -> Vec<(String, String, Paragraph)> {
+    let mut decided = Vec::new();
+    for (name, node) in fields.optional("parameters").map(|node| node.map()).unwrap_or_default() {
+        let Some(value) = node.scalar() else { continue };
+        match parameters::decide(*list, name, &value) {
+            Ok(edition) => {
+                let rows = edition.provisions();
+                let changed = rows.iter().find(|row| row.evidence == parameters::DECIDED);
+                let paragraph = changed.map_or(edition.change_unit.at, |row| row.at);
+                *list = edition;
+                decided.push((name.to_owned(), value.clone(), paragraph));
+            }
+            // Beside another edition, one without the choice keeps its own rule.
+            Err(_) if settings.beside => {}
+            Err(ParameterError::Unknown) => {
+                let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
+                node.fault("no-parameter", vec![("known", known.join(", "))]);
+            }
+            Err(ParameterError::NotInEdition) => node.fault("parameter-not-in-edition", vec![]),
+            Err(ParameterError::Value(takes)) => {
+                node.fault("parameter-takes", vec![("value", value.clone()), ("takes", takes.to_owned())]);
+            }
+        }
+        for event in events.iter_mut() {
+            // An edition without the choice keeps its own rule.
+            *event = parameters::decide(*event, name, &value).unwrap_or(*event);
+        }
+    }
+    decided
+}

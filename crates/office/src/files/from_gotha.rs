@@ -1,0 +1,72 @@
+//! From an OpenGotha tournament to the words of the house.
+//!
+//! Readings: whoever is not from Hungary does not enter the Hungarian register. A game both players were given, or whose
+//! result is not entered, counts as not played. Overtime in seconds that are no whole minutes is rounded down for the
+//! Canadian system, so that a tournament never weighs more than its clock.
+
+use crate::files::from_h9::{day, grade};
+use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Tournament};
+use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Overtime};
+
+/// Translates a file; none without dates.
+pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
+    let parameters = file.parameters.as_ref()?;
+    let first = parameters.first_day.or(parameters.last_day).and_then(day)?;
+    let last = parameters.last_day.and_then(day).unwrap_or(first);
+    let mut tournament = GoTournament::new("T1", first.min(last), first.max(last));
+    tournament.name = Some(parameters.name.clone()).filter(|name| !name.is_empty());
+    tournament.board = parameters.size;
+    tournament.rounds = u16::try_from(parameters.rounds).ok().filter(|rounds| *rounds > 0);
+    tournament.participants = u32::try_from(file.players.len()).ok();
+    tournament.time = time(parameters);
+    tournament.games = file.games.iter().map(game).collect();
+    tournament.games.extend(file.byes.iter().map(|bye| GoGame {
+        round: bye.round as u16,
+        black: bye.player as u32,
+        white: None,
+        handicap: 0,
+        outcome: GoOutcome::Bye,
+    }));
+    tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
+    let declared = |player: &arpad_formats::opengotha::Player| player.rank.or(player.grade).and_then(grade);
+    tournament.entries =
+        (0..).zip(&file.players).filter_map(|(index, player)| Some((index, declared(player)?))).collect();
+    let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {
+        id: number.to_string(),
+        name: Some(format!("{} {}", player.surname, player.given_name).trim().to_owned())
+            .filter(|name| !name.is_empty()),
+        entry_grade: declared(player),
+        foreign: !player.country.eq_ignore_ascii_case("HU"),
+        ..GoPlayer::default()
+    });
+    Some(GoPeriod { players: players.collect(), tournaments: vec![tournament], decisions: Vec::new() })
+}
+
+fn time(parameters: &Parameters) -> Option<GoTime> {
+    let overtime = match parameters.complementary {
+        Complementary::SuddenDeath => Overtime::SuddenDeath,
+        Complementary::Japanese { seconds } => Overtime::Japanese { seconds },
+        Complementary::Canadian { moves, seconds } => Overtime::Canadian { moves, minutes: seconds / 60 },
+        Complementary::Fischer { seconds } => Overtime::Fischer { seconds },
+    };
+    (parameters.basic_minutes > 0).then_some(GoTime { base_minutes: parameters.basic_minutes, overtime })
+}
+
+fn game(game: &Game) -> GoGame {
+    let outcome = match game.result {
+        GameResult::BothLose => GoOutcome::DoubleLoss,
+        _ if game.by_default => GoOutcome::NoShow,
+        GameResult::White => GoOutcome::White,
+        GameResult::Black => GoOutcome::Black,
+        GameResult::Jigo => GoOutcome::Jigo,
+        GameResult::BothWin => GoOutcome::Arbiter,
+        GameResult::Unknown => GoOutcome::NoShow,
+    };
+    GoGame {
+        round: game.round as u16,
+        black: game.black as u32,
+        white: Some(game.white as u32),
+        handicap: game.handicap,
+        outcome,
+    }
+}

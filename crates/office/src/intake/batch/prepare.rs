@@ -1,0 +1,60 @@
+//! Files before anybody looks at the registry: read and packed.
+
+use super::Filed;
+use crate::intake::receive::LARGEST;
+use crate::intake::reported::{Reported, read_report};
+use crate::register::matching::keys_of_text;
+use arpad_model::{PersonId, Series, Tempo};
+use arpad_registry::Error;
+use arpad_registry::blobs::{Packed, Packer};
+
+/// A file that was read and packed.
+pub(super) struct Prepared {
+    pub file: Filed,
+    pub packed: Packed,
+    /// None where the file must go the long way.
+    pub read: Option<Read>,
+}
+
+/// A chess report whose lines all have numbers.
+pub(super) struct Read {
+    pub reported: Reported,
+    pub tempo: Tempo,
+    /// The name's parts, by which an event is known.
+    pub name: String,
+    /// Who the lines are, where each is beyond doubt; told by [`super::knowing`].
+    pub persons: Option<Vec<PersonId>>,
+}
+
+/// Reads and packs files.
+pub(super) fn prepare(mut files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
+    if files.len() < 32 {
+        return prepare_here(files);
+    }
+    // Two read one half each.
+    let second = files.split_off(files.len() / 2);
+    std::thread::scope(|scope| {
+        let second = scope.spawn(|| prepare_here(second));
+        let first = prepare_here(files);
+        let second = second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        let mut all = first?;
+        all.extend(second?);
+        Ok(all)
+    })
+}
+
+fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
+    let mut packer = Packer::new()?;
+    let prepare = |file: Filed| Ok(Prepared { packed: packer.pack(&file.bytes)?, read: read(&file), file });
+    files.into_iter().map(prepare).collect()
+}
+
+fn read(file: &Filed) -> Option<Read> {
+    if file.bytes.len() > LARGEST {
+        return None;
+    }
+    let reported = read_report(&file.bytes).ok()?;
+    let Series::Chess(tempo) = reported.series else { return None };
+    let name = keys_of_text(reported.name()).tokens;
+    reported.players.iter().all(|line| line.fide.is_some()).then_some(Read { reported, tempo, name, persons: None })
+}

@@ -1,0 +1,199 @@
+//! What a tournament file reports, in the words of the house: the event, its players as the file describes them, its games.
+
+use crate::acts::desk::Refusal;
+use crate::files::from_gotha::from_gotha;
+use crate::files::from_h9::from_h9;
+use crate::files::from_trf::from_trf;
+use crate::rating::rate_file::{FileKind, kind_of};
+use crate::register::matching::Sought;
+use arpad_formats::notice::{Notice, Severity};
+use arpad_formats::{egd, opengotha, trf};
+use arpad_model::{GoPeriod, GoTournament, PersonId, Series, Tournament};
+use arpad_registry::tables::packed::Report;
+use jiff::civil::Date;
+
+/// A report as the file has it.
+#[derive(Clone, Debug)]
+pub struct Reported {
+    /// The format, such as `trf16`.
+    pub format: &'static str,
+    /// What the reader says.
+    pub notices: Vec<Notice>,
+    /// Which lists it counts for.
+    pub series: Series,
+    /// Where.
+    pub town: String,
+    /// The chief arbiter.
+    pub arbiter: String,
+    /// The time control as written.
+    pub time_control: String,
+    /// Scheduled rounds.
+    pub rounds: Option<u16>,
+    /// First day.
+    pub starts: Date,
+    /// Last day.
+    pub ends: Date,
+    /// The players, line by line.
+    pub players: Vec<Sought>,
+    /// The games.
+    pub event: ReportedEvent,
+}
+
+/// The games of either game.
+#[derive(Clone, Debug)]
+pub enum ReportedEvent {
+    /// Chess.
+    Chess(Box<Tournament>),
+    /// Go, with who is from abroad.
+    Go(Box<GoTournament>, Vec<bool>),
+}
+
+impl Reported {
+    /// The event's name.
+    pub fn name(&self) -> &str {
+        match &self.event {
+            ReportedEvent::Chess(tournament) => tournament.name.as_deref(),
+            ReportedEvent::Go(tournament, _) => tournament.name.as_deref(),
+        }
+        .unwrap_or_default()
+    }
+
+    /// The same with its players known.
+    pub fn identified(self, persons: Vec<PersonId>) -> Report {
+        match self.event {
+            ReportedEvent::Chess(tournament) => Report::Chess { persons, tournament: *tournament },
+            ReportedEvent::Go(tournament, foreign) => Report::Go { persons, foreign, tournament: *tournament },
+        }
+    }
+}
+
+/// Reads a tournament file of any format. A file that cannot be a report at all is refused with everything that is wrong.
+pub fn read_report(bytes: &[u8]) -> Result<Reported, Refusal> {
+    let mut reported = read(bytes)?;
+    for text in [&mut reported.town, &mut reported.arbiter, &mut reported.time_control] {
+        clean(text);
+    }
+    for player in &mut reported.players {
+        clean(&mut player.name);
+        clean(&mut player.country);
+    }
+    match &mut reported.event {
+        ReportedEvent::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
+        ReportedEvent::Go(tournament, _) => tournament.name.iter_mut().for_each(clean),
+    }
+    Ok(reported)
+}
+
+/// Control characters, NUL among them, have no place in a name; the bytes that were received keep them.
+fn clean(text: &mut String) {
+    if text.chars().any(char::is_control) {
+        *text = text.replace(char::is_control, " ").trim().to_owned();
+    }
+}
+
+fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
+    match kind_of(bytes) {
+        FileKind::Case => Err(Refusal::new("file-is-case")),
+        FileKind::Trf | FileKind::Unknown => read_trf(bytes),
+        FileKind::H9 => {
+            let (file, notices) = egd::h9::read(bytes);
+            let sought = file.players.iter().map(|player| Sought {
+                name: format!("{}, {}", player.surname, player.given_name),
+                egd: player.pin,
+                country: player.country.clone(),
+                ..Sought::default()
+            });
+            let header = &file.header;
+            let time = header.time.map(|time| time.to_string()).unwrap_or_default();
+            go_report("h9", notices, from_h9(&file), sought.collect(), [&header.city, "", &time])
+        }
+        FileKind::OpenGotha => {
+            let (file, notices) = opengotha::read(bytes);
+            let sought = file.players.iter().map(|player| Sought {
+                name: format!("{}, {}", player.surname, player.given_name),
+                egd: player.pin,
+                country: player.country.clone(),
+                ..Sought::default()
+            });
+            let about = file.parameters.as_ref();
+            let minutes = about.map(|about| about.basic_minutes.to_string()).unwrap_or_default();
+            let (town, arbiter) = about.map_or(("", ""), |about| (&about.location, &about.director));
+            go_report("opengotha", notices, from_gotha(&file), sought.collect(), [town, arbiter, &minutes])
+        }
+    }
+}
+
+fn read_trf(bytes: &[u8]) -> Result<Reported, Refusal> {
+    let (file, notices) = trf::read(bytes);
+    let report = from_trf(&file, None);
+    if report.players.is_empty() {
+        return Err(Refusal { notices, ..Refusal::new("file-without-players") });
+    }
+    if !report.is_dated {
+        return Err(Refusal { notices, ..Refusal::new("file-without-dates") });
+    }
+    let notices = sound(notices)?;
+    let header = &file.header;
+    let text = |text: &Option<trf::Text>| text.as_ref().map(|text| text.text.trim().to_owned()).unwrap_or_default();
+    let control = header.time_control_code.as_ref().or(header.time_control.as_ref());
+    let players = file.players.iter().zip(&report.players).map(|(line, player)| Sought {
+        name: line.name.trim().to_owned(),
+        fide: line.number().and_then(|number| u32::try_from(number).ok()).filter(|number| *number > 0),
+        born: player.born,
+        sex: player.sex,
+        country: line.federation.trim().to_owned(),
+        ..Sought::default()
+    });
+    Ok(Reported {
+        format: file.edition.as_str(),
+        series: Series::Chess(report.tempo),
+        town: text(&header.city),
+        arbiter: text(&header.chief_arbiter),
+        time_control: control.map(|field| field.text.trim().to_owned()).unwrap_or_default(),
+        rounds: report.tournament.circumstances.rounds,
+        starts: report.tournament.start,
+        ends: report.tournament.end,
+        players: players.collect(),
+        event: ReportedEvent::Chess(Box::new(report.tournament)),
+        notices,
+    })
+}
+
+fn go_report(
+    format: &'static str,
+    notices: Vec<Notice>,
+    period: Option<GoPeriod>,
+    players: Vec<Sought>,
+    [town, arbiter, time_control]: [&str; 3],
+) -> Result<Reported, Refusal> {
+    let Some(mut period) = period else {
+        return Err(Refusal { notices, ..Refusal::new("file-without-dates") });
+    };
+    if players.is_empty() {
+        return Err(Refusal { notices, ..Refusal::new("file-without-players") });
+    }
+    let notices = sound(notices)?;
+    let tournament = period.tournaments.remove(0);
+    let foreign = period.players.iter().map(|player| player.foreign).collect();
+    Ok(Reported {
+        format,
+        notices,
+        series: Series::Go,
+        town: town.trim().to_owned(),
+        arbiter: arbiter.trim().to_owned(),
+        time_control: time_control.to_owned(),
+        rounds: tournament.rounds,
+        starts: tournament.start,
+        ends: tournament.end,
+        players,
+        event: ReportedEvent::Go(Box::new(tournament), foreign),
+    })
+}
+
+/// A file with an error in it is not what its sender meant.
+fn sound(notices: Vec<Notice>) -> Result<Vec<Notice>, Refusal> {
+    if notices.iter().any(|notice| notice.severity == Severity::Error) {
+        return Err(Refusal { notices, ..Refusal::new("file-with-errors") });
+    }
+    Ok(notices)
+}

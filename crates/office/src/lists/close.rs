@@ -1,0 +1,203 @@
+//! Closing: the accepted tournaments of a period become a list. One transaction, one entry of the ledger.
+
+use crate::acts::desk::{OfficeError, Refusal, Stamp, seal};
+use crate::acts::enact::hex;
+use crate::acts::{Act, CloseAct, ClosedList};
+use crate::lists::compute::{self, Made, Shelf, closing_day, system_of};
+use arpad_model::{Finding, Series, Tempo};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::{Store, ledger};
+use arpad_rules::calendar::Calendar;
+use jiff::civil::Date;
+
+/// What a closing made.
+#[derive(Clone, Debug)]
+pub struct Closed {
+    /// The lists, in their order.
+    pub lists: Vec<List>,
+    /// Tournaments the law refused at the last moment; they stay accepted, and somebody must look at them.
+    pub left_out: Vec<RegisteredTournament>,
+    /// What the law says.
+    pub findings: Vec<Finding>,
+    /// The ledger entry.
+    pub entry: i64,
+}
+
+/// Closes the month of a chess list. Refused where it is closed already, or an earlier list is not published.
+pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+    let series = Series::Chess(tempo);
+    let waits = |list: &List| list.day == day && list.origin == Origin::Computed && list.published.is_none();
+    if let Some(list) = lists::of(store, series)?.into_iter().find(waits) {
+        let refusal = Refusal::new("list-closed").with("series", series.as_str()).with("date", day);
+        return Err(refusal.with("moment", list.closed_at.as_str()).with("entry", list.closed).into());
+    }
+    close_again(store, stamp, tempo, day)
+}
+
+/// The same, taking the place of a list that is closed but not published: for what came in between.
+pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+    let (draft, instead_of) = month_draft(store, tempo, day, compute::make)?;
+    if instead_of.is_some_and(|list| list.hash == draft.made[0].hash) {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    draft.seal(store, stamp)
+}
+
+/// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
+/// it: they are made anew as revisions.
+pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+    go_draft(store, compute::make)?.seal(store, stamp)
+}
+
+/// What a closing would seal.
+pub(crate) struct Draft {
+    /// The lists.
+    pub specs: Vec<ClosedList>,
+    /// Their rows.
+    pub made: Vec<Made>,
+    /// See [`Closed`].
+    pub left_out: Vec<RegisteredTournament>,
+    /// See [`Closed`].
+    pub findings: Vec<Finding>,
+}
+
+impl Draft {
+    fn seal(self, store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+        let mut closed = seal_lists(store, stamp, self.specs, self.made)?;
+        (closed.left_out, closed.findings) = (self.left_out, self.findings);
+        Ok(closed)
+    }
+}
+
+/// Makes the rows of lists: everybody's, or for a forecast those of the participants.
+pub(crate) type Maker = fn(&mut Store<'_>, &[ClosedList], i64) -> Result<Vec<Made>, OfficeError>;
+
+/// The list of a chess month as it would be closed now, and the unpublished one it would replace.
+pub(crate) fn month_draft(
+    store: &mut Store<'_>,
+    tempo: Tempo,
+    day: Date,
+    make: Maker,
+) -> Result<(Draft, Option<List>), OfficeError> {
+    let series = Series::Chess(tempo);
+    let known = ledger::head(store)?.0 + 1;
+    let edition = Calendar::default().edition_on(system_of(tempo), day).map_err(|error| {
+        let refusal = Refusal::new("not-modelled").with("series", series.as_str());
+        OfficeError::from(refusal.with("date", error.date).with("first", error.first))
+    })?;
+    if day.day() != 1 {
+        return Err(Refusal::new("list-date").with("date", day).into());
+    }
+    let instead_of = closable(store, series, day)?;
+    let base = Shelf::read(store, series, known)?.base(day).map(|list| list.id);
+    let closing = closing_day(tempo, day)?;
+    let mut due = tournaments::due(store, series, closing)?;
+    if let Some(replaced) = &instead_of {
+        // What the unpublished list had counted is due again.
+        for id in lists::tournaments(store, replaced.id)? {
+            due.extend(tournaments::get(store, id)?.filter(|event| event.state == TournamentState::Rated));
+        }
+    }
+    due.retain(|event| event.reported.is_none_or(|reported| reported <= closing));
+    due.sort_by_key(|event| (event.starts, event.ends, event.id));
+    due.dedup_by_key(|event| event.id);
+    let mut spec = ClosedList {
+        list: lists::next(store)?,
+        series: series.as_str().to_owned(),
+        day,
+        revision: 0,
+        edition: edition.0.to_owned(),
+        base,
+        tournaments: due.iter().map(|event| event.id.0).collect(),
+        instead_of: instead_of.as_ref().map(|list| list.id),
+        players: 0,
+        sha256: String::new(),
+    };
+    let mut made = make(store, std::slice::from_ref(&spec), known)?;
+    let mut left_out = Vec::new();
+    let findings = made[0].findings.clone();
+    if !made[0].refused.is_empty() {
+        for position in made[0].refused.iter().rev() {
+            spec.tournaments.remove(*position);
+            left_out.push(due.remove(*position));
+        }
+        made = make(store, std::slice::from_ref(&spec), known)?;
+    }
+    Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
+}
+
+/// The go lists as they would be closed now.
+pub(crate) fn go_draft(store: &mut Store<'_>, make: Maker) -> Result<Draft, OfficeError> {
+    let known = ledger::head(store)?.0 + 1;
+    let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
+    if due.is_empty() {
+        return Err(Refusal::new("nothing-due").with("series", Series::Go.as_str()).into());
+    }
+    let mut left_out: Vec<RegisteredTournament> = Vec::new();
+    loop {
+        let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
+        let Some(first) = due.iter().filter(admitted).map(order).min() else {
+            return Err(Refusal::new("nothing-ratable").with("series", Series::Go.as_str()).into());
+        };
+        let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
+        let specs = crate::lists::replay::go_lists(store, known, Some(first), &new)?;
+        let made = make(store, &specs, known)?;
+        let refused: Vec<u32> = specs
+            .iter()
+            .zip(&made)
+            .filter(|(spec, made)| spec.revision == 0 && !made.refused.is_empty())
+            .flat_map(|(spec, _)| spec.tournaments.clone())
+            .collect();
+        if refused.is_empty() {
+            let findings = made.iter().flat_map(|made| made.findings.clone()).collect();
+            return Ok(Draft { specs, made, left_out, findings });
+        }
+        left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id.0)));
+    }
+}
+
+/// The order in which go tournaments are rated.
+pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, u32) {
+    (event.ends, event.starts, event.id.0)
+}
+
+/// Seals computed lists in the ledger and enters them.
+pub(crate) fn seal_lists(
+    store: &mut Store<'_>,
+    stamp: &Stamp,
+    mut specs: Vec<ClosedList>,
+    made: Vec<Made>,
+) -> Result<Closed, OfficeError> {
+    for (spec, made) in specs.iter_mut().zip(&made) {
+        (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
+    }
+    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone() }))?;
+    compute::enter(store, &entry, &specs, &made)?;
+    let mut lists = Vec::with_capacity(specs.len());
+    for spec in &specs {
+        lists.extend(lists::get(store, spec.list)?);
+    }
+    Ok(Closed { lists, left_out: Vec::new(), findings: Vec::new(), entry: entry.seq })
+}
+
+/// Refuses a day that is past closing; the unpublished list it would replace.
+fn closable(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+    let computed: Vec<List> =
+        lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
+    let refuse = |code: &'static str, list: &List| {
+        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day);
+        let moment = list.published_at.as_deref().unwrap_or(&list.closed_at);
+        Err(OfficeError::from(refusal.with("moment", moment).with("entry", list.published.unwrap_or(list.closed))))
+    };
+    if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
+        return refuse("list-published", list);
+    }
+    if let Some(list) = computed.iter().find(|list| list.day > day) {
+        return refuse("later-list-closed", list);
+    }
+    if let Some(list) = computed.iter().find(|list| list.day < day && list.published.is_none()) {
+        return refuse("earlier-list-unpublished", list);
+    }
+    Ok(computed.into_iter().find(|list| list.day == day))
+}

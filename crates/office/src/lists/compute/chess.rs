@@ -1,0 +1,273 @@
+//! One chess list from the list before it and its tournaments.
+
+use super::people::People;
+use super::pool::{pack_pool, unpack_pool};
+use super::{Events, Made, Rulings, system_of};
+use crate::acts::desk::{OfficeError, Refusal};
+use arpad_model::{Game, Hundredths, Period, PeriodPlayer, Rating, Tempo, Tournament, Waiver};
+use arpad_registry::Error;
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::packed::Report;
+use arpad_rules::calendar::Calendar;
+use arpad_rules::catalogue::chess_edition;
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::next_list::{NextState, next_list, without_games};
+use arpad_rules::chess::parameters::decide;
+use arpad_rules::chess::rate::Law;
+use arpad_rules::chess::transition::{COMPRESSION_2024_03, Transition};
+use jiff::civil::Date;
+use std::collections::HashMap;
+
+/// What a list is made from.
+pub(super) struct Making<'a> {
+    pub tempo: Tempo,
+    pub day: Date,
+    pub base: &'a [ListRow],
+    /// The base was published by FIDE: its K holds for this period.
+    pub base_is_fide: bool,
+    pub events: &'a Events,
+    /// The ratings at the start of each event; none = those of the base.
+    pub at_start: &'a [Option<super::shelf::Ratings>],
+    /// Standard ratings, which seed rapid and blitz.
+    pub standard: Option<super::shelf::Ratings>,
+    pub people: &'a People,
+    pub rulings: &'a Rulings,
+}
+
+/// The law that governs a list and its events, with the parameters the federation has decided.
+pub(super) struct Governing {
+    pub list: Edition,
+    pub events: Vec<Edition>,
+    /// The one-off conversion, where it was decided for this list.
+    pub transition: Option<Transition>,
+}
+
+impl Governing {
+    pub(super) fn of(
+        tempo: Tempo,
+        day: Date,
+        starts: impl Iterator<Item = Date>,
+        rulings: &Rulings,
+    ) -> Result<Self, OfficeError> {
+        let (calendar, system) = (Calendar::default(), system_of(tempo));
+        let edition_on = |day: Date| -> Result<Edition, OfficeError> {
+            let id = calendar.edition_on(system, day).map_err(|error| {
+                let refusal = Refusal::new("not-modelled").with("date", error.date);
+                OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
+            })?;
+            let mut edition = *chess_edition(id.0).expect("the calendar names editions of the catalogue");
+            for (name, value) in rulings.parameters_of(id.0, day) {
+                edition = decide(edition, name, value).map_err(|_| {
+                    Error::damaged("decision", format!("a parameter of {} cannot be set: {name}", id.0))
+                })?;
+            }
+            Ok(edition)
+        };
+        let transition = Some(COMPRESSION_2024_03).filter(|one| rulings.transition && one.list_date == day);
+        Ok(Governing { list: edition_on(day)?, events: starts.map(edition_on).collect::<Result<_, _>>()?, transition })
+    }
+
+    pub(super) fn law(&self) -> Law<'_> {
+        Law { list: &self.list, events: self.events.iter().collect(), transition: self.transition }
+    }
+}
+
+/// Makes the list.
+pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
+    let base = merged(making.base, making.people);
+    let starts = making.events.iter().map(|(event, _)| event.starts);
+    let governing = Governing::of(making.tempo, making.day, starts, making.rulings)?;
+    let law = governing.law();
+    let (period, persons) = period(making, &base)?;
+    let next = next_list(&law, &period);
+    let mut rows = rest(making, &law, &base, &persons)?;
+    for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
+        rows.extend(row(making, *person, state, before)?);
+    }
+    rows.sort_unstable_by_key(|row| row.person);
+    Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
+}
+
+/// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.
+pub(super) fn merged<'a>(base: &'a [ListRow], people: &People) -> std::borrow::Cow<'a, [ListRow]> {
+    if !base.iter().any(|row| people.is_merged(row.person)) {
+        return base.into();
+    }
+    let (own, others): (Vec<ListRow>, Vec<ListRow>) =
+        base.iter().cloned().partition(|row| !people.is_merged(row.person));
+    let mut rows = own;
+    for mut row in others {
+        row.person = people.standing_for(row.person);
+        if !rows.iter().any(|known| known.person == row.person) {
+            rows.push(row);
+        }
+    }
+    rows.sort_unstable_by_key(|row| row.person);
+    rows.into()
+}
+
+fn row_of(base: &[ListRow], person: u32) -> Option<&ListRow> {
+    base.binary_search_by_key(&person, |row| row.person).ok().map(|position| &base[position])
+}
+
+/// The participants as a period, and who they are.
+pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, Vec<u32>), OfficeError> {
+    let people = making.people;
+    let everybody = making.events.iter().flat_map(|(_, report)| report.persons());
+    let mut persons: Vec<u32> = everybody.map(|person| people.standing_for(person.0)).collect();
+    persons.extend(making.rulings.ratings.keys());
+    persons.sort_unstable();
+    persons.dedup();
+    let position: HashMap<u32, u32> = persons.iter().copied().zip(0..).collect();
+    let mut players = Vec::with_capacity(persons.len());
+    for person in &persons {
+        players.push(player(making, *person, row_of(base, *person))?);
+    }
+    let mut tournaments = Vec::with_capacity(making.events.len());
+    for ((event, report), at_start) in making.events.iter().zip(making.at_start) {
+        let Report::Chess { persons, tournament } = report else {
+            return Err(Error::damaged("report", "a go report in a chess list").into());
+        };
+        let place: Vec<u32> = persons.iter().map(|person| position[&people.standing_for(person.0)]).collect();
+        let game = |game: &Game| {
+            let (white, black) = (place[game.white as usize], place[game.black as usize]);
+            (white != black).then_some(Game { white, black, ..*game })
+        };
+        let mut circumstances = tournament.circumstances.clone();
+        (circumstances.registered, circumstances.reported) = (event.announced, event.reported);
+        circumstances.waivers = making.rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
+        tournaments.push(Tournament {
+            id: event.id.to_string(),
+            name: Some(event.name.clone()),
+            system: tournament.system,
+            start: tournament.start,
+            end: tournament.end,
+            ratings: match at_start {
+                Some(ratings) => at_start_of(persons, &place, &players, ratings, people),
+                None => Vec::new(),
+            },
+            games: tournament.games.iter().filter_map(game).collect(),
+            circumstances,
+        });
+    }
+    Ok((Period { list_date: making.day, players, tournaments }, persons))
+}
+
+/// Ratings at the start where they differ from the base.
+fn at_start_of(
+    persons: &[arpad_model::PersonId],
+    place: &[u32],
+    players: &[PeriodPlayer],
+    ratings: &HashMap<u32, i32>,
+    people: &People,
+) -> Vec<(u32, Option<Rating>)> {
+    let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
+    for (person, place) in persons.iter().zip(place) {
+        let listed = ratings.get(&people.standing_for(person.0)).or_else(|| ratings.get(&person.0));
+        let then = listed.and_then(|points| Rating::new((*points).into()));
+        if then != players[*place as usize].rating {
+            differing.push((*place, then));
+        }
+    }
+    differing.sort_unstable_by_key(|(place, _)| *place);
+    differing.dedup_by_key(|(place, _)| *place);
+    differing
+}
+
+fn player(making: &Making<'_>, person: u32, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
+    let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+    let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
+    let mut player = PeriodPlayer {
+        id: person.to_string(),
+        born: making.people.born(person),
+        standard: rating(standard).filter(|_| making.tempo != Tempo::Standard),
+        games: Some(0),
+        ..PeriodPlayer::default()
+    };
+    if let Some(row) = row {
+        player.rating = rating(row.rating);
+        player.games = row.games;
+        player.peak = rating(row.peak);
+        player.k = row.k.filter(|_| making.base_is_fide && row.rating.is_some());
+        player.pool = unpack_pool(&row.state)?;
+        player.has_played = true;
+        player.last_active = row.last_active.and_then(list_date);
+    }
+    if let Some(points) = making.rulings.ratings.get(&person) {
+        player.rating = rating(Some(*points));
+    }
+    Ok(player)
+}
+
+/// Everybody on the base who has no game in this period.
+fn rest(making: &Making<'_>, law: &Law<'_>, base: &[ListRow], persons: &[u32]) -> Result<Vec<ListRow>, OfficeError> {
+    let mut rows = Vec::with_capacity(base.len() + persons.len());
+    for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
+        let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+        let player = PeriodPlayer {
+            rating: rating(row.rating),
+            games: row.games,
+            peak: rating(row.peak),
+            born: making.people.born(row.person),
+            last_active: row.last_active.and_then(list_date),
+            ..PeriodPlayer::default()
+        };
+        let (k, active) = without_games(law.list, making.day, &player);
+        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
+        let listed = row.rating.map(convert);
+        rows.push(ListRow {
+            rating: listed,
+            k,
+            peak: row.peak.max(listed),
+            active,
+            period_games: 0,
+            change: None,
+            score: None,
+            expected: None,
+            title: making.people.title(row.person).to_owned(),
+            ..row.clone()
+        });
+    }
+    Ok(rows)
+}
+
+/// The row of a participant; nobody who has not finished a rated event has one.
+fn row(
+    making: &Making<'_>,
+    person: u32,
+    state: &NextState,
+    before: &PeriodPlayer,
+) -> Result<Option<ListRow>, OfficeError> {
+    if state.rating.is_none() && !state.has_played && state.games.unwrap_or(0) == 0 {
+        return Ok(None);
+    }
+    let points = |rating: Option<Rating>| rating.map(|rating| i32::from(rating.points()));
+    let hundredths = |change: Hundredths| change.0 as i32;
+    Ok(Some(ListRow {
+        person,
+        rating: points(state.rating),
+        k: state.k,
+        games: state.games,
+        peak: points(state.peak).max(points(before.peak)),
+        period_games: state.period_games,
+        change: state.change.map(hundredths),
+        last_active: state.last_active,
+        active: state.is_active,
+        title: making.people.title(person).to_owned(),
+        grade: None,
+        score: state.score.map(|score| score.0),
+        expected: state.expected.map(hundredths),
+        state: pack_pool(&state.pool)?,
+    }))
+}
+
+/// A list's number back to its date.
+fn list_date(number: i32) -> Option<Date> {
+    let (year, month) = ((number - 1).div_euclid(12), (number - 1).rem_euclid(12) + 1);
+    Date::new(year.try_into().ok()?, month.try_into().ok()?, 1).ok()
+}
+
+/// A waiver as the law takes it.
+pub(super) fn waiver(paragraph: &str, reference: &str) -> Waiver {
+    Waiver { paragraph: paragraph.to_owned(), decision: reference.to_owned() }
+}

@@ -1,0 +1,121 @@
+//! The rows a list starts from. As a rule they are those of the list before it. Where something that was already rated has
+//! been corrected since, the lists from there on are computed again, each event still met with the ratings that were
+//! published at its start: so the correction, and nothing else, enters the next list. What it moves is kept with the list
+//! that is closed, so that nobody has to compute the lists in between once more to explain it.
+
+use super::people::People;
+use super::{Context, From, Shelf, events, is_fide, withdrawn};
+use crate::acts::desk::OfficeError;
+use arpad_model::Series;
+use arpad_registry::Store;
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::list_starts::Moved;
+use arpad_registry::tables::lists::{self, List, Origin};
+
+/// What a list starts from.
+pub(super) struct Start {
+    /// In the order of persons.
+    pub rows: Vec<ListRow>,
+    /// They are those of the list before as it is stored.
+    pub is_stored: bool,
+    /// Where they are not.
+    pub moved: Vec<Moved>,
+}
+
+/// What the list after a stored one starts from.
+pub(super) fn start(
+    store: &mut Store<'_>,
+    shelf: &mut Shelf,
+    base: &List,
+    known: i64,
+    people: &People,
+) -> Result<Start, OfficeError> {
+    let chain = chain(store, shelf, base, known)?;
+    let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
+        return Ok(Start { rows: shelf.rows(store, base.id)?, is_stored: true, moved: Vec::new() });
+    };
+    let withdrawn = withdrawn(store, known)?;
+    let start = first.base.and_then(|id| shelf.get(id).cloned());
+    let mut rows = match &start {
+        Some(start) => shelf.rows(store, start.id)?,
+        None => Vec::new(),
+    };
+    let mut before = start;
+    for list in &chain {
+        let counted = lists::tournaments(store, list.id)?.into_iter().map(|tournament| tournament.0);
+        let counted: Vec<u32> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
+        let events = events(store, &counted, known)?;
+        let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
+        let context = Context { people, rulings: &rulings, known };
+        let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
+        rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;
+        before = Some(list.clone());
+    }
+    let moved = moved(&shelf.rows(store, base.id)?, &rows);
+    Ok(Start { rows, is_stored: false, moved })
+}
+
+/// Rows with what was moved in its place, in the order of persons.
+pub(crate) fn overlaid(mut rows: Vec<ListRow>, moved: &[Moved]) -> Vec<ListRow> {
+    for Moved { person, row } in moved {
+        match (rows.binary_search_by_key(person, |row| row.person), row) {
+            (Ok(place), Some(row)) => rows[place] = row.clone(),
+            (Ok(place), None) => drop(rows.remove(place)),
+            (Err(place), Some(row)) => rows.insert(place, row.clone()),
+            (Err(_), None) => {}
+        }
+    }
+    rows
+}
+
+/// Where two states of a list differ, both in the order of persons. A title is the person's of the day, and no part of what
+/// a list is computed from.
+fn moved(stored: &[ListRow], corrected: &[ListRow]) -> Vec<Moved> {
+    let mut moved = Vec::new();
+    let mut stored = stored.iter().peekable();
+    for row in corrected {
+        while let Some(gone) = stored.next_if(|one| one.person < row.person) {
+            moved.push(Moved { person: gone.person, row: None });
+        }
+        let known = stored.next_if(|one| one.person == row.person);
+        if !known.is_some_and(|known| is_same(known, row)) {
+            moved.push(Moved { person: row.person, row: Some(row.clone()) });
+        }
+    }
+    moved.extend(stored.map(|gone| Moved { person: gone.person, row: None }));
+    moved
+}
+
+fn is_same(one: &ListRow, other: &ListRow) -> bool {
+    let untitled = |row: &ListRow| ListRow { title: String::new(), ..row.clone() };
+    untitled(one) == untitled(other)
+}
+
+/// The lists to be computed again, oldest first; none when the base already knows everything.
+pub(super) fn chain(store: &mut Store<'_>, shelf: &Shelf, base: &List, known: i64) -> Result<Vec<List>, OfficeError> {
+    let mut walk = Vec::new();
+    let mut list = Some(base.clone());
+    // FIDE's own list ends the walk: what it says is published, whatever we would have computed.
+    while let Some(one) = list.filter(|one| one.origin == Origin::Computed) {
+        list = one.base.and_then(|id| shelf.get(id).cloned());
+        walk.push(one);
+    }
+    walk.reverse();
+    let mut earliest = None;
+    let mut is_pending = false;
+    for correction in decisions::corrections(store, known)? {
+        let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
+        // A list made after the correction has it in its place; one made before has it only from a later list on, so
+        // everything in between is computed again.
+        let lacks_it = |one: &List| one.day == rated_in.day && one.closed < correction.entry;
+        if let Some(position) = walk.iter().position(lacks_it) {
+            is_pending |= correction.entry > base.closed;
+            earliest = Some(earliest.map_or(position, |known: usize| known.min(position)));
+        }
+    }
+    Ok(match earliest {
+        Some(earliest) if is_pending => walk.split_off(earliest),
+        _ => Vec::new(),
+    })
+}

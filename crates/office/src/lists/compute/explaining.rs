@@ -1,0 +1,200 @@
+//! A list once more for one person: the same inputs, limited to his tournaments, with every step.
+
+use super::people::People;
+use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
+use crate::acts::desk::OfficeError;
+use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
+use arpad_model::{Series, Tempo};
+use arpad_registry::Store;
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::list_starts::{self, Moved};
+use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{decisions, reports};
+use arpad_rules::chess::rate::rate;
+use arpad_rules::go::hungary;
+
+/// Whose calculation is asked for.
+#[derive(Clone, Copy)]
+pub(crate) enum About {
+    /// A person: all his tournaments.
+    Person(u32),
+    /// A tournament: all tournaments of everybody who played in it, for K looks at all of them.
+    Tournament(u32),
+}
+
+/// A list that was made, or one that would be.
+pub(crate) struct Subject<'a> {
+    pub list: &'a List,
+    pub tournaments: &'a [u32],
+    /// The rows it starts from, where they are stored nowhere yet.
+    pub base: Option<&'a [ListRow]>,
+    /// What a correction has moved in the stored ones.
+    pub moved: &'a [Moved],
+}
+
+/// The calculation with everybody who is in it, by position.
+pub(crate) struct Calculation {
+    pub answer: Answer,
+    pub persons: Vec<u32>,
+}
+
+/// The calculation of a person on a computed list, and his position in it; none where he played nothing in it.
+pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result<Option<(Answer, usize)>, OfficeError> {
+    let found = sealed(store, list, About::Person(person))?;
+    Ok(found.and_then(|found| {
+        let position = found.persons.iter().position(|one| *one == person)?;
+        Some((found.answer, position))
+    }))
+}
+
+/// The same of a list that was made; none where nothing of theirs is in it.
+pub(crate) fn sealed(store: &mut Store<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
+    let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
+    let moved = list_starts::of(store, list.id)?;
+    calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved }, about)
+}
+
+/// The same of any list.
+pub(crate) fn calculation(
+    store: &mut Store<'_>,
+    subject: &Subject<'_>,
+    about: About,
+) -> Result<Option<Calculation>, OfficeError> {
+    let list = subject.list;
+    let known = list.closed;
+    let events = events_about(store, subject, about)?;
+    if events.is_empty() {
+        return Ok(None);
+    }
+    let mut shelf = shelf_of(store, list)?;
+    let base = list.base.and_then(|id| shelf.get(id).cloned());
+    let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
+    let scope = scope::of_events(store, &events, &rulings)?;
+    let mut shelf = shelf.within(&scope);
+    let people = People::within(store, &scope)?;
+    let (rows, is_stored) = match (subject.base, &base) {
+        (Some(rows), _) => (rows.to_vec(), false),
+        (None, Some(base)) => {
+            let is_stored = subject.moved.is_empty() && base.closed < known;
+            (overlaid(shelf.rows(store, base.id)?, subject.moved), is_stored)
+        }
+        (None, None) => (Vec::new(), true),
+    };
+    match list.series {
+        Series::Chess(tempo) => {
+            let stored = base.as_ref().filter(|_| is_stored);
+            let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
+            let context = Context { people: &people, rulings: &rulings, known };
+            Ok(Some(explain_chess(store, &mut shelf, &context, (tempo, list), &from, &events)?))
+        }
+        Series::Go => explain_go(rows, &events, &people, &rulings),
+    }
+}
+
+/// The events of a list that the calculation is about, in the order of their starts.
+fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
+    let known = subject.list.closed;
+    let withdrawn = withdrawn(store, known)?;
+    let mut counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
+    let people = People::numbers(store)?;
+    let standing =
+        |report: &Report| -> Vec<u32> { report.persons().iter().map(|one| people.standing_for(one.0)).collect() };
+    let mut wanted = match about {
+        About::Person(person) => vec![person],
+        About::Tournament(tournament) if counted.contains(&tournament) => {
+            standing(&super::event(store, tournament, known)?.1)
+        }
+        About::Tournament(_) => Vec::new(),
+    };
+    wanted.sort_unstable();
+    let near = near(store, &counted, scope::all_numbers(&people, wanted.clone()), known)?;
+    counted.retain(|one| near.binary_search(one).is_ok());
+    let mut events = super::events(store, &counted, known)?;
+    events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
+    events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
+    Ok(events)
+}
+
+/// The tournaments of a list in which these persons take part, by number, and those of which something else was known then:
+/// a month of the whole world is not read for one player.
+fn near(store: &mut Store<'_>, counted: &[u32], persons: Vec<u32>, known: i64) -> Result<Vec<u32>, OfficeError> {
+    let between = (counted.iter().min().copied().unwrap_or(0), counted.iter().max().copied().unwrap_or(0));
+    let mut near = reports::tournaments_of_any(store, &persons, between)?;
+    let since = decisions::corrections(store, i64::MAX)?.into_iter().filter(|one| one.entry >= known);
+    near.extend(since.map(|one| one.tournament.0));
+    near.sort_unstable();
+    Ok(near)
+}
+
+/// The lists as they stood when this one was made, with those made before it in the same act.
+fn shelf_of(store: &mut Store<'_>, list: &List) -> Result<Shelf, OfficeError> {
+    let mut shelf = Shelf::read(store, list.series, list.closed)?;
+    for other in lists::of(store, list.series)? {
+        if other.closed == list.closed && other.id < list.id {
+            shelf.stand(List { published: Some(list.closed), ..other });
+        }
+    }
+    Ok(shelf)
+}
+
+fn explain_chess(
+    store: &mut Store<'_>,
+    shelf: &mut Shelf,
+    context: &Context<'_>,
+    (tempo, list): (Tempo, &List),
+    from: &From<'_>,
+    events: &super::Events,
+) -> Result<Calculation, OfficeError> {
+    let at_start = super::at_start(store, shelf, list.day, from, events)?;
+    let standard = match tempo {
+        Tempo::Standard => None,
+        Tempo::Rapid | Tempo::Blitz => context.standard(store, shelf.scope(), list.day)?,
+    };
+    let base = chess::merged(from.rows, context.people);
+    let making = chess::Making {
+        tempo,
+        day: list.day,
+        base: &base,
+        base_is_fide: from.is_fide,
+        events,
+        at_start: &at_start,
+        standard,
+        people: context.people,
+        rulings: context.rulings,
+    };
+    let (period, persons) = chess::period(&making, &base)?;
+    let starts = events.iter().map(|(event, _)| event.starts);
+    let governing = chess::Governing::of(tempo, list.day, starts, context.rulings)?;
+    let law = governing.law();
+    let rated = rate(&law, &period);
+    let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
+    Ok(Calculation { answer, persons })
+}
+
+fn explain_go(
+    rows: Vec<ListRow>,
+    events: &super::Events,
+    people: &People,
+    rulings: &Rulings,
+) -> Result<Option<Calculation>, OfficeError> {
+    let Some(event) = events.first() else { return Ok(None) };
+    let stands = |row: ListRow| ListRow { person: people.standing_for(row.person), ..row };
+    let mut rows: Vec<ListRow> = rows.into_iter().map(stands).collect();
+    rows.sort_by_key(|row| row.person);
+    rows.dedup_by_key(|row| row.person);
+    let edition = go::edition(event, rulings)?;
+    let (mut period, persons) = go::period(&rows, event, people, rulings)?;
+    for tournament in &mut period.tournaments {
+        tournament.name = Some(event.0.name.clone());
+    }
+    let (rated, findings) = match hungary::rate(&edition, &period) {
+        Ok(mut rated) => {
+            let findings = std::mem::take(&mut rated.findings);
+            (Some(rated), findings)
+        }
+        Err(findings) => (None, findings),
+    };
+    let answer = Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings });
+    Ok(Some(Calculation { answer, persons }))
+}

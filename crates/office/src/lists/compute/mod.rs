@@ -1,0 +1,321 @@
+//! Lists from the tables alone: the same inputs give the same rows and the same hash, today and when a registry is rebuilt.
+
+mod chess;
+mod go;
+mod people;
+mod pool;
+mod rulings;
+mod scope;
+mod shelf;
+
+mod checking;
+mod effective;
+
+use effective::Start;
+
+pub(crate) mod explaining;
+
+pub(crate) use checking::{check_chess, check_event, closing_day, first_list};
+pub(crate) use effective::overlaid;
+pub(crate) use people::People;
+pub(crate) use rulings::Rulings;
+pub(crate) use scope::{Calculated, Scope, participants};
+pub(crate) use shelf::Shelf;
+
+use crate::acts::ClosedList;
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::enact::{hex, tournament_of};
+use arpad_model::{Finding, Series, Tempo, TournamentId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_seals;
+use arpad_registry::tables::list_starts::{self, Moved};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament};
+use arpad_registry::{Error, Store};
+use arpad_rules::calendar::RatingSystem;
+use std::collections::HashMap;
+
+/// Tournaments with their reports, as known when a list is made.
+pub(crate) type Events = Vec<(RegisteredTournament, Report)>;
+
+/// A list that was computed.
+#[derive(Default)]
+pub(crate) struct Made {
+    /// Its rows, in the order of persons.
+    pub rows: Vec<ListRow>,
+    /// The SHA-256 of the rows; of a forecast there is none.
+    pub hash: [u8; 32],
+    /// What it starts from, where a correction has moved rows of the list before.
+    pub start: Vec<Moved>,
+    /// What the law says about its tournaments.
+    pub findings: Vec<Finding>,
+    /// Tournaments the law refuses, by position in the list's tournaments.
+    pub refused: Vec<usize>,
+}
+
+/// The law of a tempo.
+pub(crate) fn system_of(tempo: Tempo) -> RatingSystem {
+    match tempo {
+        Tempo::Standard => RatingSystem::FideStandard,
+        Tempo::Rapid => RatingSystem::FideRapid,
+        Tempo::Blitz => RatingSystem::FideBlitz,
+    }
+}
+
+/// Computes the lists of one act, in their order, from everything known up to its entry.
+pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+    make_within(store, specs, known, &Scope::Everybody)
+}
+
+/// The same rows for those who take part, and for nobody else.
+pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+    let calculated: Vec<Calculated<'_>> = specs
+        .iter()
+        .map(|spec| {
+            let (day, base, tournaments) = (spec.day, spec.base, spec.tournaments.as_slice());
+            Ok(Calculated { series: series_of(spec)?, day, base, tournaments })
+        })
+        .collect::<Result<_, OfficeError>>()?;
+    let scope = participants(store, &calculated, known)?;
+    make_within(store, specs, known, &scope)
+}
+
+fn make_within(
+    store: &mut Store<'_>,
+    specs: &[ClosedList],
+    known: i64,
+    scope: &Scope,
+) -> Result<Vec<Made>, OfficeError> {
+    let people = People::within(store, scope)?;
+    let withdrawn = withdrawn(store, known)?;
+    let mut shelves: HashMap<Series, Shelf> = HashMap::new();
+    let mut made: Vec<Made> = Vec::new();
+    for (number, spec) in specs.iter().enumerate() {
+        let series = series_of(spec)?;
+        let mut shelf = match shelves.remove(&series) {
+            Some(shelf) => shelf,
+            None => Shelf::read(store, series, known)?.within(scope),
+        };
+        let base = spec.base.and_then(|id| shelf.get(id).cloned());
+        let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
+        let start = match (in_act, &base) {
+            (Some(position), _) => Start { rows: made[position].rows.clone(), is_stored: false, moved: Vec::new() },
+            (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
+            (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
+        };
+        let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
+        let events = events(store, &counted.collect::<Vec<_>>(), known)?;
+        let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
+        let context = Context { people: &people, rulings: &rulings, known };
+        let mut one = match series {
+            Series::Chess(tempo) => {
+                let stored = base.as_ref().filter(|_| start.is_stored);
+                let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
+                context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
+            }
+            Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
+        };
+        one.start = start.moved;
+        if matches!(scope, Scope::Everybody) {
+            one.hash = list_seals::hash(&one.rows)?;
+        }
+        shelf.put(listed(spec, series, known, &one), &one.rows);
+        shelves.insert(series, shelf);
+        made.push(one);
+    }
+    Ok(made)
+}
+
+/// Enters computed lists with their rows; their tournaments are rated from now on.
+pub(crate) fn enter(
+    store: &mut Store<'_>,
+    entry: &Entry,
+    specs: &[ClosedList],
+    made: &[Made],
+) -> Result<(), OfficeError> {
+    for (spec, made) in specs.iter().zip(made) {
+        if let Some(replaced) = spec.instead_of {
+            lists::discard(store, replaced, entry.seq)?;
+        }
+        let series = series_of(spec)?;
+        let mut list = listed(spec, series, entry.seq, made);
+        (list.closed_at, list.published) = (entry.moment.clone(), None);
+        let tournaments: Vec<TournamentId> = spec.tournaments.iter().copied().map(TournamentId).collect();
+        lists::insert(store, &list, &tournaments)?;
+        list_rows::insert_all(store, list.id, &made.rows)?;
+        list_starts::insert_all(store, list.id, &made.start)?;
+        tournaments::rated(store, list.id, entry.seq)?;
+    }
+    Ok(())
+}
+
+/// What a list starts from, as it is made.
+pub(crate) struct From<'a> {
+    pub rows: &'a [ListRow],
+    /// The stored list whose rows these are; none where corrections have moved them.
+    pub list: Option<&'a List>,
+    /// FIDE's list: its K holds.
+    pub is_fide: bool,
+}
+
+/// What all lists of an act share.
+pub(crate) struct Context<'a> {
+    pub people: &'a People,
+    pub rulings: &'a Rulings,
+    pub known: i64,
+}
+
+impl Context<'_> {
+    /// One chess list.
+    pub(crate) fn chess(
+        &self,
+        store: &mut Store<'_>,
+        shelf: &mut Shelf,
+        tempo: Tempo,
+        day: jiff::civil::Date,
+        from: &From<'_>,
+        events: &Events,
+    ) -> Result<Made, OfficeError> {
+        let at_start = at_start(store, shelf, day, from, events)?;
+        let standard = match tempo {
+            Tempo::Standard => None,
+            _ => self.standard(store, shelf.scope(), day)?,
+        };
+        let making = chess::Making {
+            tempo,
+            day,
+            base: from.rows,
+            base_is_fide: from.is_fide,
+            events,
+            at_start: &at_start,
+            standard,
+            people: self.people,
+            rulings: self.rulings,
+        };
+        chess::make(&making)
+    }
+
+    /// The standard ratings in force before a day.
+    fn standard(
+        &self,
+        store: &mut Store<'_>,
+        scope: &Scope,
+        day: jiff::civil::Date,
+    ) -> Result<Option<shelf::Ratings>, OfficeError> {
+        let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?.within(scope);
+        match shelf.base(day).map(|list| list.id) {
+            Some(list) => Ok(Some(shelf.ratings(store, list)?)),
+            None => Ok(None),
+        }
+    }
+}
+
+/// The ratings at the start of each event; none = those of the base. Before the first list of all there is none in force:
+/// made anew, that list must not meet the ratings it has itself given.
+fn at_start(
+    store: &mut Store<'_>,
+    shelf: &mut Shelf,
+    day: jiff::civil::Date,
+    from: &From<'_>,
+    events: &Events,
+) -> Result<Vec<Option<shelf::Ratings>>, OfficeError> {
+    let mut at_start = Vec::with_capacity(events.len());
+    for (event, _) in events {
+        let in_force = shelf.in_force(event.starts).filter(|list| list.day < day).map(|list| list.id);
+        at_start.push(match in_force {
+            Some(list) if from.list.is_some_and(|base| base.id == list) => None,
+            Some(list) => Some(shelf.ratings(store, list)?),
+            None => None,
+        });
+    }
+    Ok(at_start)
+}
+
+/// Tournaments with their reports as known when an entry was made, in the order asked for.
+fn events(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Events, OfficeError> {
+    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(tournaments.len());
+    reports::each_among(store, tournaments, known, |tournament, report| {
+        latest.insert(tournament.0, report);
+        Ok(())
+    })?;
+    let registered = tournaments::among(store, tournaments)?;
+    let mut registered: HashMap<u32, RegisteredTournament> =
+        registered.into_iter().map(|event| (event.id.0, event)).collect();
+    let found = |tournament: &u32| registered.remove(tournament).zip(latest.remove(tournament));
+    let events: Vec<_> = tournaments.iter().map(found).collect();
+    if let Some((tournament, _)) = tournaments.iter().zip(&events).find(|(_, event)| event.is_none()) {
+        // Said as for one tournament.
+        event(store, *tournament, known)?;
+        return Err(Error::damaged("rated_in", format!("tournament {tournament} stands twice")).into());
+    }
+    Ok(events.into_iter().flatten().collect())
+}
+
+/// A tournament with its report as known when an entry was made.
+pub(crate) fn event(
+    store: &mut Store<'_>,
+    tournament: u32,
+    known: i64,
+) -> Result<(RegisteredTournament, Report), OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let report = reports::known(store, event.id, known)?;
+    let report = report.ok_or_else(|| Error::damaged("report", format!("tournament {tournament} has none")))?;
+    Ok((event, report))
+}
+
+/// Tournaments that were taken out again, and not reported anew since.
+pub(crate) fn withdrawn(store: &mut Store<'_>, known: i64) -> Result<Vec<u32>, Error> {
+    let mut withdrawn = Vec::new();
+    for correction in decisions::corrections(store, known)? {
+        match correction.what.as_str() {
+            "withdrawal" => withdrawn.push(correction.tournament.0),
+            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament.0),
+            _ => {}
+        }
+    }
+    Ok(withdrawn)
+}
+
+pub(crate) fn is_fide(list: Option<&List>) -> bool {
+    list.is_some_and(|list| list.origin == Origin::Fide)
+}
+
+pub(crate) fn series_of(spec: &ClosedList) -> Result<Series, OfficeError> {
+    let series = Series::parse(&spec.series);
+    Ok(series.ok_or_else(|| Refusal::new("series-unknown").with("series", spec.series.as_str()))?)
+}
+
+/// The list as its act describes it, in force at once for the lists that follow in the same act.
+pub(crate) fn listed(spec: &ClosedList, series: Series, known: i64, made: &Made) -> List {
+    List {
+        id: spec.list,
+        series,
+        day: spec.day,
+        revision: spec.revision,
+        origin: Origin::Computed,
+        edition: spec.edition.clone(),
+        base: spec.base,
+        tournament: (series == Series::Go).then(|| spec.tournaments.first().copied().map(TournamentId)).flatten(),
+        players: made.rows.len() as u64,
+        hash: made.hash,
+        closed: known,
+        closed_at: String::new(),
+        published: Some(known),
+        published_at: None,
+    }
+}
+
+/// Says whether what was computed is what an act seals.
+pub(crate) fn compare(entry: &Entry, specs: &[ClosedList], made: &[Made]) -> Result<(), OfficeError> {
+    for (spec, made) in specs.iter().zip(made) {
+        if hex(&made.hash) != spec.sha256 {
+            let what = format!("the {} list of {} comes out with another hash", spec.series, spec.day);
+            return Err(OfficeError::Differs { entry: entry.seq, what });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! What closing would make now: the next list of a series, made by the same code for those who played, and stored nowhere.
+//! It stays true until the ledger has a new entry, and everything that is told about it starts from it.
+
+use crate::acts::ClosedList;
+use crate::acts::desk::OfficeError;
+use crate::lists::close::{Draft, go_draft, month_draft};
+use crate::lists::compute::explaining::{About, Calculation, Subject, calculation};
+use crate::lists::compute::{self, Made, Shelf, first_list, listed};
+use arpad_model::{Series, Tempo};
+use arpad_registry::tables::list_rows::ListRow;
+use arpad_registry::tables::lists::{List, Origin};
+use arpad_registry::tables::tournaments::{self, TournamentState};
+use arpad_registry::{Store, ledger};
+use jiff::civil::Date;
+
+/// The lists of a series that closing would make, with the rows of those who played.
+pub struct Forecast {
+    pub(crate) series: Series,
+    pub(crate) draft: Draft,
+    /// The number its entry in the ledger would have.
+    pub(crate) known: i64,
+}
+
+/// Makes it; none where nothing can be closed.
+pub fn forecast(store: &mut Store<'_>, series: Series) -> Result<Option<Forecast>, OfficeError> {
+    let made = match series {
+        Series::Go => go_draft(store, compute::forecast),
+        Series::Chess(tempo) => match next_day(store, tempo)? {
+            Some(day) => month_draft(store, tempo, day, compute::forecast).map(|(draft, _)| draft),
+            None => return Ok(None),
+        },
+    };
+    match made {
+        Ok(draft) => Ok(Some(Forecast { series, draft, known: ledger::head(store)?.0 + 1 })),
+        Err(OfficeError::Refused(_)) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+impl Forecast {
+    /// The lists that are no revisions, each with its rows.
+    pub(crate) fn new_lists(&self) -> impl DoubleEndedIterator<Item = (&ClosedList, &Made)> {
+        self.draft.specs.iter().zip(&self.draft.made).filter(|(spec, _)| spec.revision == 0)
+    }
+
+    /// One of the lists, as it would be.
+    pub(crate) fn list(&self, at: usize) -> List {
+        listed(&self.draft.specs[at], self.series, self.known, &self.draft.made[at])
+    }
+
+    /// The rows a list starts from, where they are those of another list of it.
+    pub(crate) fn base_of(&self, at: usize) -> Option<&[ListRow]> {
+        let (specs, made) = (&self.draft.specs, &self.draft.made);
+        let earlier = specs[..at].iter().position(|spec| Some(spec.list) == specs[at].base)?;
+        Some(&made[earlier].rows)
+    }
+
+    /// The calculation of one of the lists.
+    pub(crate) fn calculation(
+        &self,
+        store: &mut Store<'_>,
+        at: usize,
+        about: About,
+    ) -> Result<Option<Calculation>, OfficeError> {
+        let (base, moved) = (self.base_of(at), self.draft.made[at].start.as_slice());
+        let (list, tournaments) = (&self.list(at), self.draft.specs[at].tournaments.as_slice());
+        calculation(store, &Subject { list, tournaments, base, moved }, about)
+    }
+}
+
+/// The date of the next list: the one that is closed and not published, else the first that something accepted can enter.
+fn next_day(store: &mut Store<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeError> {
+    let series = Series::Chess(tempo);
+    let known = ledger::head(store)?.0 + 1;
+    let shelf = Shelf::read(store, series, known)?;
+    let is_open = |list: &&List| list.origin == Origin::Computed && list.published.is_none();
+    if let Some(open) = shelf.lists().iter().find(is_open) {
+        return Ok(Some(open.day));
+    }
+    let mut next: Option<Date> = None;
+    for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
+        let day = first_list(&shelf, tempo, event.ends, event.reported)?;
+        next = Some(next.map_or(day, |next| next.min(day)));
+    }
+    Ok(next)
+}

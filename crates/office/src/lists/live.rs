@@ -1,0 +1,161 @@
+//! The rating the next list would give: what closing would make of everything accepted, made by the same code for those
+//! who played, and stored nowhere. A forecast; the list in force stays the official one.
+
+use crate::acts::desk::OfficeError;
+use crate::acts::enact::{registered, standing_for};
+use crate::lists::compute::explaining::About;
+use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
+use crate::lists::forecast::Forecast;
+use crate::views::explain_list::{ListExplanation, named};
+use crate::views::public::published;
+use arpad_model::{PersonId, Series};
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::List;
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::{Store, ledger};
+use jiff::civil::Date;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// The next list of a series, as it would be.
+#[derive(Clone, Debug)]
+pub struct Live {
+    /// The series.
+    pub series: Series,
+    /// The list; in go the last of those that would be made.
+    pub list: List,
+    /// The last day on which a report may come for it; in go there is none.
+    pub closing: Option<Date>,
+    /// The list in force.
+    pub official: Option<List>,
+    /// What it would count.
+    pub events: Vec<RegisteredTournament>,
+    /// What is accepted and would come only into a later list, or that the law refuses at the last moment.
+    pub later: Vec<RegisteredTournament>,
+    /// Those who played, by person.
+    pub rows: Vec<LiveRow>,
+}
+
+/// A person between two lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LiveRow {
+    /// Who.
+    pub person: PersonId,
+    /// On the list in force.
+    pub official: Option<ListRow>,
+    /// On the next one.
+    pub live: ListRow,
+    /// The games that count in it.
+    pub games: u32,
+}
+
+impl LiveRow {
+    /// Points won or lost; none without a rating before and after.
+    pub fn change(&self) -> Option<i32> {
+        Some(self.live.rating? - self.official.as_ref()?.rating?)
+    }
+}
+
+impl Live {
+    /// A stretch of the rows, the best rating first, each with its person.
+    pub fn best(&self, store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
+        let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
+        rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
+        let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
+        let numbers: Vec<u32> = rows.iter().map(|row| row.person.0).collect();
+        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+        let mut people: HashMap<PersonId, Person> = people.collect();
+        Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
+    }
+}
+
+/// What a forecast says of everybody; none where nothing new is in it.
+pub fn live(store: &mut Store<'_>, forecast: &Forecast) -> Result<Option<Live>, OfficeError> {
+    let (series, known) = (forecast.series, forecast.known);
+    let new: Vec<u32> = forecast.new_lists().flat_map(|(spec, _)| spec.tournaments.clone()).collect();
+    let Some((spec, made)) = forecast.new_lists().next_back().filter(|_| !new.is_empty()) else { return Ok(None) };
+    // A late go tournament moves every list after it: the last list of all has the points that will hold.
+    let last = forecast.draft.made.last().unwrap_or(made);
+    let official = published(store, series)?.into_iter().next();
+    let players = players(store, &new, known)?;
+    let before = match &official {
+        Some(list) => list_rows::among(store, list.id, &players)?,
+        None => Vec::new(),
+    };
+    let games = |person: u32| {
+        let of = |made: &Made| row_in(&made.rows, person).map_or(0, |row| row.period_games);
+        forecast.new_lists().map(|(_, made)| of(made)).sum()
+    };
+    let rows = players.iter().filter_map(|person| {
+        let live = row_in(&last.rows, *person)?;
+        Some(LiveRow { person: PersonId(*person), official: row_in(&before, *person), live, games: games(*person) })
+    });
+    let rows = rows.collect();
+    let mut events = tournaments::among(store, &new)?;
+    events.sort_by_key(|event| (event.ends, event.starts, event.id));
+    let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
+    later.retain(|event| !new.contains(&event.id.0));
+    let closing = match series {
+        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)?),
+        Series::Go => None,
+    };
+    Ok(Some(Live { series, list: listed(spec, series, known, made), closing, official, events, later, rows }))
+}
+
+/// A person in rows that stand in the order of persons.
+fn row_in(rows: &[ListRow], person: u32) -> Option<ListRow> {
+    rows.binary_search_by_key(&person, |row| row.person).ok().map(|place| rows[place].clone())
+}
+
+/// Why the next list would say so about a person: his calculation, told as that of any list; in go that of his last
+/// tournament. With the person himself; none where he has no game in it.
+pub fn explain_live(
+    store: &mut Store<'_>,
+    person: PersonId,
+    forecast: Option<&Forecast>,
+) -> Result<(Person, Option<ListExplanation>), OfficeError> {
+    let standing = standing_for(store, person)?;
+    let person = registered(store, standing.0)?;
+    let Some(forecast) = forecast else { return Ok((person, None)) };
+    let specs = &forecast.draft.specs;
+    for at in (0..specs.len()).rev().filter(|at| specs[*at].revision == 0) {
+        let Some(found) = forecast.calculation(store, at, About::Person(person.id.0))? else { continue };
+        let Some(position) = found.persons.iter().position(|one| *one == person.id.0) else { continue };
+        let list = forecast.list(at);
+        let before = match (forecast.base_of(at), list.base) {
+            (Some(rows), _) => row_in(rows, person.id.0),
+            (None, Some(base)) => list_rows::get(store, base, person.id)?,
+            (None, None) => None,
+        };
+        let row = row_in(&forecast.draft.made[at].rows, person.id.0);
+        let answer = Some(named(store, found.answer)?);
+        let explained = ListExplanation { list, person: person.clone(), before, row, answer, position };
+        return Ok((person, Some(explained)));
+    }
+    Ok((person, None))
+}
+
+/// The list an accepted chess tournament would enter first.
+pub fn awaited_list(store: &mut Store<'_>, event: &RegisteredTournament) -> Result<Option<Date>, OfficeError> {
+    let Series::Chess(tempo) = event.series else { return Ok(None) };
+    let known = ledger::head(store)?.0 + 1;
+    let shelf = Shelf::read(store, event.series, known)?;
+    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)?))
+}
+
+/// Everybody who played in these tournaments, under the number he is rated by.
+fn players(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Vec<u32>, OfficeError> {
+    let people = People::numbers(store)?;
+    let mut latest: HashMap<u32, Vec<u32>> = HashMap::with_capacity(tournaments.len());
+    reports::each_among(store, tournaments, known, |tournament, report| {
+        let persons = report.persons().iter().map(|person| people.standing_for(person.0));
+        latest.insert(tournament.0, persons.collect());
+        Ok(())
+    })?;
+    let mut all: Vec<u32> = latest.into_values().flatten().collect();
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}

@@ -1,0 +1,41 @@
+//! Publishing: a closed list becomes the list in force. From then on it is never edited.
+
+use crate::acts::Act;
+use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
+use arpad_model::Series;
+use arpad_registry::Store;
+use arpad_registry::tables::lists::{self, List};
+use jiff::civil::Date;
+
+/// Publishes every closed list of a series up to a day; go publishes all.
+pub fn publish(
+    store: &mut Store<'_>,
+    stamp: &Stamp,
+    series: Series,
+    day: Option<Date>,
+) -> Result<Vec<List>, OfficeError> {
+    let all = lists::of(store, series)?;
+    let of_day = |list: &&List| day.is_none_or(|day| list.day == day);
+    let waiting: Vec<List> = all.iter().filter(of_day).filter(|list| list.published.is_none()).cloned().collect();
+    if waiting.is_empty() {
+        let refusal = match all.iter().filter(of_day).max_by_key(|list| list.id) {
+            Some(list) => Refusal::new("list-published")
+                .with("date", list.day)
+                .with("moment", list.published_at.as_deref().unwrap_or_default())
+                .with("entry", list.published.unwrap_or_default()),
+            None => match day {
+                Some(day) => Refusal::new("list-not-closed").with("date", day),
+                None => Refusal::new("nothing-closed"),
+            },
+        };
+        return Err(refusal.with("series", series.as_str()).into());
+    }
+    let mut ids: Vec<i64> = waiting.iter().map(|list| list.id).collect();
+    ids.sort_unstable();
+    enact(store, stamp, &Act::Publish { lists: ids.clone() })?;
+    let mut published = Vec::with_capacity(ids.len());
+    for id in ids {
+        published.extend(lists::get(store, id)?);
+    }
+    Ok(published)
+}

@@ -1,0 +1,208 @@
+//! Small questions without a register: what some games are worth, which K somebody has, what one go game moves. Each is a
+//! small period put to the law, so every answer comes with its steps from the calculation that rates tournaments.
+
+use crate::rating::rate_case::{Answer, rate_go_period};
+use arpad_model::{
+    Circumstances, Game, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade, HalfPoints, Outcome,
+    Period, PeriodPlayer, PoolGame, Rating, Step, System, Thousandths, Tournament,
+};
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::performance::{Performance, performance};
+use arpad_rules::chess::rate::{Law, rate};
+use arpad_rules::chess::rated::{GameResult, PlayerResult, Rated};
+use arpad_rules::chess::two_places;
+use arpad_rules::go::hungary::grades::entry_grade;
+use arpad_rules::go::hungary::tables::bound_of;
+use jiff::ToSpan;
+use jiff::civil::{Date, date};
+
+/// A day for questions in which no day matters: K is given, or nobody's birth is known.
+pub const SOME_DAY: Date = date(2000, 1, 1);
+
+/// The days a small tournament takes.
+const DAYS: i64 = 8;
+
+/// A rated player of whom K is known.
+pub fn rated_player(id: &str, rating: Rating, k: u8) -> PeriodPlayer {
+    PeriodPlayer { id: id.into(), rating: Some(rating), k: Some(k), ..PeriodPlayer::default() }
+}
+
+/// One Swiss tournament of the first player against the others, which begins on this day.
+pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[PoolGame]) -> (Period, Rated) {
+    let opponents =
+        games.iter().enumerate().map(|(index, game)| rated_player(&(index + 1).to_string(), game.opponent, 20));
+    let outcome = |halves: u32| match halves {
+        0 => Outcome::BlackWins,
+        1 => Outcome::Draw,
+        _ => Outcome::WhiteWins,
+    };
+    let one = |(black, game): (u32, &PoolGame)| Game {
+        round: black as u16,
+        white: 0,
+        black,
+        outcome: outcome(game.score.0),
+        set_aside: false,
+    };
+    let end = start.saturating_add(DAYS.days());
+    let tournament = Tournament {
+        id: "–".into(),
+        name: None,
+        system: System::Swiss,
+        start,
+        end,
+        ratings: vec![],
+        games: (1..).zip(games).map(one).collect(),
+        circumstances: Circumstances::default(),
+    };
+    let players = std::iter::once(own).chain(opponents).collect();
+    let period = Period { list_date: first_list(edition, end), players, tournaments: vec![tournament] };
+    let rated = rate(&Law { list: edition, events: vec![edition], transition: None }, &period);
+    (period, rated)
+}
+
+/// The first list after an event that ends on this day: it must have ended when the list closes.
+pub fn first_list(edition: &Edition, end: Date) -> Date {
+    let closing = end.saturating_add(i64::from(edition.closing_days.value).days());
+    if closing.day() == 1 && closing > end { closing } else { closing.last_of_month().saturating_add(1.days()) }
+}
+
+/// One game from both sides.
+pub fn expected(edition: &Edition, own: Rating, opponent: Rating) -> (GameResult, GameResult) {
+    let games = [PoolGame { opponent, score: HalfPoints(1) }];
+    let (_, rated) = rate_against(edition, SOME_DAY, rated_player("own", own, 20), &games);
+    let side = |index: usize| rated.players[index].tournaments[0].games[0].clone();
+    (side(0), side(1))
+}
+
+/// What one more game would make of it: lost, drawn, won.
+pub fn what_if(
+    edition: &Edition,
+    start: Date,
+    own: &PeriodPlayer,
+    games: &[PoolGame],
+    next: Rating,
+) -> [PlayerResult; 3] {
+    [0, 1, 2].map(|halves| {
+        let mut games = games.to_vec();
+        games.push(PoolGame { opponent: next, score: HalfPoints(halves) });
+        let (_, mut rated) = rate_against(edition, start, own.clone(), &games);
+        rated.players.remove(0)
+    })
+}
+
+/// K of a rated player in a tournament that begins on this day and gives him so many games in the period.
+pub fn k_of(edition: &Edition, start: Date, player: &PeriodPlayer, games: usize) -> (PlayerResult, Vec<Step>) {
+    let opponent = player.rating.or(Rating::new(i64::from(edition.floor.value)));
+    let drawn = opponent.map(|opponent| PoolGame { opponent, score: HalfPoints(1) });
+    let games: Vec<PoolGame> = drawn.into_iter().cycle().take(games.max(1)).collect();
+    let (_, mut rated) = rate_against(edition, start, player.clone(), &games);
+    let result = rated.players.remove(0);
+    let steps = result.steps.iter().filter(|step| step.code.starts_with("k-")).cloned().collect();
+    (result, steps)
+}
+
+/// A performance with its steps.
+pub fn performance_of(edition: &Edition, games: &[PoolGame]) -> (Performance, Vec<Step>) {
+    let sum: i64 = games.iter().map(|game| i64::from(game.opponent.points())).sum();
+    let score = games.iter().fold(HalfPoints(0), |sum, game| sum + game.score);
+    let average = (sum, games.len() as i64);
+    let result = performance(edition, average, score);
+    let at = edition.percentage_tie.at;
+    let percentage = arpad_model::Decimal::<2>(result.percentage.into());
+    let steps = vec![
+        Step::new(at, "average", two_places(average)).with("opponents", games.len()),
+        Step::new(at, "percentage", percentage),
+        Step::new(at, "dp", result.dp).with("percentage", percentage),
+    ];
+    (result, steps)
+}
+
+/// An average stands for as many equal opponents; the score is spread over them. None where it cannot be scored.
+pub fn of_average(average: Rating, games: u32, score: HalfPoints) -> Option<Vec<PoolGame>> {
+    if score.0 > games * 2 {
+        return None;
+    }
+    let halves = |game: u32| score.0.saturating_sub(game * 2).min(2);
+    Some((0..games).map(|game| PoolGame { opponent: average, score: HalfPoints(halves(game)) }).collect())
+}
+
+/// How strong a go player is said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// By points, on the scale of either federation.
+    Points(Thousandths),
+    /// By grade.
+    Grade(Grade),
+}
+
+/// One go game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OneGame {
+    /// Black, who receives the stones.
+    pub black: Strength,
+    /// White.
+    pub white: Strength,
+    /// Handicap stones.
+    pub handicap: u8,
+    /// How it ended.
+    pub outcome: GoOutcome,
+    /// The Hungarian multiplier.
+    pub multiplier: u32,
+    /// The European class.
+    pub class: GoClass,
+}
+
+/// One go game under an edition of either federation; none where the edition is not one of go.
+///
+/// The names are those of the event, of Black and of White, as the steps shall say them.
+pub fn go_game(edition: &str, start: Date, game: &OneGame, names: [String; 3]) -> Option<Answer> {
+    let [event, black, white] = names;
+    let mut tournament = GoTournament::new(event, start, start);
+    tournament.multiplier = Some(game.multiplier);
+    tournament.class = Some(game.class);
+    tournament.even = Some(game.handicap == 0);
+    tournament.games =
+        vec![GoGame { round: 1, black: 0, white: Some(1), handicap: game.handicap, outcome: game.outcome }];
+    let players = vec![go_player(black, game.black), go_player(white, game.white)];
+    rate_go_period(edition, GoPeriod { players, tournaments: vec![tournament], decisions: Vec::new() })
+}
+
+/// Who names a grade is taken to hold the points of its lower bound, as where a file names no points.
+fn go_player(id: String, strength: Strength) -> GoPlayer {
+    let mut player = GoPlayer { id, ..GoPlayer::default() };
+    match strength {
+        Strength::Points(points) => {
+            let whole = i32::try_from(points.0.div_euclid(1000)).unwrap_or(i32::MAX);
+            (player.rating, player.gor) = (Some(whole), Some(points));
+            (player.grade, player.entry_grade) = (Some(entry_grade(whole)), Some(entry_grade(whole)));
+        }
+        Strength::Grade(grade) => {
+            (player.rating, player.grade, player.entry_grade) = (bound_of(grade), Some(grade), Some(grade));
+        }
+    }
+    player
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_rules::catalogue::{ALL, AnyEdition};
+
+    #[test]
+    fn no_edition_refuses_a_small_tournament_for_its_dates() {
+        let games = [PoolGame { opponent: Rating::new(2100).expect("a rating"), score: HalfPoints(2) }];
+        for edition in ALL {
+            let AnyEdition::Chess(edition) = edition else { continue };
+            let mut start = date(2024, 1, 1);
+            while start < date(2025, 3, 1) {
+                let own = rated_player("own", games[0].opponent, 20);
+                let (period, rated) = rate_against(edition, start, own, &games);
+                assert_eq!(rated.players[0].games, 1, "{} {start} {}", edition.id, period.list_date);
+                assert_eq!(period.list_date.day(), 1);
+                let wait = period.list_date.since(start).expect("a span").get_days();
+                assert!(wait <= 50, "{} {start} {}", edition.id, period.list_date);
+                start = start.saturating_add(1.days());
+            }
+        }
+    }
+}

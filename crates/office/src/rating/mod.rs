@@ -1,0 +1,9 @@
+//! Rating without a register: a case, a tournament file, a small question.
+
+pub mod listed;
+pub mod rate_case;
+pub mod rate_file;
+mod rate_trf;
+
+pub mod calculator;
+pub mod compare;

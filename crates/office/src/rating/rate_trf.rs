@@ -1,0 +1,86 @@
+//! A tournament report file to a forecast: translated, governed by the edition of its date, checked and rated.
+
+use crate::files::from_trf::{TournamentReport, from_trf};
+use crate::rating::rate_case::ChessAnswer;
+use crate::rating::rate_file::FileSettings;
+use arpad_formats::trf;
+use arpad_model::{Finding, Period, Place, Severity, Tempo};
+use arpad_rules::calendar::RatingSystem;
+use arpad_rules::catalogue;
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::rate::{Law, rate};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+/// The FIDE numbers a file names, so that a list need not be kept whole.
+pub fn fide_numbers(file: &trf::TournamentFile) -> Vec<u64> {
+    file.players.iter().filter_map(trf::Player::number).collect()
+}
+
+/// Rates a tournament report file: the answer, or what stands against rating it at all.
+pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) -> Result<ChessAnswer, Vec<Finding>> {
+    let report = from_trf(file, settings.list);
+    if report.players.is_empty() {
+        // The reader has said so.
+        return Err(Vec::new());
+    }
+    match governing(&report, settings) {
+        Ok(edition) => Ok(forecast(report, edition, settings)),
+        Err(refusal) => Err(vec![refusal]),
+    }
+}
+
+fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
+    let system = match report.tempo {
+        Tempo::Standard => RatingSystem::FideStandard,
+        Tempo::Rapid => RatingSystem::FideRapid,
+        Tempo::Blitz => RatingSystem::FideBlitz,
+    };
+    let refuse = |code| Finding::new(Severity::Error, system.scope(), Place::Everything, code);
+    if let Some(edition) = settings.edition {
+        return catalogue::chess_edition(edition).ok_or_else(|| refuse("other-game"));
+    }
+    if !report.is_dated {
+        return Err(refuse("no-date"));
+    }
+    match settings.calendar.edition_on(system, report.tournament.start) {
+        Ok(id) => Ok(catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue")),
+        Err(error) => Err(refuse("not-modelled").with("date", error.date).with("first", error.first)),
+    }
+}
+
+fn forecast(report: TournamentReport, edition: &'static Edition, settings: &FileSettings<'_>) -> ChessAnswer {
+    let TournamentReport { players, mut tournament, is_dated, tempo_assumed, .. } = report;
+    if !is_dated {
+        (tournament.start, tournament.end) = (settings.today, settings.today);
+    }
+    let list_date = first_list_after(edition, tournament.end);
+    let period = Period { list_date, players, tournaments: vec![tournament] };
+    let law = Law { list: edition, events: vec![edition], transition: None };
+    let mut rated = rate(&law, &period);
+    gather_inferred(edition, &mut rated.findings);
+    if tempo_assumed && settings.edition.is_none() {
+        let place = Place::Tournament(0);
+        rated.findings.push(Finding::new(Severity::Warning, edition.thinking_time.at, place, "time-control-unknown"));
+    }
+    ChessAnswer { edition: *edition, period, rated }
+}
+
+/// A file tells nobody's earlier games: one finding for all instead of one for each player.
+fn gather_inferred(edition: &Edition, findings: &mut Vec<Finding>) {
+    let inferred = findings.iter().filter(|finding| finding.code == "games-unknown").count();
+    findings.retain(|finding| !matches!(finding.code, "games-unknown" | "birth-unknown"));
+    if inferred > 0 {
+        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, "k-inferred");
+        findings.push(finding.with("players", inferred));
+    }
+}
+
+/// The first monthly list whose closing date is not before the end.
+fn first_list_after(edition: &Edition, end: Date) -> Date {
+    let mut list = end.first_of_month();
+    while list.saturating_sub(i64::from(edition.closing_days.value).days()) < end {
+        list = list.saturating_add(1.month());
+    }
+    list
+}

@@ -1,0 +1,189 @@
+use crate::register::matching::Ground::{self, *};
+use crate::register::matching::{Known, Sought, Verdict, identify};
+use arpad_model::{Birth, PersonId, PersonName, Sex};
+use jiff::civil::date;
+use std::slice::from_ref;
+
+pub(super) fn sought(name: &str) -> Sought {
+    Sought { name: name.into(), ..Sought::default() }
+}
+
+pub(super) fn known(person: u32, name: &str) -> Known {
+    Known {
+        person: PersonId(person),
+        name: PersonName::from_list(name),
+        fide: None,
+        komir: None,
+        egd: None,
+        born: None,
+        sex: None,
+        country: String::new(),
+        died: None,
+        remembered: false,
+    }
+}
+
+pub(super) fn born(year: i16) -> Birth {
+    Birth::Year(year)
+}
+
+fn certain(verdict: &Verdict) -> u32 {
+    match verdict {
+        Verdict::Certain(person, _) => person.0,
+        other => panic!("not certain: {other:?}"),
+    }
+}
+
+fn doubtful(verdict: &Verdict) -> Vec<u32> {
+    match verdict {
+        Verdict::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person.0).collect(),
+        other => panic!("not a doubt: {other:?}"),
+    }
+}
+
+fn first_grounds(verdict: &Verdict) -> &[Ground] {
+    match verdict {
+        Verdict::Doubt(candidates) => &candidates[0].grounds,
+        other => panic!("not a doubt: {other:?}"),
+    }
+}
+
+#[test]
+fn a_number_and_a_similar_name_are_certain() {
+    let judit = Known { fide: Some(700070), born: Some(born(1976)), ..known(1, "Polgár, Judit") };
+    for name in ["Polgár Judit", "Polgar, Judit", "Judit Polgár", "Polgar J.", "Polgar", "Polgar, Yudit"] {
+        assert_eq!(certain(&identify(&Sought { fide: Some(700070), ..sought(name) }, from_ref(&judit))), 1, "{name}");
+    }
+    let komir = Known { komir: Some(12345), ..known(2, "Nagy, Béla") };
+    assert_eq!(certain(&identify(&Sought { komir: Some(12345), ..sought("Bela NAGY") }, &[komir])), 2);
+    let egd = Known { egd: Some(10000001), ..known(3, "Pocsai, Tibor") };
+    assert_eq!(certain(&identify(&Sought { egd: Some(10000001), ..sought("Pocsai Tibor") }, &[egd])), 3);
+}
+
+#[test]
+fn a_number_with_another_name_birth_or_sex_is_a_question() {
+    let judit = Known { fide: Some(7), born: Some(born(1976)), sex: Some(Sex::Female), ..known(1, "Polgár, Judit") };
+    let ask = |line: Sought| identify(&Sought { fide: Some(7), ..line }, from_ref(&judit));
+    assert_eq!(first_grounds(&ask(sought("Polgár Zsófia"))), [SameFide, OtherName]);
+    let born_later = Sought { born: Some(born(1967)), ..sought("Polgár Judit") };
+    assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, OtherBirth]);
+    let man = Sought { sex: Some(Sex::Male), ..sought("Polgár Judit") };
+    assert_eq!(first_grounds(&ask(man)), [SameFide, SameName, OtherSex]);
+}
+
+#[test]
+fn a_number_and_a_slip_of_the_pen_need_the_birth_too() {
+    let peter = [Known { fide: Some(7), born: Some(born(1987)), ..known(1, "Kovács, Péter") }];
+    let line = Sought { fide: Some(7), ..sought("Kovásc Péter") };
+    assert_eq!(first_grounds(&identify(&line, &peter)), [SameFide, MisspelledName]);
+    assert_eq!(certain(&identify(&Sought { born: Some(born(1987)), ..line }, &peter)), 1);
+}
+
+#[test]
+fn numbers_that_point_to_two_persons_are_a_question() {
+    let one = Known { fide: Some(7), ..known(1, "Nagy, Béla") };
+    let two = Known { komir: Some(8), ..known(2, "Nagy, Béla") };
+    let line = Sought { fide: Some(7), komir: Some(8), ..sought("Nagy Béla") };
+    assert_eq!(doubtful(&identify(&line, &[two, one.clone()])), [1, 2]);
+    let both = Known { komir: Some(9), ..one };
+    assert_eq!(first_grounds(&identify(&line, &[both])), [SameFide, OtherKomir, SameName]);
+}
+
+#[test]
+fn without_a_number_the_whole_name_and_the_birth_decide() {
+    let day = Birth::Date(date(1987, 5, 9));
+    let peter = Known { born: Some(day), fide: Some(7), ..known(1, "Kovács, Péter") };
+    for at in [day, born(1987), Birth::Date(date(1987, 1, 1))] {
+        let line = Sought { born: Some(at), ..sought("Péter Kovács") };
+        assert_eq!(certain(&identify(&line, from_ref(&peter))), 1, "{at:?}");
+    }
+    assert_eq!(doubtful(&identify(&sought("Kovács Péter"), from_ref(&peter))), [1]);
+    let similar = Sought { born: Some(day), ..sought("Kovac Peter") };
+    assert_eq!(first_grounds(&identify(&similar, from_ref(&peter))), [SimilarName, SameBirth]);
+    let near = Sought { born: Some(Birth::Date(date(1987, 9, 5))), ..sought("Kovács Péter") };
+    assert_eq!(first_grounds(&identify(&near, from_ref(&peter))), [SameName, NearBirth]);
+    let other = Sought { born: Some(born(1990)), ..sought("Kovács Péter") };
+    assert_eq!(identify(&other, &[peter]), Verdict::Nobody);
+}
+
+#[test]
+fn the_same_year_in_another_country_is_a_question_and_the_same_day_is_not() {
+    let peter =
+        [Known { born: Some(Birth::Date(date(1987, 5, 9))), country: "SVK".into(), ..known(1, "Nagy, Péter") }];
+    let line = Sought { born: Some(born(1987)), country: "HUN".into(), ..sought("Nagy Péter") };
+    assert_eq!(first_grounds(&identify(&line, &peter)), [SameName, SameYear, OtherCountry]);
+    assert_eq!(certain(&identify(&Sought { country: "HU".into(), ..line.clone() }, &peter)), 1);
+    assert_eq!(certain(&identify(&Sought { born: Some(Birth::Date(date(1987, 5, 9))), ..line }, &peter)), 1);
+}
+
+#[test]
+fn namesakes_are_a_question_until_something_tells_them_apart() {
+    let one = Known { born: Some(Birth::Date(date(1987, 5, 9))), ..known(1, "Nagy, Béla") };
+    let two = Known { born: Some(Birth::Date(date(1987, 8, 1))), ..known(2, "Nagy, Béla") };
+    let both = [two, one];
+    let line = Sought { born: Some(born(1987)), ..sought("Nagy Béla") };
+    assert_eq!(doubtful(&identify(&line, &both)), [1, 2]);
+    assert_eq!(certain(&identify(&Sought { born: Some(Birth::Date(date(1987, 8, 1))), ..line }, &both)), 2);
+}
+
+#[test]
+fn father_and_son_are_told_apart() {
+    let father = Known { born: Some(born(1950)), fide: Some(7), ..known(1, "Nagy, Béla id.") };
+    let line = Sought { born: Some(born(1950)), ..sought("ifj. Nagy Béla") };
+    assert_eq!(first_grounds(&identify(&line, from_ref(&father))), [SameName, OtherGeneration, SameYear]);
+    assert_eq!(doubtful(&identify(&Sought { fide: Some(7), ..line.clone() }, from_ref(&father))), [1]);
+    assert_eq!(certain(&identify(&Sought { name: "Nagy Béla".into(), ..line }, &[father])), 1);
+}
+
+#[test]
+fn another_number_is_another_person_unless_name_and_birth_are_equal() {
+    let bela = [Known { fide: Some(7), born: Some(born(1987)), ..known(1, "Nagy, Béla") }];
+    let line = Sought { fide: Some(8), ..sought("Nagy Béla") };
+    assert_eq!(identify(&line, &bela), Verdict::Nobody);
+    let same_year = Sought { born: Some(born(1987)), ..line };
+    assert_eq!(first_grounds(&identify(&same_year, &bela)), [OtherFide, SameName, SameYear]);
+    assert_eq!(certain(&identify(&Sought { fide: Some(0), ..same_year }, &bela)), 1);
+}
+
+#[test]
+fn an_earlier_answer_decides_unless_a_number_contradicts_it() {
+    let eva = Known { remembered: true, fide: Some(7), died: Some(date(2020, 1, 1)), ..known(1, "Kiss, Éva") };
+    let line = sought("Kovácsné É.");
+    assert_eq!(certain(&identify(&line, &[eva.clone(), known(2, "Kovácsné, Éva")])), 1);
+    let numbered = Sought { fide: Some(8), ..line };
+    assert_eq!(doubtful(&identify(&numbered, from_ref(&eva))), [1]);
+    let holder = Known { fide: Some(8), ..known(2, "Kovácsné, Éva") };
+    assert_eq!(doubtful(&identify(&numbered, &[holder, Known { fide: None, ..eva }])), [2, 1]);
+}
+
+#[test]
+fn the_dead_are_asked_about() {
+    let bela = Known { fide: Some(7), died: Some(date(2020, 1, 1)), ..known(1, "Nagy, Béla") };
+    let verdict = identify(&Sought { fide: Some(7), ..sought("Nagy Béla") }, &[bela]);
+    assert_eq!(first_grounds(&verdict), [SameFide, SameName, Died]);
+}
+
+#[test]
+fn half_a_name_is_nobody_without_a_birth() {
+    let peter = [Known { born: Some(born(1987)), ..known(1, "Kovács, Péter") }, known(2, "Szabó, Jánosné")];
+    assert_eq!(identify(&sought("Kovács"), &peter), Verdict::Nobody);
+    assert_eq!(doubtful(&identify(&Sought { born: Some(born(1987)), ..sought("Kovács") }, &peter)), [1]);
+    assert_eq!(identify(&sought("Szabó János"), &peter), Verdict::Nobody);
+    assert_eq!(identify(&sought(""), &peter), Verdict::Nobody);
+    assert_eq!(identify(&sought("Nagy Béla"), &[]), Verdict::Nobody);
+}
+
+#[test]
+fn one_person_may_come_with_two_names() {
+    let maiden = Known { fide: Some(7), ..known(1, "Nagy, Éva") };
+    let married = Known { name: PersonName::new("Kovácsné", "Éva"), ..maiden.clone() };
+    let line = Sought { fide: Some(7), ..sought("Kovácsné Éva") };
+    assert_eq!(certain(&identify(&line, &[maiden, married])), 1);
+}
+
+#[test]
+fn every_ground_has_a_code_of_its_own_and_stands_in_order() {
+    let codes: std::collections::BTreeSet<_> = Ground::ALL.iter().map(|ground| ground.as_str()).collect();
+    assert_eq!(codes.len(), Ground::ALL.len());
+    assert!(Ground::ALL.is_sorted());
+}

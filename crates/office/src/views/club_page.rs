@@ -1,0 +1,96 @@
+//! A club as anybody may see it: its members with their ratings, and its strength orders.
+
+use crate::acts::desk::OfficeError;
+use crate::views::public::published;
+use arpad_model::{ClubId, PersonId, Series};
+use arpad_registry::Store;
+use arpad_registry::tables::clubs::{self, Club};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::{list_rows, papers};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// Ratings on the newest lists, in the order of [`Series::ALL`].
+pub type Ratings = [Option<i32>; Series::ALL.len()];
+
+/// A club with its people.
+#[derive(Clone, Debug)]
+pub struct ClubPage {
+    /// The club.
+    pub club: Club,
+    /// Its members, the strongest of the first series first, then by name; who asked to be hidden is left out.
+    pub members: Vec<(Person, Ratings)>,
+    /// Its strength orders, the newest season first.
+    pub orders: Vec<StrengthOrder>,
+}
+
+/// Who is to sit at which board in a season.
+#[derive(Clone, Debug)]
+pub struct StrengthOrder {
+    /// The season.
+    pub season: String,
+    /// By place.
+    pub places: Vec<Ordered>,
+}
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    /// The place.
+    pub place: u32,
+    /// Who; he may have asked to be hidden.
+    pub person: Person,
+    /// His ratings today.
+    pub ratings: Ratings,
+}
+
+/// Reads a club; none where there is none.
+pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
+    let Some(club) = clubs::get(store, club)? else { return Ok(None) };
+    let mut members = persons::of_club(store, club.id)?;
+    members.retain(|person| !person.hidden && person.died.is_none());
+    let mut orders = Vec::new();
+    for season in papers::strength_seasons(store, club.id)? {
+        let mut order = Vec::new();
+        for place in papers::strength_order(store, club.id, &season)? {
+            order.push((place.place, place.person));
+        }
+        orders.push((season, order));
+    }
+    let ordered = orders.iter().flat_map(|(_, order)| order).map(|(_, person)| person.0);
+    let mut numbers: Vec<u32> = members.iter().map(|person| person.id.0).chain(ordered).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let ratings = ratings_of(store, &numbers)?;
+    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+    let known: HashMap<PersonId, Person> = known.collect();
+    let of = |person: &Person| ratings.get(&person.id.0).copied().unwrap_or_default();
+    let mut members: Vec<(Person, Ratings)> = members
+        .into_iter()
+        .map(|one| {
+            let ratings = of(&one);
+            (one, ratings)
+        })
+        .collect();
+    members.sort_by_key(|(_, ratings)| Reverse(*ratings));
+    let rated = |(season, order): (String, Vec<(u32, PersonId)>)| {
+        let rated = |(place, person): (u32, PersonId)| {
+            let person = known.get(&person)?.clone();
+            Some(Ordered { place, ratings: of(&person), person })
+        };
+        StrengthOrder { season, places: order.into_iter().filter_map(rated).collect() }
+    };
+    let orders = orders.into_iter().map(rated).collect();
+    Ok(Some(ClubPage { club, members, orders }))
+}
+
+fn ratings_of(store: &mut Store<'_>, persons: &[u32]) -> Result<HashMap<u32, Ratings>, OfficeError> {
+    let mut ratings: HashMap<u32, Ratings> = HashMap::new();
+    for (at, series) in Series::ALL.into_iter().enumerate() {
+        let Some(list) = published(store, series)?.into_iter().next() else { continue };
+        for row in list_rows::among(store, list.id, persons)? {
+            ratings.entry(row.person).or_default()[at] = row.rating;
+        }
+    }
+    Ok(ratings)
+}

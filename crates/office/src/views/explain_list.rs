@@ -1,0 +1,149 @@
+//! Why a person stands on a list as he does: the calculation again, from what was known when the list was closed.
+
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::enact::registered;
+use crate::lists::compute::explaining::explain;
+use crate::rating::rate_case::Answer;
+use crate::views::list_page::{Which, find_list};
+use arpad_model::{PersonId, Series, Tempo};
+use arpad_registry::Store;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::{self, Person};
+use std::collections::HashMap;
+
+/// A person on a list, explained.
+#[derive(Clone, Debug)]
+pub struct ListExplanation {
+    /// The list.
+    pub list: List,
+    /// Who.
+    pub person: Person,
+    /// On the list before.
+    pub before: Option<ListRow>,
+    /// On this list; none while he has no finished event.
+    pub row: Option<ListRow>,
+    /// The calculation; none where he played nothing in it, or the list was computed elsewhere.
+    pub answer: Option<Answer>,
+    /// His position in it.
+    pub position: usize,
+}
+
+impl ListExplanation {
+    /// The rating the calculation gives today; none without a calculation.
+    pub fn computed(&self) -> Option<Option<i32>> {
+        match self.answer.as_ref()? {
+            Answer::Chess(answer) => {
+                let result = answer.rated.players.get(self.position)?;
+                Some(result.after.filter(|_| result.published).and_then(|after| after.try_into().ok()))
+            }
+            Answer::Mgsz(answer) => {
+                let rated = answer.rated.as_ref()?;
+                Some(rated.players.iter().find(|player| player.player == self.position)?.after)
+            }
+            Answer::Egf(_) => None,
+        }
+    }
+
+    /// The rating the calculation starts from; none without a calculation. It is another than that of the list before where
+    /// a decision set it, or a correction of an earlier list entered this one.
+    pub fn start(&self) -> Option<Option<i32>> {
+        match self.answer.as_ref()? {
+            Answer::Chess(answer) => {
+                let before = answer.rated.players.get(self.position)?.before;
+                Some(before.map(|rating| rating.points().into()))
+            }
+            Answer::Mgsz(answer) => {
+                let rated = answer.rated.as_ref()?;
+                Some(rated.players.iter().find(|player| player.player == self.position)?.start)
+            }
+            Answer::Egf(_) => None,
+        }
+    }
+
+    /// Whether the calculation gives what the list says. It does not where the register knows something else about a person
+    /// today than it did then: a date of birth, two numbers that are one.
+    pub fn agrees(&self) -> bool {
+        self.computed().is_none_or(|computed| computed == self.row.as_ref().and_then(|row| row.rating))
+    }
+}
+
+/// Explains a person on a list; without one, on the newest on which he has games, else on the newest. Without a series, on
+/// the first in which he stands on a list.
+pub fn explain_list(
+    store: &mut Store<'_>,
+    person: PersonId,
+    series: Option<Series>,
+    which: Option<&Which>,
+) -> Result<ListExplanation, OfficeError> {
+    let person = registered(store, person.0)?;
+    let list = match which {
+        Some(which) => find_list(store, which)?,
+        None => match series {
+            Some(series) => newest_with_games(store, person.id, series)?,
+            None => newest_of_all(store, person.id)?,
+        },
+    };
+    let row = list_rows::get(store, list.id, person.id)?;
+    let before = match list.base {
+        Some(base) => list_rows::get(store, base, person.id)?,
+        None => None,
+    };
+    let explained = match list.origin {
+        Origin::Computed => explain(store, &list, person.id.0)?,
+        Origin::Fide => None,
+    };
+    let (answer, position) = match explained {
+        Some((answer, position)) => (Some(named(store, answer)?), position),
+        None => (None, 0),
+    };
+    Ok(ListExplanation { list, person, before, row, answer, position })
+}
+
+fn newest_of_all(store: &mut Store<'_>, person: PersonId) -> Result<List, OfficeError> {
+    for series in Series::ALL {
+        if let Ok(list) = newest_with_games(store, person, series)
+            && list_rows::get(store, list.id, person)?.is_some()
+        {
+            return Ok(list);
+        }
+    }
+    newest_with_games(store, person, Series::Chess(Tempo::Standard))
+}
+
+fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
+    let mut all = lists::of(store, series)?;
+    all.retain(|list| list.published.is_some());
+    all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
+    let mut newest = None;
+    let mut seen = Vec::new();
+    while let Some(list) = all.pop() {
+        // What a revision has replaced explains nothing any more; in go a day can have several lists.
+        if seen.contains(&(list.day, list.tournament)) {
+            continue;
+        }
+        seen.push((list.day, list.tournament));
+        if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
+            return Ok(list);
+        }
+        newest = newest.or(Some(list));
+    }
+    newest.ok_or_else(|| Refusal::new("no-list").with("series", series.as_str()).into())
+}
+
+/// The same with everybody's name; who asked to be hidden has none.
+pub(crate) fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+    let mut lines: Vec<(&String, &mut Option<String>)> = match &mut answer {
+        Answer::Chess(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
+        Answer::Mgsz(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
+        // No list of ours is made by the European regulation.
+        Answer::Egf(_) => Vec::new(),
+    };
+    let numbers: Vec<u32> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
+    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.hidden);
+    let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
+    for (id, name) in &mut lines {
+        **name = names.get(*id).cloned();
+    }
+    Ok(answer)
+}

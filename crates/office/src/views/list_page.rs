@@ -1,0 +1,176 @@
+//! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
+
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::enact::hex;
+use crate::acts::found::federation;
+use crate::files::export::{ListHead, ListLine, place};
+use crate::lists::compute::Shelf;
+use arpad_model::{Grade, PersonId, PersonName, Series, TournamentId};
+use arpad_registry::tables::clubs;
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::{Error, Store};
+use jiff::civil::Date;
+use std::collections::HashMap;
+
+/// Which date somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The newest there is.
+    Latest,
+    /// The list of this month; in go, the last one made for a tournament that ended by its end.
+    Month(Date),
+    /// The list of this day; in go, the last one made for a tournament that ended by then.
+    Day(Date),
+}
+
+/// Which list somebody asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Which {
+    /// The series.
+    pub series: Series,
+    /// The date.
+    pub date: Wanted,
+    /// In go, the tournament after which it was made, for a day may have several; none = the last.
+    pub after: Option<TournamentId>,
+    /// A revision; none = the newest.
+    pub revision: Option<u32>,
+    /// Only what was published by the end of this day, as anybody could know it then.
+    pub as_known_on: Option<Date>,
+}
+
+/// The list that is meant: FIDE's before ours, a revision before what it revises, and what is not published yet only where
+/// nothing is.
+pub fn find_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+    let mut all = lists::of(store, which.series)?;
+    if let Some(day) = which.as_known_on {
+        all.retain(|list| published_on(list).is_some_and(|published| published <= day));
+    }
+    if which.after.is_some() {
+        all.retain(|list| list.tournament == which.after);
+    }
+    if let Some(revision) = which.revision {
+        all.retain(|list| list.revision == revision);
+    }
+    let is_meant = |list: &&List| match (which.date, which.series) {
+        (Wanted::Latest, _) => true,
+        (Wanted::Month(month), Series::Chess(_)) => list.day == month,
+        (Wanted::Day(day), Series::Chess(_)) => list.day == day,
+        (Wanted::Month(month), Series::Go) => list.day <= month.last_of_month(),
+        (Wanted::Day(day), Series::Go) => list.day <= day,
+    };
+    let rank = |list: &&List| (list.day, list.origin == Origin::Fide, order_in_day(list), list.id);
+    let meant = || all.iter().filter(is_meant);
+    let found = meant().filter(|list| list.published.is_some()).max_by_key(rank).or_else(|| meant().max_by_key(rank));
+    if let Some(list) = found {
+        return Ok(list.clone());
+    }
+    let refusal = match which.date {
+        Wanted::Latest => Refusal::new("no-list"),
+        Wanted::Month(day) | Wanted::Day(day) => Refusal::new("list-unknown").with("date", day),
+    };
+    Err(refusal.with("series", which.series.as_str()).into())
+}
+
+/// In chess a revision follows what it revises; in go the lists of a day, each after its tournament, follow their making.
+fn order_in_day(list: &List) -> i64 {
+    match list.series {
+        Series::Chess(_) => list.revision.into(),
+        Series::Go => list.id,
+    }
+}
+
+/// The day of publication.
+fn published_on(list: &List) -> Option<Date> {
+    list.published_at.as_deref()?.get(..10)?.parse().ok()
+}
+
+/// A list with its lines, the strongest first. Who is unrated has no line.
+pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
+    let head = ListHead {
+        series: list.series,
+        date: list.day,
+        revision: list.revision,
+        federation: federation(store)?.name,
+        edition: list.edition.clone(),
+        published: list.published_at.clone(),
+        hash: hex(&list.hash),
+    };
+    let before: HashMap<u32, i32> = match previous(store, list)? {
+        Some(previous) => list_rows::ratings(store, previous)?,
+        None => HashMap::new(),
+    };
+    let clubs: HashMap<u32, String> = clubs::all(store)?.into_iter().map(|club| (club.id.0, club.name)).collect();
+    let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
+    list_rows::each(store, list.id, |row| {
+        let Some(rating) = row.rating else { return Ok(()) };
+        lines.push(ListLine {
+            title: row.title,
+            games: row.period_games,
+            k: row.k,
+            active: row.active,
+            grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+            ..unnamed(row.person, rating, before.get(&row.person).copied())
+        });
+        Ok(())
+    })?;
+    name_all(store, &mut lines, &clubs)?;
+    place(&mut lines);
+    Ok((head, lines))
+}
+
+/// The list a list is compared with.
+pub(crate) fn previous(store: &mut Store<'_>, list: &List) -> Result<Option<i64>, Error> {
+    Ok(match list.base {
+        Some(base) => Some(base),
+        None => Shelf::read(store, list.series, i64::MAX)?.base(list.day).map(|base| base.id),
+    })
+}
+
+/// A line of which only the rating is known yet.
+pub(crate) fn unnamed(person: u32, rating: i32, before: Option<i32>) -> ListLine {
+    ListLine {
+        place: 0,
+        person: PersonId(person),
+        komir: None,
+        fide: None,
+        egd: None,
+        name: PersonName::default(),
+        sex: None,
+        country: String::new(),
+        born: None,
+        title: String::new(),
+        club: String::new(),
+        rating,
+        before,
+        games: 0,
+        k: None,
+        active: false,
+        grade: None,
+    }
+}
+
+impl ListLine {
+    /// Says who it is. Who asked to be hidden keeps rating and country only: a number of another register names him as well
+    /// as a name does.
+    pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
+        self.country.clone_from(&person.country);
+        if !person.hidden {
+            (self.komir, self.fide, self.egd) = (person.komir, person.fide, person.egd);
+            (self.name, self.sex) = (person.name.clone(), person.sex);
+            self.born = person.born.map(|born| born.year());
+            self.club = club.to_owned();
+        }
+    }
+}
+
+/// Rows stand in the order of persons, and so do persons.
+fn name_all(store: &mut Store<'_>, lines: &mut [ListLine], clubs: &HashMap<u32, String>) -> Result<(), Error> {
+    persons::each(store, |person| {
+        let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
+        let club = person.club.and_then(|club| clubs.get(&club.0)).map_or("", String::as_str);
+        lines[position].name_after(&person, club);
+        Ok(())
+    })
+}

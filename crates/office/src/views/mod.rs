@@ -1,0 +1,24 @@
+//! What the doors show: persons, lists, tournaments, clubs, searches.
+
+pub mod public;
+
+pub mod list_page;
+pub mod roll;
+pub mod standing;
+
+pub mod person_page;
+
+pub mod explain_list;
+pub mod opponents;
+pub mod scores;
+
+pub mod tournament_changes;
+pub mod tournament_page;
+pub mod whereabouts;
+
+pub mod club_page;
+
+pub mod directory;
+pub mod search;
+
+pub mod reconcile;

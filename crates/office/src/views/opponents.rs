@@ -1,0 +1,225 @@
+//! Whom a player has met, and how it ended: counted from the reports of his own tournaments. Games that were played only;
+//! a forfeit is no meeting.
+
+use crate::acts::desk::OfficeError;
+use crate::acts::enact::{registered, standing_for};
+use crate::lists::compute::People;
+use crate::register::registering::persons_of;
+use arpad_model::{Color, GoOutcome, HalfPoints, PersonId, TournamentId};
+use arpad_registry::Store;
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// So many tournaments are read for one look at most, the newest of them.
+pub const MOST_TOURNAMENTS: usize = 1000;
+
+/// Everybody a player has met.
+#[derive(Clone, Debug)]
+pub struct Opponents {
+    /// The player.
+    pub person: Person,
+    /// Who was met, the one met most often first.
+    pub met: Vec<Met>,
+    /// So many tournaments were read.
+    pub tournaments: usize,
+    /// So many older ones were not.
+    pub unread: usize,
+}
+
+/// The games with one opponent in one kind of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Met {
+    /// Who.
+    pub opponent: PersonId,
+    /// Go; else chess of any tempo.
+    pub is_go: bool,
+    /// Games.
+    pub games: u32,
+    /// Won.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+    /// The tournament of the last one.
+    pub last: RegisteredTournament,
+}
+
+impl Met {
+    /// The points made.
+    pub fn score(&self) -> HalfPoints {
+        HalfPoints(self.wins * 2 + self.draws)
+    }
+}
+
+/// One game of two persons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// Where.
+    pub event: RegisteredTournament,
+    /// When.
+    pub round: u16,
+    /// The side the first of the two played.
+    pub color: Color,
+    /// The points he made.
+    pub score: HalfPoints,
+}
+
+/// Whom a player has met in his newest tournaments, of which at most so many are read.
+pub fn opponents(store: &mut Store<'_>, person: PersonId, most: usize) -> Result<Opponents, OfficeError> {
+    let (person, numbers) = player(store, person)?;
+    let mut all = tournaments_of(store, &numbers)?;
+    let most = most.min(MOST_TOURNAMENTS);
+    let unread = all.len().saturating_sub(most);
+    all.truncate(most);
+    let people = People::numbers(store)?;
+    let mut met: HashMap<(u32, bool), Met> = HashMap::new();
+    each_game(store, &all, &people, |event, is_go, game| {
+        let Some((opponent, _, score)) = game.from(person.id.0) else { return };
+        let one = met.entry((opponent, is_go)).or_insert_with(|| Met {
+            opponent: PersonId(opponent),
+            is_go,
+            games: 0,
+            wins: 0,
+            draws: 0,
+            losses: 0,
+            last: event.clone(),
+        });
+        one.games += 1;
+        match score.0 {
+            2 => one.wins += 1,
+            1 => one.draws += 1,
+            _ => one.losses += 1,
+        }
+        if (event.ends, event.id) > (one.last.ends, one.last.id) {
+            one.last = event.clone();
+        }
+    })?;
+    let mut met: Vec<Met> = met.into_values().collect();
+    met.sort_by_key(|one| (Reverse(one.games), Reverse(one.last.ends), one.opponent, one.is_go));
+    Ok(Opponents { person, met, tournaments: all.len(), unread })
+}
+
+/// The games of two persons, the newest first: who they are, and each game from the side of the first.
+pub fn meetings(
+    store: &mut Store<'_>,
+    one: PersonId,
+    other: PersonId,
+) -> Result<(Person, Person, Vec<Meeting>), OfficeError> {
+    let (one, own) = player(store, one)?;
+    let (other, others) = player(store, other)?;
+    let theirs = tournaments_of(store, &others)?;
+    let mut both = tournaments_of(store, &own)?;
+    both.retain(|tournament| theirs.binary_search_by(|known| tournament.cmp(known)).is_ok());
+    both.truncate(MOST_TOURNAMENTS);
+    let people = People::numbers(store)?;
+    let mut games = Vec::new();
+    each_game(store, &both, &people, |event, _, game| {
+        let Some((_, color, score)) = game.from(one.id.0).filter(|(opponent, ..)| *opponent == other.id.0) else {
+            return;
+        };
+        games.push(Meeting { event: event.clone(), round: game.round, color, score });
+    })?;
+    games.sort_by_key(|game| Reverse((game.event.ends, game.event.id, game.round)));
+    Ok((one, other, games))
+}
+
+/// Names of those on a page of opponents.
+pub fn named(store: &mut Store<'_>, met: &[Met]) -> Result<HashMap<u32, Person>, OfficeError> {
+    let numbers: Vec<u32> = met.iter().map(|one| one.opponent.0).collect();
+    Ok(persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect())
+}
+
+/// The person a number stands for, with all his numbers.
+fn player(store: &mut Store<'_>, person: PersonId) -> Result<(Person, Vec<Person>), OfficeError> {
+    let standing = standing_for(store, person)?;
+    let person = registered(store, standing.0)?;
+    let numbers = persons_of(store, person.clone())?;
+    Ok((person, numbers))
+}
+
+/// The tournaments somebody took part in, newest number first.
+fn tournaments_of(store: &mut Store<'_>, numbers: &[Person]) -> Result<Vec<TournamentId>, OfficeError> {
+    let mut all = Vec::new();
+    for person in numbers {
+        all.extend(reports::tournaments_of(store, person.id)?);
+    }
+    all.sort_unstable_by_key(|tournament| Reverse(*tournament));
+    all.dedup();
+    Ok(all)
+}
+
+/// A game that was played, by the numbers its players are rated by.
+struct Played {
+    round: u16,
+    white: u32,
+    black: u32,
+    /// White's points.
+    score: HalfPoints,
+}
+
+impl Played {
+    /// The opponent, the color and the points of one of the two.
+    fn from(&self, person: u32) -> Option<(u32, Color, HalfPoints)> {
+        if self.white == self.black {
+            None
+        } else if self.white == person {
+            Some((self.black, Color::White, self.score))
+        } else if self.black == person {
+            Some((self.white, Color::Black, HalfPoints(2 - self.score.0)))
+        } else {
+            None
+        }
+    }
+}
+
+/// Every game of these tournaments that was played, as far as they are accepted.
+fn each_game(
+    store: &mut Store<'_>,
+    tournaments: &[TournamentId],
+    people: &People,
+    mut take: impl FnMut(&RegisteredTournament, bool, &Played),
+) -> Result<(), OfficeError> {
+    let numbers: Vec<u32> = tournaments.iter().map(|one| one.0).collect();
+    let mut events: HashMap<u32, RegisteredTournament> = HashMap::new();
+    for event in tournaments::among(store, &numbers)? {
+        if matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
+            events.insert(event.id.0, event);
+        }
+    }
+    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(numbers.len());
+    reports::each_among(store, &numbers, i64::MAX, |tournament, report| {
+        latest.insert(tournament.0, report);
+        Ok(())
+    })?;
+    for (tournament, report) in &latest {
+        let Some(event) = events.get(tournament) else { continue };
+        let who = |line: u32| report.persons().get(line as usize).map(|person| people.standing_for(person.0));
+        match report {
+            Report::Chess { tournament, .. } => {
+                for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {
+                    let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { continue };
+                    let score = game.outcome.score(Color::White);
+                    take(event, false, &Played { round: game.round, white, black, score });
+                }
+            }
+            Report::Go { tournament, .. } => {
+                for game in &tournament.games {
+                    let score = match game.outcome {
+                        GoOutcome::White => HalfPoints(2),
+                        GoOutcome::Jigo => HalfPoints(1),
+                        GoOutcome::Black => HalfPoints(0),
+                        _ => continue,
+                    };
+                    let (Some(white), Some(black)) = (game.white.and_then(who), who(game.black)) else { continue };
+                    take(event, true, &Played { round: game.round, white, black, score });
+                }
+            }
+        }
+    }
+    Ok(())
+}

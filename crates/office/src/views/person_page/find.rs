@@ -1,0 +1,102 @@
+//! Finding a person by what somebody typed.
+
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::enact::birth_text;
+use crate::register::matching::keys_of_text;
+use arpad_model::{Komir, PersonId};
+use arpad_registry::Store;
+use arpad_registry::tables::persons::{self, Person};
+
+/// So many candidates are worth reading.
+const MOST: u32 = 50;
+
+/// What somebody typed to name a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// Our own number: `17`.
+    Own(u32),
+    /// `komir:12345`.
+    Komir(u32),
+    /// `fide:700010`.
+    Fide(u32),
+    /// `egd:12345678`.
+    Egd(u32),
+    /// A name, or the beginning of one.
+    Name(String),
+}
+
+impl Sought {
+    /// Reads it. A prefix without a number behind it is no name either.
+    pub fn parse(text: &str) -> Result<Self, OfficeError> {
+        let text = text.trim();
+        if let Ok(number) = text.parse() {
+            return Ok(Sought::Own(number));
+        }
+        let prefixes = [("komir:", Sought::Komir as fn(u32) -> Sought), ("fide:", Sought::Fide), ("egd:", Sought::Egd)];
+        let lower = text.to_lowercase();
+        for (prefix, kind) in prefixes {
+            if let Some(rest) = lower.strip_prefix(prefix) {
+                let unreadable =
+                    || Refusal::new("number-unreadable").with("text", text.escape_debug().to_string().as_str());
+                return Ok(kind(rest.trim().parse().map_err(|_| unreadable())?));
+            }
+        }
+        Ok(Sought::Name(text.to_owned()))
+    }
+}
+
+/// Everybody who may be meant: one at most where a number is given, even one who was merged into another.
+pub fn find_person(store: &mut Store<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
+    let one = match Sought::parse(text)? {
+        Sought::Own(number) => persons::get(store, PersonId(number))?,
+        Sought::Komir(number) => match Komir::new(number) {
+            Some(komir) => persons::by_komir(store, komir)?,
+            None => None,
+        },
+        Sought::Fide(number) => persons::by_fide(store, number)?,
+        Sought::Egd(number) => persons::by_egd(store, number)?,
+        Sought::Name(name) => return by_name(store, &name),
+    };
+    Ok(one.into_iter().collect())
+}
+
+/// The one person who is meant; nobody and several are refused, several with their numbers.
+pub fn one_person(store: &mut Store<'_>, text: &str) -> Result<Person, OfficeError> {
+    let mut found = find_person(store, text)?;
+    let shown = text.trim().escape_debug().to_string();
+    match found.len() {
+        0 => Err(Refusal::new("person-not-found").with("text", shown.as_str()).into()),
+        1 => Ok(found.remove(0)),
+        count => {
+            let persons: Vec<String> = found.iter().take(8).map(in_short).collect();
+            let more = if count > persons.len() { "; …" } else { "" };
+            let refusal = Refusal::new("person-several").with("text", shown.as_str()).with("count", count);
+            Err(refusal.with("persons", format!("{}{more}", persons.join("; ")).as_str()).into())
+        }
+    }
+}
+
+/// Whose name begins so, then whose name may be spelt so.
+fn by_name(store: &mut Store<'_>, name: &str) -> Result<Vec<Person>, OfficeError> {
+    let keys = keys_of_text(name);
+    if keys.plain.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut found = persons::by_plain(store, &keys.plain, MOST)?;
+    let alike = persons::by_sound(store, &keys.sound)?;
+    // The whole name stands before a longer one that begins with it.
+    found.sort_by_key(|person| person.plain != keys.plain);
+    for person in alike {
+        if !found.iter().any(|other| other.id == person.id) {
+            found.push(person);
+        }
+    }
+    Ok(found)
+}
+
+/// A person in a sentence: number, name, birth, KOMIR number.
+fn in_short(person: &Person) -> String {
+    let born = person.born.map(|born| format!(" {}", birth_text(born))).unwrap_or_default();
+    let komir = person.komir.map(|komir| format!(", KOMIR {komir}")).unwrap_or_default();
+    format!("{} {}{born}{komir}", person.id, person.name.eastern())
+}

@@ -1,0 +1,182 @@
+//! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
+
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::lists::replay::{Revised, differences, revised_list};
+use crate::views::list_page::{Which, find_list};
+use crate::views::whereabouts::{Whereabouts, whereabouts};
+use arpad_model::{PersonId, Series};
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::{Store, ledger};
+use jiff::civil::Date;
+use std::cmp::Reverse;
+
+/// A published list and the first few on it.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// The list.
+    pub list: List,
+    /// The strongest, each with the person.
+    pub strongest: Vec<(ListRow, Person)>,
+}
+
+/// What stands on the front page.
+#[derive(Clone, Debug)]
+pub struct Front {
+    /// The newest list of each series.
+    pub lists: Vec<Head>,
+    /// The last events.
+    pub recent: Vec<RegisteredTournament>,
+    /// The next events.
+    pub announced: Vec<RegisteredTournament>,
+}
+
+/// Reads the front page.
+pub fn front(store: &mut Store<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
+    let mut heads = Vec::new();
+    for series in Series::ALL {
+        let Some(list) = published(store, series)?.into_iter().next() else { continue };
+        let mut first = Vec::new();
+        for row in list_rows::strongest(store, list.id, strongest)? {
+            let person = persons::get(store, PersonId(row.person))?;
+            first.extend(person.map(|person| (row, person)));
+        }
+        heads.push(Head { list, strongest: first });
+    }
+    let mut recent = tournaments::newest(store, 0, events * 4)?;
+    recent.retain(|event| event.state != TournamentState::Announced);
+    recent.truncate(events as usize);
+    let mut announced = Vec::new();
+    for series in Series::ALL {
+        announced.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
+    }
+    announced.sort_by_key(|event| (event.starts, event.id));
+    announced.truncate(events as usize);
+    Ok(Front { lists: heads, recent, announced })
+}
+
+/// The newest revision of every published list of a series, the newest first; FIDE's stands for ours.
+pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::of(store, series)?;
+    all.retain(is_public);
+    all.sort_by_key(|list| Reverse((list.day, list.origin == Origin::Fide, list.revision, list.id)));
+    let mut seen: Vec<(Date, Option<_>)> = Vec::new();
+    all.retain(|list| {
+        let key = (list.day, list.tournament);
+        let is_new = !seen.iter().rev().take(8).any(|other| *other == key);
+        seen.push(key);
+        is_new
+    });
+    Ok(all)
+}
+
+/// The published list that was in force on a day; none before the first.
+pub fn in_force(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+    Ok(published(store, series)?.into_iter().find(|list| list.day <= day))
+}
+
+/// The newest lists of all series, revisions too, by publication.
+pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::all(store)?;
+    all.retain(is_public);
+    all.sort_by_cached_key(|list| {
+        Reverse((list.published_at.clone().unwrap_or_else(|| list.closed_at.clone()), list.day, list.id))
+    });
+    all.truncate(most);
+    Ok(all)
+}
+
+/// The events of which the register learnt something last, with where they stand, and when it did: a late report counts as
+/// new whenever its event was.
+pub fn changed_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
+    let events = tournaments::last_changed(store, most as u32)?;
+    let numbers: Vec<u32> = events.iter().map(|event| event.id.0).collect();
+    let mut changed = tournaments::changed(store, &numbers)?;
+    let mut known: Vec<(Whereabouts, String)> = whereabouts(store, events)?
+        .into_iter()
+        .filter_map(|stands| changed.remove(&stands.event.id.0).map(|moment| (stands, moment)))
+        .collect();
+    known.sort_by(|(_, a), (_, b)| b.cmp(a));
+    Ok(known)
+}
+
+/// The seal of the first entry: it tells one register from every other, for good.
+pub fn first_seal(store: &mut Store<'_>) -> Result<[u8; 32], OfficeError> {
+    Ok(ledger::entry(store, 1)?.map(|entry| entry.hash).unwrap_or_default())
+}
+
+/// Whether anybody may see a list.
+pub fn is_public(list: &List) -> bool {
+    list.published.is_some() || list.origin == Origin::Fide
+}
+
+/// The list that is meant, if it is published.
+pub fn public_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+    let list = find_list(store, which)?;
+    if is_public(&list) {
+        return Ok(list);
+    }
+    Err(Refusal::new("list-unknown").with("date", list.day).with("series", which.series.as_str()).into())
+}
+
+/// A stretch of everybody who may be shown, by number.
+pub fn everybody(store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Ok(persons::shown(store, number(skip), number(most))?)
+}
+
+/// A correction with its event and the entry of the ledger that made it.
+#[derive(Clone, Debug)]
+pub struct Corrected {
+    /// When.
+    pub moment: String,
+    /// Why, as the ledger has it.
+    pub why: String,
+    /// What was corrected, by its stable name.
+    pub what: String,
+    /// The event.
+    pub event: RegisteredTournament,
+}
+
+/// Corrections and revised lists, the newest first.
+pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>), OfficeError> {
+    let mut corrected = Vec::new();
+    for one in decisions::corrections(store, i64::MAX)? {
+        let Some(event) = tournaments::get(store, one.tournament)? else { continue };
+        let entry = ledger::entry(store, one.entry)?;
+        let (moment, why) = entry.map(|entry| (entry.moment, entry.why)).unwrap_or_default();
+        corrected.push(Corrected { moment, why, what: one.what, event });
+    }
+    corrected.reverse();
+    Ok((corrected, revisions(store)?))
+}
+
+/// The revision that was published last.
+pub fn newest_revision(store: &mut Store<'_>) -> Result<Option<List>, OfficeError> {
+    Ok(revisions(store)?.into_iter().next())
+}
+
+fn revisions(store: &mut Store<'_>) -> Result<Vec<List>, OfficeError> {
+    let mut revised = lists::all(store)?;
+    revised.retain(|list| list.revision > 0 && is_public(list));
+    revised.sort_by_key(|list| Reverse((list.published, list.day, list.id)));
+    Ok(revised)
+}
+
+/// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.
+pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
+    let Some(before) = revised_list(store, list)? else { return Ok(None) };
+    let mut changed = Vec::new();
+    for one in differences(store, before.id, list.id)? {
+        let person = persons::get(store, one.person)?;
+        changed.extend(person.map(|person| (one, person)));
+    }
+    let by = |one: &Revised| Some((one.after? - one.before?).abs());
+    // The place of somebody hidden must not tell his name.
+    let name = |person: &Person| if person.hidden { String::new() } else { person.plain.clone() };
+    changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), person.id));
+    Ok(Some(changed))
+}

@@ -1,0 +1,88 @@
+//! One event with everything the register knows about it.
+
+use crate::acts::desk::OfficeError;
+use crate::acts::enact::tournament_of;
+use crate::lists::compute::check_event;
+use arpad_model::{Circumstances, Finding, PersonId, Series, System, Tournament, TournamentId};
+use arpad_registry::Store;
+use arpad_registry::tables::decisions::{self, Decision};
+use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::reports;
+use arpad_registry::tables::submissions::{self, Submission};
+use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use jiff::civil::Date;
+use std::collections::HashMap;
+
+/// An event whole.
+#[derive(Clone, Debug)]
+pub struct TournamentPage {
+    /// The event.
+    pub event: RegisteredTournament,
+    /// The lists it counts in: one, and its revisions.
+    pub lists: Vec<List>,
+    /// The files that reported it, oldest first.
+    pub submissions: Vec<Submission>,
+    /// Who the lines of the accepted report are.
+    pub players: Vec<Person>,
+    /// The accepted report itself.
+    pub report: Option<Report>,
+    /// What the committee decided about it, as far as it holds.
+    pub decisions: Vec<Decision>,
+    /// What the law says while it waits for its list; afterwards the list's own closing has said it.
+    pub findings: Vec<Finding>,
+}
+
+/// Reads an event.
+pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentPage, OfficeError> {
+    let event = tournament_of(store, tournament.0)?;
+    let report = reports::known(store, event.id, i64::MAX)?;
+    let lines = report.as_ref().map(|report| report.persons()).unwrap_or_default();
+    let numbers: Vec<u32> = lines.iter().map(|person| person.0).collect();
+    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+    let known: HashMap<PersonId, Person> = known.collect();
+    let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
+    let findings = match &report {
+        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[])?,
+        _ => Vec::new(),
+    };
+    Ok(TournamentPage {
+        lists: lists::of_tournament(store, event.id)?,
+        submissions: submissions::of_tournament(store, event.id)?,
+        decisions: decisions::on_tournament(store, event.id, i64::MAX)?,
+        players,
+        report,
+        findings,
+        event,
+    })
+}
+
+/// What the deadlines say about a chess event whose report has not come: announced too late, or overdue by today.
+pub fn deadlines(
+    store: &mut Store<'_>,
+    event: &RegisteredTournament,
+    today: Date,
+) -> Result<Vec<Finding>, OfficeError> {
+    if event.state != TournamentState::Announced || event.series == Series::Go {
+        return Ok(Vec::new());
+    }
+    let tournament = Tournament {
+        id: event.id.to_string(),
+        name: None,
+        system: System::Swiss,
+        start: event.starts,
+        end: event.ends,
+        ratings: Vec::new(),
+        games: Vec::new(),
+        circumstances: Circumstances::default(),
+    };
+    // As if the report came today; before the event is over there is none to wait for.
+    let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
+    let report = Report::Chess { persons: Vec::new(), tournament };
+    let findings = check_event(store, &event, &report, &[])?;
+    Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
+}
+
+/// The findings that speak of deadlines.
+const DEADLINES: [&str; 4] = ["registered-late", "reported-late", "later-list-than-due", "after-third-list"];

@@ -1,0 +1,116 @@
+//! Where tournaments stand on their way to a list, for whoever asks: announced, waiting, rated, turned away.
+
+use crate::acts::desk::OfficeError;
+use crate::lists::compute::system_of;
+use crate::rating::calculator::first_list;
+use crate::views::public::is_public;
+use arpad_model::{Series, Tempo};
+use arpad_registry::Store;
+use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::sought::{self, Sought};
+use arpad_registry::tables::submissions::Submission;
+use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::catalogue::chess_edition;
+use jiff::ToSpan;
+use jiff::civil::Date;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+/// A tournament and its list.
+#[derive(Clone, Debug)]
+pub struct Whereabouts {
+    /// The tournament.
+    pub event: RegisteredTournament,
+    /// The published list it is rated in.
+    pub list: Option<List>,
+    /// The list it will be in, as far as its date can be told: in go a list follows each closing, on no fixed day.
+    pub expected: Option<Date>,
+}
+
+/// An answer to somebody who looks for tournaments.
+#[derive(Clone, Debug)]
+pub struct Looked {
+    /// The tournaments, the last to end first.
+    pub found: Vec<Whereabouts>,
+    /// Where to look on.
+    pub next: Option<(Date, arpad_model::TournamentId)>,
+}
+
+/// Looks for tournaments.
+pub fn look(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<Looked, OfficeError> {
+    let found = sought::tournaments(store, sought, most)?;
+    Ok(Looked { found: whereabouts(store, found.events)?, next: found.next })
+}
+
+/// Files of a name, each with its tournament, where it was read as one.
+#[derive(Clone, Debug, Default)]
+pub struct LookedFiles {
+    /// The files, the newest first.
+    pub files: Vec<(Submission, Option<Whereabouts>)>,
+    /// How many of the newest files were looked through, where a limit cut something off.
+    pub looked_through: Option<u32>,
+}
+
+/// Looks for the files of this name.
+pub fn look_for_file(store: &mut Store<'_>, name: &str, most: u32) -> Result<LookedFiles, OfficeError> {
+    let sought = sought::files(store, name, most)?;
+    let mut files = Vec::new();
+    for file in sought.files {
+        let event = match file.tournament {
+            Some(tournament) => tournaments::get(store, tournament)?,
+            None => None,
+        };
+        let stands = whereabouts(store, event.into_iter().collect())?.pop();
+        files.push((file, stands));
+    }
+    Ok(LookedFiles { files, looked_through: sought.looked_through })
+}
+
+/// Where these tournaments stand.
+pub fn whereabouts(store: &mut Store<'_>, events: Vec<RegisteredTournament>) -> Result<Vec<Whereabouts>, OfficeError> {
+    let mut known: HashMap<i64, Option<List>> = HashMap::new();
+    let mut open: HashMap<Tempo, Date> = HashMap::new();
+    let mut all = Vec::with_capacity(events.len());
+    for mut event in events {
+        let list = match event.list.filter(|_| event.state == TournamentState::Rated) {
+            Some(id) if known.contains_key(&id) => known[&id].clone(),
+            Some(id) => {
+                let list = lists::get(store, id)?;
+                known.insert(id, list.clone());
+                list
+            }
+            None => None,
+        };
+        // What no list before has rated and a list that is not published yet has rated are the same to the public.
+        let expected = match (&list, event.state, event.series) {
+            (Some(list), _, Series::Chess(_)) if !is_public(list) => Some(list.day),
+            (_, TournamentState::Accepted, Series::Chess(tempo)) => {
+                let first = match open.entry(tempo) {
+                    Entry::Occupied(known) => *known.get(),
+                    Entry::Vacant(unknown) => *unknown.insert(first_open(store, tempo)?),
+                };
+                due(&event, tempo).map(|due| due.max(first))
+            }
+            _ => None,
+        };
+        if list.as_ref().is_some_and(|list| !is_public(list)) {
+            event.state = TournamentState::Accepted;
+        }
+        all.push(Whereabouts { list: list.filter(is_public), expected, event });
+    }
+    Ok(all)
+}
+
+/// The first list that may take an event, by its end and its report.
+fn due(event: &RegisteredTournament, tempo: Tempo) -> Option<Date> {
+    let end = event.reported.map_or(event.ends, |reported| reported.max(event.ends));
+    let edition = Calendar::default().edition_on(system_of(tempo), end).ok()?;
+    chess_edition(edition.0).map(|edition| first_list(edition, end))
+}
+
+/// The month after the newest list we closed.
+fn first_open(store: &mut Store<'_>, tempo: Tempo) -> Result<Date, OfficeError> {
+    let ours = lists::of(store, Series::Chess(tempo))?.into_iter().filter(|list| list.origin == Origin::Computed);
+    Ok(ours.map(|list| list.day.saturating_add(1.month())).max().unwrap_or(Date::MIN))
+}
