@@ -1,8 +1,8 @@
 //! The register's commands as a person uses them: a player's page and both KOMIR sheets, in either language.
 
-use arpad_model::{Series, Tempo};
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_model::{EntryId, List, ListId, ListRow, Origin, PersonId, Series, StoredChange, Tempo};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
 use arpad_registry::{Error, Registry};
 use jiff::civil::{Date, date};
 use std::path::PathBuf;
@@ -66,8 +66,9 @@ impl Drop for Register {
 
 /// A published list with one row.
 fn list(id: i64, day: Date, revision: u32, row: ListRow) -> (List, ListRow) {
+    let published = "2025-01-01T00:00:00Z".parse().expect("a moment");
     let list = List {
-        id,
+        id: ListId(id),
         series: Series::Chess(Tempo::Standard),
         day,
         revision,
@@ -77,10 +78,10 @@ fn list(id: i64, day: Date, revision: u32, row: ListRow) -> (List, ListRow) {
         tournament: None,
         players: 1,
         hash: [0; 32],
-        closed: 1,
-        closed_at: "2025-01-01T00:00:00Z".to_owned(),
-        published: Some(1),
-        published_at: Some("2025-01-01T00:00:00Z".to_owned()),
+        closed: EntryId(1),
+        closed_at: Some(published),
+        published: Some(EntryId(1)),
+        published_at: Some(published),
     };
     (list, row)
 }
@@ -103,12 +104,12 @@ fn with_everything(name: &str) -> Register {
         register.done(line);
     }
     let row = |rating, change, games, period_games| ListRow {
-        person: 1,
+        person: PersonId(1),
         rating: Some(rating),
         k: Some(20),
         games: Some(games),
         period_games,
-        change: Some(change),
+        change: Some(StoredChange::hundredths(change)),
         active: true,
         title: "FM".to_owned(),
         ..ListRow::default()

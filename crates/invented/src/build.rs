@@ -5,7 +5,9 @@ mod first_list;
 mod membership;
 
 use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
-use arpad_model::{PersonId, Series, Severity, Tempo, TournamentId};
+use arpad_model::{
+    AppealOutcome, Birth, ClubId, DecisionKind, Moment, PersonId, Series, Severity, Tempo, TournamentId,
+};
 use arpad_office::acts::correct::reidentify;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use arpad_office::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PersonFields};
@@ -15,8 +17,8 @@ use arpad_office::lists::close::{close_go, close_month};
 use arpad_office::lists::import_list::{Incoming, import};
 use arpad_office::lists::publish::publish;
 use arpad_office::lists::replay::replay_chess;
-use arpad_registry::tables::tournaments;
-use arpad_registry::{Registry, Store, ledger};
+use arpad_registry::tables::{decisions, persons, tournaments};
+use arpad_registry::{Registry, Writer, ledger};
 use first_list::first_list;
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -62,7 +64,7 @@ pub fn build(
         registry.write(|store| build.until(store, list_after(months), Desk::Busy))?;
         progress(months, months);
     }
-    build.built.entries = registry.read(ledger::head)?.0;
+    build.built.entries = registry.read(ledger::head)?.0.into();
     Ok(build.built)
 }
 
@@ -92,22 +94,26 @@ const OFFICER: &str = "Minta Ilona";
 const COMMITTEE: &str = "Minősítési Bizottság";
 
 fn stamp(day: Date) -> Stamp {
-    Stamp::new(format!("{day}T10:00:00Z"), OFFICER)
+    Stamp::new(Moment::from_utc(day.at(10, 0, 0, 0)), OFFICER)
 }
 
 fn person_of(player: usize) -> PersonId {
     PersonId(player as u32 + 1)
 }
 
+fn club_of(club: usize) -> ClubId {
+    ClubId(club as u32 + 1)
+}
+
 impl Build<'_> {
     /// The federation, its clubs, its players, and the lists it takes over.
-    fn beginning(&mut self, store: &mut Store<'_>) -> Result<(), OfficeError> {
+    fn beginning(&mut self, store: &mut Writer<'_>) -> Result<(), OfficeError> {
         let day = self.federation.first_list;
         let stamp = stamp(day);
         let found = Found { name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into() };
         enact(store, &stamp, &Act::Found(found))?;
-        for (club, number) in self.federation.clubs.iter().zip(1..) {
-            let act = ClubAct { club: number, name: club.name.clone(), town: club.town.clone() };
+        for (club, number) in self.federation.clubs.iter().zip(0..) {
+            let act = ClubAct { club: club_of(number), name: club.name.clone(), town: club.town.clone() };
             enact(store, &stamp, &Act::Club(act))?;
         }
         for (player, number) in self.federation.players.iter().zip(0..) {
@@ -124,7 +130,7 @@ impl Build<'_> {
         self.built.lists += taken.lists.len();
         let initial = self.federation.players.iter().zip(0..).filter_map(|(player, number)| {
             let (points, _) = player.go.as_ref()?.initial?;
-            Some(Decided::Initial { person: person_of(number).0, points, manager: false })
+            Some(Decided::Initial { person: person_of(number), points, manager: false })
         });
         for decision in initial {
             let act = DecideAct { decision, day, reference: format!("{COMMITTEE} 1/2023") };
@@ -140,7 +146,7 @@ impl Build<'_> {
         enact(store, &stamp, &Act::Decide(act))?;
         let transition = Decided::Transition {
             transition: "fide-2024-03-01".into(),
-            series: Tempo::ALL.map(|tempo| tempo.as_str().to_owned()).to_vec(),
+            series: Tempo::ALL.map(Series::Chess).to_vec(),
         };
         let act = DecideAct { decision: transition, day, reference: format!("{COMMITTEE} 2/2023") };
         enact(store, &stamp, &Act::Decide(act))?;
@@ -148,7 +154,7 @@ impl Build<'_> {
     }
 
     /// Everything between two lists.
-    fn until(&mut self, store: &mut Store<'_>, list: Date, desk: Desk) -> Result<(), OfficeError> {
+    fn until(&mut self, store: &mut Writer<'_>, list: Date, desk: Desk) -> Result<(), OfficeError> {
         for player in 0..self.federation.players.len() {
             let registered = self.federation.players[player].registered;
             if !self.registered[player] && registered <= list {
@@ -175,7 +181,7 @@ impl Build<'_> {
     }
 
     /// A whole month with its closing.
-    fn month(&mut self, store: &mut Store<'_>, list: Date) -> Result<(), OfficeError> {
+    fn month(&mut self, store: &mut Writer<'_>, list: Date) -> Result<(), OfficeError> {
         self.until(store, list, Desk::Cleared)?;
         for tempo in Tempo::ALL {
             match close_month(store, &stamp(list), tempo, list) {
@@ -201,7 +207,7 @@ impl Build<'_> {
         Ok(())
     }
 
-    fn revise(&mut self, store: &mut Store<'_>, list: Date, months: i64) -> Result<(), OfficeError> {
+    fn revise(&mut self, store: &mut Writer<'_>, list: Date, months: i64) -> Result<(), OfficeError> {
         let from = list.saturating_sub(months.months());
         let why = stamp(list).because("szezonvégi módosított listák");
         match replay_chess(store, &why, Tempo::Standard, from) {
@@ -217,7 +223,7 @@ impl Build<'_> {
     /// A file in the post, from the announcement to its acceptance.
     fn report(
         &mut self,
-        store: &mut Store<'_>,
+        store: &mut Writer<'_>,
         number: usize,
         event: &DemoEvent,
         desk: Desk,
@@ -265,11 +271,11 @@ impl Build<'_> {
         }
     }
 
-    fn announce(&self, store: &mut Store<'_>, event: &DemoEvent) -> Result<TournamentId, OfficeError> {
+    fn announce(&self, store: &mut Writer<'_>, event: &DemoEvent) -> Result<TournamentId, OfficeError> {
         let (said, id) = (&event.announcement, tournaments::next(store)?);
         let act = Announcement {
-            tournament: id.0,
-            series: event.kind.as_str().to_owned(),
+            tournament: id,
+            series: event.kind,
             name: said.name.clone(),
             town: said.town.clone(),
             organizer: self.federation.clubs[said.organizer].name.clone(),
@@ -285,14 +291,13 @@ impl Build<'_> {
     }
 
     /// What the committee says about a go tournament that its file cannot say.
-    fn rule(&self, store: &mut Store<'_>, event: &DemoEvent, tournament: TournamentId) -> Result<(), OfficeError> {
+    fn rule(&self, store: &mut Writer<'_>, event: &DemoEvent, tournament: TournamentId) -> Result<(), OfficeError> {
         let said = &event.announcement;
-        let importance = said
-            .importance
-            .map(|kind| Decided::Importance { tournament: tournament.0, importance: vec![kind.as_str().to_owned()] });
-        let multiplier = said.multiplier.map(|multiplier| Decided::Multiplier { tournament: tournament.0, multiplier });
+        let importance =
+            said.importance.map(|kind| Decided::Importance { tournament, importance: vec![kind.as_str().to_owned()] });
+        let multiplier = said.multiplier.map(|multiplier| Decided::Multiplier { tournament, multiplier });
         for decision in importance.into_iter().chain(multiplier) {
-            let reference = format!("{COMMITTEE} {}/{}", tournament.0, event.reported.year());
+            let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };
             enact(store, &stamp(event.reported), &Act::Decide(act))?;
         }
@@ -301,7 +306,7 @@ impl Build<'_> {
 
     fn waive(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Writer<'_>,
         event: &DemoEvent,
         tournament: TournamentId,
         refusal: &Refusal,
@@ -314,8 +319,8 @@ impl Build<'_> {
             .collect();
         paragraphs.dedup();
         for paragraph in paragraphs {
-            let decision = Decided::Waiver { tournament: tournament.0, paragraph: paragraph.to_owned() };
-            let reference = format!("{COMMITTEE} {}/{}", tournament.0, event.reported.year());
+            let decision = Decided::Waiver { tournament, paragraph: paragraph.to_owned() };
+            let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };
             enact(store, &stamp(event.reported).because("a késedelem menthető"), &Act::Decide(act))?;
         }
@@ -324,37 +329,37 @@ impl Build<'_> {
 
     /// What a living register also has: a double entry found, somebody who asks not to be shown, an appeal, and what is
     /// announced for the coming weeks.
-    fn end(&mut self, store: &mut Store<'_>) -> Result<(), OfficeError> {
+    fn end(&mut self, store: &mut Writer<'_>) -> Result<(), OfficeError> {
         let day = self.built.last_list.unwrap_or(self.federation.first_list);
         self.revise(store, day, 3)?;
         let stamp = stamp(day);
         let twice = &self.federation.players[3];
         let double = PersonFields {
-            person: arpad_registry::tables::persons::next(store)?.0,
+            person: persons::next(store)?,
             family: twice.name.family.clone(),
             given: twice.name.given.clone(),
-            born: Some(twice.born.year().to_string()),
+            born: Some(Birth::Year(twice.born.year())),
             country: "HUN".into(),
             ..PersonFields::default()
         };
         let dropped = double.person;
         enact(store, &stamp, &Act::Person(double))?;
-        enact(store, &stamp.because("kétszer vették fel"), &Act::Merge { keep: person_of(3).0, drop: dropped })?;
-        enact(store, &stamp.because("kérte"), &Act::Hide { person: person_of(11).0, hidden: true })?;
-        if let Some(decision) = arpad_registry::tables::decisions::all(store)?.iter().find(|one| one.kind == "waiver") {
+        enact(store, &stamp.because("kétszer vették fel"), &Act::Merge { keep: person_of(3), drop: dropped })?;
+        enact(store, &stamp.because("kérte"), &Act::Hide { person: person_of(11), hidden: true })?;
+        if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {
             let appeal = Act::Appeal {
                 against: decision.entry,
                 by: self.federation.clubs[0].name.clone(),
                 grounds: "a bejelentés elkésett".into(),
             };
             let entry = enact(store, &stamp, &appeal)?;
-            enact(store, &stamp, &Act::Outcome { appeal: entry.seq, outcome: "upheld".into() })?;
+            enact(store, &stamp, &Act::Outcome { appeal: entry.seq, outcome: AppealOutcome::Upheld })?;
         }
         for (club, weeks) in self.federation.clubs.iter().zip(1_i64..).take(3) {
             let starts = day.saturating_add((7 * weeks).days());
             let act = Announcement {
-                tournament: tournaments::next(store)?.0,
-                series: Tempo::Standard.as_str().to_owned(),
+                tournament: tournaments::next(store)?,
+                series: Series::Chess(Tempo::Standard),
                 name: format!("{} kupa", club.town),
                 town: club.town.clone(),
                 organizer: club.name.clone(),

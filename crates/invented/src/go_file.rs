@@ -126,7 +126,7 @@ pub(super) fn h9(
             club: short(&plan.club_towns[player.club]),
             scores: vec![(wins / 2).to_string()],
             cells: table[at].iter().map(|cell| file_cell(*cell, line_of)).collect(),
-            pin: player.egd,
+            pin: player.egd.map(|pin| pin.0),
         }
     };
     let tournament = Tournament {

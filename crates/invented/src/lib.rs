@@ -39,7 +39,7 @@ mod tests;
 pub use build::{Built, build};
 pub use event::{Announcement, DemoEvent, EventRemark};
 
-use arpad_model::{Grade, PersonName, Sex};
+use arpad_model::{EgdPin, FideId, Grade, Komir, PersonName, Sex};
 use dice::Dice;
 use jiff::civil::{Date, date};
 
@@ -79,11 +79,11 @@ pub struct DemoPlayer {
     /// Sex.
     pub sex: Sex,
     /// Chess players' number in the national register; each once, at most five digits.
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// FIDE's number: six digits beginning with 7, each once. Some newcomers have none.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// The number in the European go database, each once.
-    pub egd: Option<u32>,
+    pub egd: Option<EgdPin>,
     /// A position in [`Federation::clubs`].
     pub club: usize,
     /// Titles and the day each was given, the oldest first: GM … WCM, and those from before 1990.

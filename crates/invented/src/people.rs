@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use super::{DemoChess, DemoGo, DemoPlayer, SEASONS_BEGIN, Size, names};
-use arpad_model::{PersonName, Sex};
+use arpad_model::{EgdPin, FideId, Komir, PersonName, Sex};
 use arpad_rules::go::hungary::tables::grade_at;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
@@ -57,9 +57,9 @@ fn player(
     let has_fide = plays_chess && (rated || !dice.in_thousand(250));
     DemoPlayer {
         titles: chess.map_or(Vec::new(), |chess| titles(dice, born, sex, &chess)),
-        komir: plays_chess.then(|| numbers.new_number(dice, 1_000, 99_999)),
-        fide: has_fide.then(|| numbers.new_number(dice, 700_000, 799_999)),
-        egd: (plays_go && !dice.in_thousand(80)).then(|| numbers.new_number(dice, 90_000_000, 99_999_999)),
+        komir: plays_chess.then(|| numbers.new_number(dice, 1_000, 99_999)).and_then(Komir::new),
+        fide: has_fide.then(|| FideId(numbers.new_number(dice, 700_000, 799_999))),
+        egd: (plays_go && !dice.in_thousand(80)).then(|| EgdPin(numbers.new_number(dice, 90_000_000, 99_999_999))),
         club: dice.below(size.clubs),
         name,
         born,

@@ -1,7 +1,7 @@
 //! The invented federation goes through the whole office and verifies.
 
 use arpad_invented::{Size, build, invent};
-use arpad_model::{Decimal, HalfPoints, PersonId, Series};
+use arpad_model::{Decimal, HalfPoints, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
 use arpad_office::views::explain_list::explain_list;
@@ -43,17 +43,10 @@ fn every_rating_of_every_list_is_what_its_explanation_says() {
             };
             let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
             for row in rows {
-                let told = registry.read(|store| explain_list(store, PersonId(row.person), Some(series), Some(&which)));
+                let told = registry.read(|store| explain_list(store, row.person, Some(series), Some(&which)));
                 let told = told.unwrap();
                 if told.list.id == list.id {
-                    assert!(
-                        told.agrees(),
-                        "{} {} person {}: {:?}",
-                        series.as_str(),
-                        list.day,
-                        row.person,
-                        told.computed()
-                    );
+                    assert!(told.agrees(), "{} {} person {}: {:?}", series, list.day, row.person, told.computed());
                     let Some(answer) = &told.answer else { continue };
                     explained += 1;
                     let Answer::Chess(answer) = answer else { continue };

@@ -1,7 +1,8 @@
 //! The words of the house: what a player, a game, a tournament, a list, a step and a finding are.
 //!
-//! No I/O, no clock, no rule, no serialisation. A word here means one thing everywhere; GLOSSARY.md gives the
-//! Hungarian for each.
+//! No I/O, no clock, no rule. What an act seals (ids, names, days, rows) has its one serialisation here; answers for
+//! people and programs are made elsewhere. A word here means one thing everywhere; GLOSSARY.md gives the Hungarian for
+//! each.
 
 pub mod decimal;
 pub mod rating;
@@ -38,7 +39,12 @@ pub use period::{Period, PeriodPlayer};
 pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
-pub use register::{ClubId, Komir, PersonId, PersonName, Series, SubmissionId, TournamentId};
+pub use register::{
+    Appeal, AppealOutcome, BlobId, Change, Club, ClubId, Correction, CorrectionKind, Decision, DecisionKind, EgdPin,
+    EntryId, FideId, Komir, List, ListId, ListRow, Moment, Origin, Paper, PaperKind, Person, PersonId, PersonName,
+    RegisteredTournament, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title,
+    TournamentId, TournamentState, Unknown,
+};
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;
 pub use tempo::Tempo;

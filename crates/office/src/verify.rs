@@ -4,14 +4,15 @@
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
 use crate::acts::enact::{self, hex, unhex};
+use arpad_model::{EntryId, ListId};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::{Error, Registry, Store, blobs, digest};
+use arpad_registry::{Error, Reader, Registry, Writer, blobs, digest};
 
 /// What was verified.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
     /// Entries of the ledger.
-    pub entries: i64,
+    pub entries: EntryId,
     /// Received files and imported lists.
     pub files: u64,
     /// Lists computed again.
@@ -28,7 +29,7 @@ pub struct Fault {
     /// The kind of fault.
     pub code: &'static str,
     /// The entry of the ledger it belongs to; none where no entry says so.
-    pub entry: Option<i64>,
+    pub entry: Option<EntryId>,
     /// What exactly: a file, a table with the key of its row, an error.
     pub what: String,
 }
@@ -45,7 +46,7 @@ pub const RESULT: &str = "verify-result";
 pub const ROW: &str = "verify-row";
 
 /// Verifies a registry. `progress` hears how many entries are behind us, of how many.
-pub fn verify(registry: &mut Registry, mut progress: impl FnMut(i64, i64)) -> Result<Verified, OfficeError> {
+pub fn verify(registry: &mut Registry, mut progress: impl FnMut(EntryId, EntryId)) -> Result<Verified, OfficeError> {
     registry.read(|store| {
         let mut verified = Verified::default();
         walk(store, &mut verified)?;
@@ -61,8 +62,8 @@ pub fn verify(registry: &mut Registry, mut progress: impl FnMut(i64, i64)) -> Re
 }
 
 /// Every seal and every link of the chain.
-fn walk(store: &mut Store<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
-    let mut previous = (0, [0; 32]);
+fn walk(store: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
+    let mut previous = (EntryId(0), [0; 32]);
     loop {
         let entries = ledger::after(store, previous.0, STRETCH)?;
         if entries.is_empty() {
@@ -70,7 +71,7 @@ fn walk(store: &mut Store<'_>, verified: &mut Verified) -> Result<(), OfficeErro
         }
         for entry in entries {
             let fault = |code| Fault { code, entry: Some(entry.seq), what: entry.act.clone() };
-            if entry.seq != previous.0 + 1 || entry.previous != previous.1 {
+            if entry.seq != previous.0.next() || entry.previous != previous.1 {
                 verified.faults.push(fault(CHAIN));
                 return Ok(());
             }
@@ -89,12 +90,12 @@ const STRETCH: u32 = 1000;
 
 /// Carries out the whole ledger once more in an empty registry.
 fn rebuild(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     scratch: &mut Registry,
     verified: &mut Verified,
-    progress: &mut impl FnMut(i64, i64),
+    progress: &mut impl FnMut(EntryId, EntryId),
 ) -> Result<(), OfficeError> {
-    let mut behind = 0;
+    let mut behind = EntryId(0);
     while behind < verified.entries {
         let entries = ledger::after(store, behind, STRETCH)?;
         scratch.write(|rebuilt| -> Result<(), OfficeError> {
@@ -117,8 +118,8 @@ fn rebuild(
 
 /// One entry once more; what stands against it.
 fn once_more(
-    store: &mut Store<'_>,
-    rebuilt: &mut Store<'_>,
+    store: &mut Reader<'_>,
+    rebuilt: &mut Writer<'_>,
     entry: &Entry,
     verified: &mut Verified,
 ) -> Result<Option<Fault>, OfficeError> {
@@ -154,7 +155,7 @@ fn once_more(
 }
 
 /// Takes over the bytes an entry names; whether they are there and what they were.
-fn copy(store: &mut Store<'_>, rebuilt: &mut Store<'_>, sha256: &str) -> Result<bool, Error> {
+fn copy(store: &mut Reader<'_>, rebuilt: &mut Writer<'_>, sha256: &str) -> Result<bool, Error> {
     let Some(blob) = unhex(sha256).map(|hash| blobs::find(store, &hash)).transpose()?.flatten() else {
         return Ok(false);
     };
@@ -165,7 +166,7 @@ fn copy(store: &mut Store<'_>, rebuilt: &mut Store<'_>, sha256: &str) -> Result<
 }
 
 /// Every table against the rebuilt one.
-fn tables(store: &mut Store<'_>, rebuilt: &mut Store<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
+fn tables(store: &mut Reader<'_>, rebuilt: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
     for table in digest::TABLES {
         if digest::of(store, table)? == digest::of(rebuilt, table)? {
             continue;
@@ -183,13 +184,13 @@ fn tables(store: &mut Store<'_>, rebuilt: &mut Store<'_>, verified: &mut Verifie
 }
 
 /// The entry that wrote a row.
-fn entry_of(rebuilt: &mut Store<'_>, table: &str, key: &str) -> Result<Option<i64>, Error> {
+fn entry_of(rebuilt: &mut Reader<'_>, table: &str, key: &str) -> Result<Option<EntryId>, Error> {
     let first = key.split(", ").next().and_then(|number| number.parse::<i64>().ok());
     Ok(match (table, first) {
         ("list" | "list_row" | "list_start" | "rated_in", Some(list)) => {
-            arpad_registry::tables::lists::get(rebuilt, list)?.map(|list| list.closed)
+            arpad_registry::tables::lists::get(rebuilt, ListId(list))?.map(|list| list.closed)
         }
-        ("paper" | "decision" | "appeal" | "correction", entry) => entry,
+        ("paper" | "decision" | "appeal" | "correction", entry) => entry.map(EntryId),
         ("report", _) => key.split(", ").nth(1).and_then(|number| number.parse().ok()),
         _ => None,
     })

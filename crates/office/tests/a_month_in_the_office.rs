@@ -4,7 +4,7 @@
 
 mod month;
 
-use arpad_model::{PersonId, Series, Tempo, TournamentId};
+use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::correct::reidentify;
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::{Act, Announcement, DecideAct, Decided};
@@ -14,13 +14,10 @@ use arpad_office::lists::close::close_month;
 use arpad_office::lists::publish::publish;
 use arpad_office::lists::replay::{differences, replay_chess, revised_list};
 use arpad_office::verify::verify;
-use arpad_registry::tables::lists::List;
-use arpad_registry::tables::tournaments::{self, TournamentState};
+use arpad_registry::tables::tournaments;
 use jiff::civil::date;
 use month::*;
 use serde_json::json;
-
-const STANDARD: Series = Series::Chess(Tempo::Standard);
 
 fn refused(result: Result<impl std::fmt::Debug, OfficeError>) -> &'static str {
     match result {
@@ -117,7 +114,7 @@ fn a_month_in_the_office() {
 
         // A doubt is a question: nothing is accepted before a person has answered. The answer is wrong, but nobody knows.
         assert_eq!(refused(registry.write(|store| take(store, &spring, date(2024, 3, 13)))), "questions-open");
-        let answered = |store: &mut arpad_registry::Store<'_>| {
+        let answered = |store: &mut arpad_registry::Writer<'_>| {
             answer(store, &stamp(date(2024, 3, 13)), spring.submission, 0, Some(PersonId(1)))
         };
         registry.write(answered).unwrap();
@@ -126,8 +123,8 @@ fn a_month_in_the_office() {
         // A cup announced on the eve of its first round stands against the law until the committee sets the paragraph
         // aside.
         let announced = Announcement {
-            tournament: 2,
-            series: "standard".into(),
+            tournament: TournamentId(2),
+            series: STANDARD,
             name: "Húsvéti Kupa".into(),
             town: "Pécs".into(),
             organizer: "Mecsek SE".into(),
@@ -146,7 +143,7 @@ fn a_month_in_the_office() {
         assert_eq!(refusal.code, "not-ratable");
         let paragraph = refusal.findings[0].paragraph;
         let waiver = DecideAct {
-            decision: Decided::Waiver { tournament: 2, paragraph: paragraph.0.to_owned() },
+            decision: Decided::Waiver { tournament: TournamentId(2), paragraph: paragraph.0.to_owned() },
             day: date(2024, 3, 20),
             reference: "MB 7/2024".into(),
         };
@@ -195,7 +192,10 @@ fn a_month_in_the_office() {
             assert_eq!(may[*person as usize - 1], *after, "{}: person {person} in May", trial.name());
         }
         assert_eq!(may[0], Some(PLAYERS[0].rating), "who did not play is back where he was");
-        assert!(april_rows.iter().all(|row| row.person != 2 || row.period_games == 0), "April itself is not edited");
+        assert!(
+            april_rows.iter().all(|row| row.person != PersonId(2) || row.period_games == 0),
+            "April itself is not edited"
+        );
 
         // The presidium wants the lists revised: both are made anew, the originals stay, and the report names who changed.
         let revised =

@@ -3,7 +3,7 @@
 mod month;
 mod workers;
 
-use arpad_model::{Series, Tempo};
+use arpad_model::Tempo;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::close::close_month;
 use arpad_office::lists::publish::publish;
@@ -19,7 +19,7 @@ fn worker() {
     let mut registry = Registry::open(&address).expect("the registry opens");
     let done = registry.write(|store| match task.as_str() {
         "close" => close_month(store, &stamp(APRIL), Tempo::Standard, APRIL).map(|_| ()),
-        "publish" => publish(store, &stamp(APRIL), Series::Chess(Tempo::Standard), Some(APRIL)).map(|_| ()),
+        "publish" => publish(store, &stamp(APRIL), STANDARD, Some(APRIL)).map(|_| ()),
         other => panic!("{other}"),
     });
     match done {

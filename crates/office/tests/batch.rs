@@ -22,7 +22,7 @@ use arpad_trial::{Trial, trials};
 const PLAYERS: u32 = 3000;
 
 fn stamp() -> Stamp {
-    Stamp::new("2024-04-26T08:00:00Z", "Kiss Éva")
+    Stamp::new("2024-04-26T08:00:00Z".parse().unwrap(), "Kiss Éva")
 }
 
 /// A registry with the world's list in it.
@@ -177,7 +177,7 @@ fn our_list_beside_fides() {
         let mut played = 0;
         let mut text = TextWriter::new(Vec::new()).unwrap();
         for row in &rows {
-            let place = row.person as usize - 1;
+            let place = row.person.0 as usize - 1;
             let mut rated = Rated {
                 rating: row.rating.map(|rating| rating as u16),
                 games: Some(row.period_games as u16),
@@ -193,7 +193,7 @@ fn our_list_beside_fides() {
                 }
             }
             let record = Record {
-                fide_id: people[place].fide.unwrap(),
+                fide_id: people[place].fide.unwrap().0,
                 name: names[place].as_str(),
                 federation: people[place].country.as_str(),
                 standard: rated,

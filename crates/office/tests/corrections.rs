@@ -2,14 +2,14 @@
 
 mod month;
 
-use arpad_model::{PersonId, TournamentId};
+use arpad_model::{PersonId, TournamentId, TournamentState};
 use arpad_office::acts::correct::{reidentify, withdraw};
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::register::registering::{merge, unmerge};
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_starts::{self, Moved};
-use arpad_registry::tables::tournaments::{self, TournamentState};
-use arpad_registry::{Registry, Store};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
 use month::*;
 
@@ -29,11 +29,11 @@ fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId {
     file.tournament.unwrap()
 }
 
-fn state(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentState, OfficeError> {
+fn state(store: &mut Reader<'_>, tournament: TournamentId) -> Result<TournamentState, OfficeError> {
     Ok(tournaments::get(store, tournament)?.expect("the tournament").state)
 }
 
-fn start(store: &mut Store<'_>, day: Date) -> Result<Vec<Moved>, OfficeError> {
+fn start(store: &mut Reader<'_>, day: Date) -> Result<Vec<Moved>, OfficeError> {
     let list = list(store, day)?;
     Ok(list_starts::of(store, list.id)?)
 }
@@ -57,10 +57,10 @@ fn a_withdrawn_report_leaves_the_next_list_and_comes_back_with_a_new_one() {
         // What May starts from is kept: everybody whom the report had moved, as he was before, and nobody else.
         assert_eq!(registry.read(|store| start(store, APRIL)).unwrap(), []);
         let moved = registry.read(|store| start(store, MAY)).unwrap();
-        let persons: Vec<u32> = moved.iter().map(|one| one.person).collect();
-        assert_eq!(persons, [1, 3, 5, 7], "{}", trial.name());
+        let persons: Vec<PersonId> = moved.iter().map(|one| one.person).collect();
+        assert_eq!(persons, [1, 3, 5, 7].map(PersonId), "{}", trial.name());
         for Moved { person, row } in &moved {
-            assert_eq!(row.as_ref().unwrap().rating, before[*person as usize - 1]);
+            assert_eq!(row.as_ref().unwrap().rating, before[person.0 as usize - 1]);
         }
 
         // It was played after all, with one other result.
@@ -87,7 +87,7 @@ fn a_merge_is_one_row_from_the_next_list_on_and_can_be_taken_apart() {
         registry.write(|store| merge(store, &why, PersonId(1), PersonId(2), true)).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let may = registry.read(|store| rows(store, MAY)).unwrap();
-        assert!(may.iter().all(|row| row.person != 2), "the dropped number has no row");
+        assert!(may.iter().all(|row| row.person != PersonId(2)), "the dropped number has no row");
         registry.write(|store| unmerge(store, &why, PersonId(2))).unwrap();
         registry.write(|store| close_and_publish(store, JUNE)).unwrap();
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);

@@ -7,22 +7,28 @@ use arpad_office::acts::{Act, Found, PersonFields};
 use arpad_office::register::matching::keys;
 use arpad_office::views::directory::{Directory, Typed, is_outdated};
 use arpad_office::views::search::search;
-use arpad_registry::{Registry, Store, ledger};
+use arpad_registry::{Reader, Registry, Writer, ledger};
 use jiff::civil::date;
 use proptest::prelude::*;
 
 const MOST: usize = 50;
 
 fn stamp() -> Stamp {
-    Stamp::new("2024-04-01T08:00:00Z", "anna")
+    Stamp::new("2024-04-01T08:00:00Z".parse().unwrap(), "anna")
 }
 
 fn fields(person: u32, family: &str, given: &str) -> PersonFields {
-    PersonFields { person, family: family.into(), given: given.into(), country: "HUN".into(), ..Default::default() }
+    PersonFields {
+        person: PersonId(person),
+        family: family.into(),
+        given: given.into(),
+        country: "HUN".into(),
+        ..Default::default()
+    }
 }
 
 /// A federation of these, numbered from 1.
-fn register(store: &mut Store<'_>, names: &[(&str, &str)]) -> Result<(), OfficeError> {
+fn register(store: &mut Writer<'_>, names: &[(&str, &str)]) -> Result<(), OfficeError> {
     enact(store, &stamp(), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
     for ((family, given), person) in names.iter().zip(1..) {
         enact(store, &stamp(), &Act::Person(fields(person, family, given)))?;
@@ -106,9 +112,9 @@ fn the_register_has_the_last_word() {
         let entry = registry.read(ledger::head).unwrap().0;
         assert!(!registry.read(|store| is_outdated(store, entry)).unwrap());
         for act in [
-            Act::Hide { person: 1, hidden: true },
-            Act::Amend { person: 3, fields: fields(3, "Kis", "Ágnes Mária") },
-            Act::Merge { keep: 4, drop: 7 },
+            Act::Hide { person: PersonId(1), hidden: true },
+            Act::Amend { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária") },
+            Act::Merge { keep: PersonId(4), drop: PersonId(7) },
             Act::Person(fields(15, "Kertes", "Géza")),
         ] {
             let before = registry.read(ledger::head).unwrap().0;
@@ -116,7 +122,7 @@ fn the_register_has_the_last_word() {
             assert!(registry.read(|store| is_outdated(store, before)).unwrap(), "{}", act.kind());
         }
         let before = registry.read(ledger::head).unwrap().0;
-        let death = Act::Death { person: 2, day: date(2024, 3, 1) };
+        let death = Act::Death { person: PersonId(2), day: date(2024, 3, 1) };
         registry.write(|store| enact(store, &stamp(), &death)).unwrap();
         assert!(!registry.read(|store| is_outdated(store, before)).unwrap(), "nobody is called otherwise by that");
         let anew = registry.read(|store| Directory::read(store, [])).unwrap();
@@ -140,7 +146,7 @@ fn the_whole_family_name_then_the_stronger_then_the_alphabet() {
         [("Kovácsics", "Anna"), ("Kovács", "Zoé"), ("Kovács-Nagy", "Anna"), ("Kovács", "Anna"), ("Anna", "Kovács")];
     let mut registry = Registry::scratch().unwrap();
     registry.write(|store| register(store, &names)).unwrap();
-    let read = |store: &mut Store<'_>, rated: &[(u32, i32)]| {
+    let read = |store: &mut Reader<'_>, rated: &[(u32, i32)]| {
         Directory::read(store, rated.iter().map(|(person, rating)| (PersonId(*person), *rating)))
     };
     let unrated = registry.read(|store| read(store, &[])).unwrap();

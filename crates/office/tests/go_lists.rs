@@ -1,7 +1,7 @@
 //! Go is rated after every tournament, in the order of their ends; a late one moves every list after it.
 
 use arpad_invented::{DemoEvent, Federation, Size, invent};
-use arpad_model::{PersonId, Series};
+use arpad_model::{Birth, List, Moment, PersonId, Series};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::intake::accept::{Acceptance, accept, answer};
@@ -12,25 +12,25 @@ use arpad_office::lists::live::live;
 use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_rows;
-use arpad_registry::tables::lists::{self, List};
-use arpad_registry::{Registry, Store};
+use arpad_registry::tables::lists;
+use arpad_registry::{Registry, Writer};
 use jiff::civil::Date;
 
 fn stamp(day: Date) -> Stamp {
-    Stamp::new(format!("{day}T12:00:00Z"), "manager")
+    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "manager")
 }
 
 /// The go players with their points, as the earlier system left them.
-fn found(store: &mut Store<'_>, federation: &Federation) -> Result<(), OfficeError> {
+fn found(store: &mut Writer<'_>, federation: &Federation) -> Result<(), OfficeError> {
     let stamp = stamp(federation.first_list);
     enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
-    for (player, person) in federation.players.iter().zip(1..) {
+    for (player, person) in federation.players.iter().zip((1..).map(PersonId)) {
         let fields = PersonFields {
             person,
             family: player.name.family.clone(),
             given: player.name.given.clone(),
             egd: player.egd,
-            born: Some(player.born.to_string()),
+            born: Some(Birth::Date(player.born)),
             country: "HUN".into(),
             ..PersonFields::default()
         };
@@ -52,11 +52,11 @@ fn found(store: &mut Store<'_>, federation: &Federation) -> Result<(), OfficeErr
 }
 
 /// A report comes and is accepted; what the file cannot say, the committee has decided.
-fn enter(store: &mut Store<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
+fn enter(store: &mut Writer<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
     let stamp = stamp(event.reported);
     let post = Post { file_name: &event.file_name, bytes: &event.bytes, received: event.reported, tournament: None };
     let received = receive(store, &stamp, &post)?;
-    let tournament = received.tournament.expect("a readable file").0;
+    let tournament = received.tournament.expect("a readable file");
     if let Some(multiplier) = event.announcement.multiplier {
         let decision = Decided::Multiplier { tournament, multiplier };
         let act = DecideAct { decision, day: event.reported, reference: "MB".into() };
@@ -71,7 +71,7 @@ fn enter(store: &mut Store<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
     accept(store, &stamp, received.submission, Acceptance { take_new: true }).map(|_| ())
 }
 
-fn close(store: &mut Store<'_>, day: Date) -> Result<Vec<List>, OfficeError> {
+fn close(store: &mut Writer<'_>, day: Date) -> Result<Vec<List>, OfficeError> {
     let closed = close_go(store, &stamp(day))?;
     publish(store, &stamp(day), Series::Go, None)?;
     Ok(closed.lists)
@@ -121,7 +121,7 @@ fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_ord
         let newest = last(&mut out_of_order);
         assert!(!told.rows.is_empty() && told.events.len() == 1, "{told:?}");
         for one in &told.rows {
-            let row = newest.iter().find(|row| row.person == one.person.0);
+            let row = newest.iter().find(|row| row.person == one.person);
             assert_eq!(row, Some(&one.live), "the forecast is the list, {}", trial.name());
         }
         let kept = out_of_order.read(|store| lists::of(store, Series::Go)).unwrap();

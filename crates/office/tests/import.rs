@@ -2,14 +2,14 @@
 
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Flags, Rated, Record, Sex as ListSex};
-use arpad_model::{Birth, PersonId, Series, Tempo};
+use arpad_model::{Birth, EntryId, FideId, Komir, ListRow, Origin, Person, PersonId, Series, Tempo};
 use arpad_office::acts::desk::{OfficeError, Stamp, act_of, enact};
 use arpad_office::acts::{Act, PersonFields};
 use arpad_office::lists::import_list::{Imported, Incoming, import};
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
-use arpad_registry::tables::lists::{self, Origin};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
 use arpad_registry::{Registry, ledger};
 use arpad_trial::trials;
 use jiff::civil::{Date, date};
@@ -18,7 +18,7 @@ const APRIL: Date = date(2024, 4, 1);
 const MAY: Date = date(2024, 5, 1);
 
 fn stamp() -> Stamp {
-    Stamp::new("2024-04-02T08:00:00Z", "Kiss Éva")
+    Stamp::new("2024-04-02T08:00:00Z".parse().unwrap(), "Kiss Éva")
 }
 
 fn record(fide_id: u32, name: &'static str) -> Record<&'static str> {
@@ -83,20 +83,20 @@ fn rows(registry: &mut Registry, tempo: Tempo, day: Date) -> Vec<ListRow> {
 /// Two who are in the register before any list: one with a KOMIR number, one without.
 fn registered(registry: &mut Registry) {
     let eva = PersonFields {
-        person: 1,
+        person: PersonId(1),
         family: "Kovács".into(),
         given: "Éva".into(),
-        komir: Some(4711),
-        fide: Some(703_001),
-        born: Some("1990-05-06".into()),
+        komir: Komir::new(4711),
+        fide: Some(FideId(703_001)),
+        born: Some(Birth::Date(date(1990, 5, 6))),
         country: "HUN".into(),
         ..PersonFields::default()
     };
     let john = PersonFields {
-        person: 2,
+        person: PersonId(2),
         family: "Smith".into(),
         given: "J".into(),
-        fide: Some(400_001),
+        fide: Some(FideId(400_001)),
         ..PersonFields::default()
     };
     registry
@@ -148,9 +148,9 @@ fn a_list_becomes_persons_and_published_rows() {
         let john = &all[1];
         assert_eq!((john.name.as_list().as_str(), john.country.as_str()), ("Smith, John", "ENG"));
         assert_eq!((john.born, john.plain.as_str()), (Some(Birth::Year(1990)), "smith john"));
-        let new: Vec<(u32, Option<u32>)> = all[2..].iter().map(|person| (person.id.0, person.fide)).collect();
-        let numbers = [700_001, 700_900, 700_902, 700_903].map(Some);
-        assert_eq!(new, (3..).zip(numbers).collect::<Vec<_>>(), "{}", trial.name());
+        let new: Vec<_> = all[2..].iter().map(|person| (person.id, person.fide)).collect();
+        let numbers = [700_001, 700_900, 700_902, 700_903].map(|fide| Some(FideId(fide)));
+        assert_eq!(new, (3..).map(PersonId).zip(numbers).collect::<Vec<_>>(), "{}", trial.name());
         // The keys that were dropped are there again.
         let found = registry.read(|store| persons::by_sound(store, &all[2].sound)).unwrap();
         assert_eq!(found.len(), 1);
@@ -164,17 +164,17 @@ fn a_list_becomes_persons_and_published_rows() {
         assert_eq!(
             told,
             [
-                (1, Some(2011), Some(30), Some(2011), Some(number - 11), true),
-                (3, Some(2510), Some(30), Some(2510), Some(number), true),
-                (4, Some(1700), None, Some(1700), Some(number), false),
-                (5, Some(1650), Some(0), Some(1650), None, false),
+                (PersonId(1), Some(2011), Some(30), Some(2011), Some(number - 11), true),
+                (PersonId(3), Some(2510), Some(30), Some(2510), Some(number), true),
+                (PersonId(4), Some(1700), None, Some(1700), Some(number), false),
+                (PersonId(5), Some(1650), Some(0), Some(1650), None, false),
             ],
             "{}",
             trial.name()
         );
         assert_eq!((standard[1].k, standard[1].period_games, standard[1].title.as_str()), (Some(10), 9, "GM"));
         assert_eq!(rows(&mut registry, Tempo::Rapid, APRIL)[0].peak, Some(2400));
-        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, 2);
+        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, PersonId(2));
     }
 }
 
@@ -201,7 +201,15 @@ fn the_next_month_changes_what_changed_and_nothing_else() {
         assert_eq!(after[4].country, "SVK");
         let standard = rows(&mut registry, Tempo::Standard, MAY);
         let ratings: Vec<_> = standard.iter().map(|row| (row.person, row.rating)).collect();
-        assert_eq!(ratings, [(1, Some(2011)), (3, Some(2522)), (4, Some(1700)), (5, Some(1650))]);
+        assert_eq!(
+            ratings,
+            [
+                (PersonId(1), Some(2011)),
+                (PersonId(3), Some(2522)),
+                (PersonId(4), Some(1700)),
+                (PersonId(5), Some(1650))
+            ]
+        );
         // The list of April stays as it was.
         assert_eq!(rows(&mut registry, Tempo::Standard, APRIL)[1].rating, Some(2510));
     }
@@ -271,7 +279,7 @@ fn only_a_federation_and_those_who_are_known() {
         let incoming = Incoming { file_name: "x/apr24frl.txt", day: None, federation: "hun" };
         let done = registry.write(|store| import(store, &stamp(), bytes.as_slice(), &incoming, |_| {})).unwrap();
         assert_eq!((done.day, done.players, done.new_persons), (APRIL, 7, 4), "{}", trial.name());
-        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, 2);
+        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, PersonId(2));
     }
 }
 
@@ -280,15 +288,17 @@ fn a_merged_number_is_rated_under_the_person_it_stands_for() {
     for trial in trials() {
         let mut registry = Registry::create(trial.address()).unwrap();
         registered(&mut registry);
-        registry.write(|store| enact(store, &stamp(), &Act::Merge { keep: 1, drop: 2 }).map(|_| ())).unwrap();
+        registry
+            .write(|store| enact(store, &stamp(), &Act::Merge { keep: PersonId(1), drop: PersonId(2) }).map(|_| ()))
+            .unwrap();
         let mut list = april();
         list[4].standard = rated(1900, 0, 20);
         list.rotate_left(2);
         taken(&mut registry, &text(&list), Some(APRIL)).unwrap();
         let standard = rows(&mut registry, Tempo::Standard, APRIL);
-        assert_eq!((standard[0].person, standard[0].rating), (1, Some(2011)), "{}", trial.name());
-        assert!(standard.iter().all(|row| row.person != 2));
-        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, 1);
+        assert_eq!((standard[0].person, standard[0].rating), (PersonId(1), Some(2011)), "{}", trial.name());
+        assert!(standard.iter().all(|row| row.person != PersonId(2)));
+        assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, PersonId(1));
     }
 }
 
@@ -314,7 +324,7 @@ fn a_large_first_list_finds_its_keys_again() {
             .write(|store| import(store, &stamp(), bytes.as_slice(), &incoming, |consumed| heard = heard.max(consumed)))
             .unwrap();
         assert!(heard > 0);
-        let found = registry.read(|store| persons::by_fide(store, 1_000_000 - 20_999)).unwrap().unwrap();
+        let found = registry.read(|store| persons::by_fide(store, FideId(1_000_000 - 20_999))).unwrap().unwrap();
         assert_eq!(found.id, PersonId(21_000), "{}", trial.name());
         let kind = if trial.is_postgres() { "pg_indexes WHERE indexname" } else { "sqlite_master WHERE name" };
         let keys = "('person_plain', 'person_sound', 'person_fide')";
@@ -335,7 +345,7 @@ fn a_rebuilt_registry_has_the_same_lists() {
         taken(&mut registry, &text(&may), Some(MAY)).unwrap();
 
         let mut again = Registry::scratch().unwrap();
-        let entries = registry.read(|store| ledger::after(store, 0, 100)).unwrap();
+        let entries = registry.read(|store| ledger::after(store, EntryId(0), 100)).unwrap();
         for entry in &entries {
             let act = act_of(entry).unwrap();
             if let Act::Import(import) = &act {
@@ -348,7 +358,7 @@ fn a_rebuilt_registry_has_the_same_lists() {
                     .unwrap();
                 again.write(|store| arpad_registry::blobs::keep(store, bytes.as_slice())).unwrap();
             }
-            let stamp = Stamp { moment: entry.moment.clone(), by_whom: entry.by_whom.clone(), why: entry.why.clone() };
+            let stamp = Stamp { moment: entry.moment, by_whom: entry.by_whom.clone(), why: entry.why.clone() };
             let sealed = again.write(|store| enact(store, &stamp, &act)).unwrap();
             assert_eq!(&sealed, entry);
         }

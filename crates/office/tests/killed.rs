@@ -3,24 +3,23 @@
 mod month;
 mod workers;
 
-use arpad_model::{PersonId, Series, Tempo, TournamentId};
+use arpad_model::{EntryId, PersonId, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::correct::reidentify;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::close::close_month;
 use arpad_office::lists::publish::publish;
 use arpad_office::lists::replay::replay_chess;
 use arpad_office::verify::verify;
-use arpad_registry::{Registry, Store, ledger};
+use arpad_registry::{Registry, Writer, ledger};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use month::*;
 use std::time::{Duration, Instant};
 
-const STANDARD: Series = Series::Chess(Tempo::Standard);
 const MONTHS: i64 = 3;
 const EVENTS: u32 = 5;
 
-type Step = Box<dyn Fn(&mut Store<'_>) -> Result<(), OfficeError>>;
+type Step = Box<dyn Fn(&mut Writer<'_>) -> Result<(), OfficeError>>;
 
 /// The work of a quarter, one transaction a step.
 fn work() -> Vec<Step> {
@@ -34,7 +33,7 @@ fn work() -> Vec<Step> {
             steps.push(Box::new(move |store| submit(store, "kupa.trf", &bytes, start).map(|_| ())));
             steps.push(Box::new(move |store| {
                 let how = arpad_office::intake::accept::Acceptance::default();
-                let file = arpad_model::SubmissionId(number);
+                let file = SubmissionId(number);
                 arpad_office::intake::accept::accept(store, &stamp(start), file, how).map(|_| ())
             }));
         }
@@ -63,8 +62,8 @@ fn report(month: i64, event: u32, start: Date) -> Vec<u8> {
 }
 
 /// The number of the last entry after each step, as an undisturbed run leaves it.
-fn boundaries(registry: &mut Registry) -> Vec<i64> {
-    let mut ends = vec![0];
+fn boundaries(registry: &mut Registry) -> Vec<EntryId> {
+    let mut ends = vec![EntryId(0)];
     for step in work() {
         registry.write(|store| step(store)).unwrap();
         ends.push(registry.read(ledger::head).unwrap().0);
@@ -76,7 +75,7 @@ fn boundaries(registry: &mut Registry) -> Vec<i64> {
 #[ignore = "started by the other test as a process of its own"]
 fn worker() {
     let Some((address, task)) = workers::order() else { return };
-    let ends: Vec<i64> = task.split(',').map(|end| end.parse().expect("a number")).collect();
+    let ends: Vec<EntryId> = task.split(',').map(|end| end.parse().expect("a number")).collect();
     let mut registry = Registry::open(&address).expect("the registry opens");
     let head = registry.read(ledger::head).expect("the head of the ledger").0;
     let behind = ends.iter().position(|end| *end == head).expect("the ledger ends where a step ended");
@@ -96,7 +95,7 @@ fn a_process_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
         let whole = begun.elapsed();
         let due = verify(&mut undisturbed, |_, _| {}).unwrap();
         assert_eq!(due.faults, []);
-        let task = ends.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+        let task = ends.iter().map(EntryId::to_string).collect::<Vec<_>>().join(",");
 
         let (mut kills, mut hit, mut chance) = (0, 0, 0x9E37_79B9_7F4A_7C15_u64);
         let mut inside = std::collections::BTreeSet::new();
@@ -129,7 +128,7 @@ fn a_process_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
                     break;
                 }
                 kills += 1;
-                hit += usize::from(verified.entries > 0 && inside.insert(verified.entries));
+                hit += usize::from(verified.entries > EntryId(0) && inside.insert(verified.entries));
             }
         }
         println!("{}: {kills} kills, stopped at {hit} different places of {} steps", trial.name(), ends.len() - 1);

@@ -1,6 +1,6 @@
 //! A list as anybody may see it.
 
-use arpad_model::{PersonId, Series, Tempo};
+use arpad_model::{Birth, FideId, PersonId, Series, Tempo};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::found::found;
@@ -17,11 +17,11 @@ const STANDARD: Series = Series::Chess(Tempo::Standard);
 
 fn person(number: u32, family: &str) -> Act {
     Act::Person(PersonFields {
-        person: number,
+        person: PersonId(number),
         family: family.to_owned(),
         given: "Őrs".to_owned(),
-        fide: Some(700_000 + number),
-        born: Some("1990-05-01".to_owned()),
+        fide: Some(FideId(700_000 + number)),
+        born: Some(Birth::Date(date(1990, 5, 1))),
         country: "HUN".to_owned(),
         ..PersonFields::default()
     })
@@ -31,7 +31,7 @@ fn person(number: u32, family: &str) -> Act {
 fn who_asked_to_be_hidden_has_a_line_without_a_name() {
     for trial in arpad_trial::trials() {
         let mut registry = Registry::create(trial.address()).expect("a new registry");
-        let stamp = Stamp::new("2024-03-28T10:00:00Z", "anna");
+        let stamp = Stamp::new("2024-03-28T10:00:00Z".parse().unwrap(), "anna");
         registry
             .write(|store| -> Result<(), OfficeError> {
                 found(store, &stamp, "", "hun")?;
@@ -40,8 +40,8 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                 }
                 for number in [1, 2] {
                     let decision = Decided::Indicators {
-                        person: number,
-                        series: "standard".to_owned(),
+                        person: PersonId(number),
+                        series: STANDARD,
                         points: Some(2000 + number as i32),
                         grade: None,
                     };
@@ -50,7 +50,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                 }
                 close_month(store, &stamp, Tempo::Standard, date(2024, 4, 1))?;
                 publish(store, &stamp, STANDARD, Some(date(2024, 4, 1)))?;
-                enact(store, &stamp, &Act::Hide { person: 2, hidden: true })?;
+                enact(store, &stamp, &Act::Hide { person: PersonId(2), hidden: true })?;
                 Ok(())
             })
             .expect("a list is published");

@@ -3,7 +3,7 @@
 
 mod month;
 
-use arpad_model::{PersonId, Series, Tempo, TournamentId};
+use arpad_model::{Hundredths, ListRow, PersonId, Tempo, TournamentId};
 use arpad_office::acts::correct::reidentify;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::close::{close_again, close_month};
@@ -14,13 +14,10 @@ use arpad_office::register::registering::merge;
 use arpad_office::views::explain_list::ListExplanation;
 use arpad_office::views::opponents::{meetings, opponents};
 use arpad_office::views::tournament_changes::{By, tournament_changes};
-use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::tournaments;
-use arpad_registry::{Registry, Store, ledger};
+use arpad_registry::{Reader, Registry, ledger};
 use jiff::civil::{Date, date};
 use month::*;
-
-const STANDARD: Series = Series::Chess(Tempo::Standard);
 
 const OPEN: [(u16, u16, u16, char); 6] =
     [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0'), (3, 1, 3, '='), (3, 2, 4, '1')];
@@ -34,7 +31,7 @@ fn report(registry: &mut Registry, name: &str, day: Date, lines: [usize; 4]) -> 
 
 fn forecast(registry: &mut Registry) -> Option<Live> {
     let before = registry.read(ledger::head).unwrap();
-    let told = |store: &mut Store<'_>| match forecast::forecast(store, STANDARD)? {
+    let told = |store: &mut Reader<'_>| match forecast::forecast(store, STANDARD)? {
         Some(forecast) => live(store, &forecast),
         None => Ok(None),
     };
@@ -43,7 +40,7 @@ fn forecast(registry: &mut Registry) -> Option<Live> {
     found
 }
 
-fn why(store: &mut Store<'_>, person: u32) -> Result<Option<ListExplanation>, OfficeError> {
+fn why(store: &mut Reader<'_>, person: u32) -> Result<Option<ListExplanation>, OfficeError> {
     let forecast = forecast::forecast(store, STANDARD)?;
     Ok(explain_live(store, PersonId(person), forecast.as_ref())?.1)
 }
@@ -51,7 +48,7 @@ fn why(store: &mut Store<'_>, person: u32) -> Result<Option<ListExplanation>, Of
 /// The rows of a list for those the forecast speaks of.
 fn rows_of(registry: &mut Registry, day: Date, forecast: &Live) -> Vec<ListRow> {
     let rows = registry.read(|store| rows(store, day)).unwrap();
-    let is_meant = |row: &ListRow| forecast.rows.iter().any(|one| one.person.0 == row.person);
+    let is_meant = |row: &ListRow| forecast.rows.iter().any(|one| one.person == row.person);
     rows.into_iter().filter(is_meant).collect()
 }
 
@@ -104,11 +101,11 @@ fn the_forecast_is_the_list_that_closing_makes() {
             .expect("a list");
         assert!(!rated.is_forecast);
         assert_eq!(rated.players, changes.players, "what was forecast is what came");
-        let sum = |person: u32| match rated.players[&person].by {
-            By::Hundredths(by) => by.0 as i32,
+        let sum = |person: u32| match rated.players[&PersonId(person)].by {
+            By::Hundredths(by) => by,
             other => panic!("{other:?}"),
         };
-        assert_eq!(Some(sum(1)), closed[0].change, "who played one event has its change");
+        assert_eq!(Some(sum(1)), closed[0].change.map(Hundredths::from), "who played one event has its change");
     }
 }
 

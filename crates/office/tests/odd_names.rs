@@ -3,7 +3,7 @@
 
 mod month;
 
-use arpad_model::{PersonId, PersonName, Series, Tempo};
+use arpad_model::{PersonId, PersonName, Tempo};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::files::export::{Headings, ListFormat, ListHead, write};
 use arpad_office::intake::accept::{Acceptance, accept};
@@ -58,7 +58,7 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
             registry.write(|store| accept(store, &odd, received.submission, Acceptance { take_new: true })).unwrap();
         assert_eq!(accepted.new_persons.len(), 6);
         registry.write(|store| close_month(store, &odd, Tempo::Standard, APRIL)).unwrap();
-        registry.write(|store| publish(store, &odd, Series::Chess(Tempo::Standard), Some(APRIL))).unwrap();
+        registry.write(|store| publish(store, &odd, STANDARD, Some(APRIL))).unwrap();
         let known: Vec<PersonName> = registry
             .read(|store| {
                 let person = |id: &PersonId| Ok(persons::get(store, *id)?.expect("a new person").name);
@@ -74,7 +74,7 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
         // A reason with NUL is refused and leaves nothing behind.
         let before = trial.scalar("SELECT count(*) FROM ledger");
         let nul = Stamp { why: "a\u{0}b".into(), ..stamp(date(2024, 3, 12)) };
-        let act = arpad_office::acts::Act::Hide { person: 1, hidden: true };
+        let act = arpad_office::acts::Act::Hide { person: PersonId(1), hidden: true };
         let refused = registry.write(|store| enact(store, &nul, &act));
         assert!(matches!(refused, Err(OfficeError::Registry(arpad_registry::Error::Nul))), "{refused:?}");
         assert_eq!(trial.scalar("SELECT count(*) FROM ledger"), before);

@@ -1,26 +1,26 @@
 //! The KOMIR register by the 2017 regulation, on every database at hand.
 
-use arpad_model::{ClubId, PersonId};
+use arpad_model::{Birth, ClubId, EgdPin, FideId, Komir, PersonId};
 use arpad_office::acts::PersonFields;
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::register::registering::{
-    add_club, amend, award_title, died, fields_of, file_registration, guest, hide, license, merge, register_person,
-    rename_club, strength_order, transfer, unmerge,
+    add_club, amend, award_title, birth_of, died, fields_of, file_registration, guest, hide, komir_of, license, merge,
+    register_person, rename_club, strength_order, transfer, unmerge,
 };
 use arpad_office::views::person_page::{find_person, one_person, papers_page, person_page};
 use arpad_office::views::public::everybody;
 use arpad_registry::tables::{papers, persons};
-use arpad_registry::{Registry, Store, ledger};
+use arpad_registry::{Registry, Writer, ledger};
 use jiff::civil::{Date, date};
 
 const DAY: Date = date(2024, 9, 1);
 const SEASON: &str = "2024/25";
 
 /// Runs a test on each database; what it does is one transaction.
-fn on_each(test: impl Fn(&mut Store<'_>, &Stamp)) {
+fn on_each(test: impl Fn(&mut Writer<'_>, &Stamp)) {
     for trial in arpad_trial::trials() {
         let mut registry = Registry::create(trial.address()).expect("a new registry");
-        let stamp = Stamp::new("2025-03-01T12:00:00Z", "test");
+        let stamp = Stamp::new("2025-03-01T12:00:00Z".parse().unwrap(), "test");
         let done: Result<(), OfficeError> = registry.write(|store| {
             test(store, &stamp);
             Ok(())
@@ -33,18 +33,22 @@ fn named(family: &str, given: &str) -> PersonFields {
     PersonFields { family: family.to_owned(), given: given.to_owned(), ..PersonFields::default() }
 }
 
-fn enter(store: &mut Store<'_>, stamp: &Stamp, fields: &PersonFields) -> PersonId {
+fn enter(store: &mut Writer<'_>, stamp: &Stamp, fields: &PersonFields) -> PersonId {
     register_person(store, stamp, fields).expect("a person").0
 }
 
-fn club(store: &mut Store<'_>, stamp: &Stamp, name: &str) -> ClubId {
+fn club(store: &mut Writer<'_>, stamp: &Stamp, name: &str) -> ClubId {
     add_club(store, stamp, name, "Budapest").expect("a club")
+}
+
+fn komir(number: u32) -> Komir {
+    Komir::new(number).unwrap()
 }
 
 /// The code of a refusal. Nothing may have reached the ledger.
 fn refused<T: std::fmt::Debug>(
-    store: &mut Store<'_>,
-    attempt: impl FnOnce(&mut Store<'_>) -> Result<T, OfficeError>,
+    store: &mut Writer<'_>,
+    attempt: impl FnOnce(&mut Writer<'_>) -> Result<T, OfficeError>,
 ) -> &'static str {
     let before = ledger::head(store).expect("the ledger");
     let code = match attempt(store) {
@@ -62,9 +66,9 @@ fn mssz_2_the_first_licence_brings_the_komir_number_and_no_other_does() {
         let person = enter(store, stamp, &named("Kovács", "Péter"));
         assert_eq!(persons::get(store, person).unwrap().unwrap().komir, None);
         let first = license(store, stamp, person, club, "2023/24", date(2023, 9, 1)).unwrap();
-        assert_eq!((first.komir, first.is_new), (1, true));
+        assert_eq!((first.komir, first.is_new), (komir(1), true));
         let second = license(store, stamp, person, club, SEASON, DAY).unwrap();
-        assert_eq!((second.komir, second.is_new), (1, false));
+        assert_eq!((second.komir, second.is_new), (komir(1), false));
         assert_eq!(refused(store, |store| license(store, stamp, person, club, SEASON, DAY)), "licence-already");
     });
 }
@@ -74,17 +78,17 @@ fn mssz_2_a_komir_number_is_permanent_and_never_given_again_after_merge_and_deat
     on_each(|store, stamp| {
         let club = club(store, stamp, "Honvéd");
         let [one, two, three] = ["Egy", "Kettő", "Három"].map(|family| enter(store, stamp, &named(family, "Éva")));
-        assert_eq!(license(store, stamp, one, club, SEASON, DAY).unwrap().komir, 1);
-        assert_eq!(license(store, stamp, two, club, SEASON, DAY).unwrap().komir, 2);
+        assert_eq!(license(store, stamp, one, club, SEASON, DAY).unwrap().komir, komir(1));
+        assert_eq!(license(store, stamp, two, club, SEASON, DAY).unwrap().komir, komir(2));
         died(store, stamp, two, date(2024, 12, 24)).unwrap();
         merge(store, stamp, one, two, true).unwrap();
-        assert_eq!(license(store, stamp, three, club, SEASON, DAY).unwrap().komir, 3);
+        assert_eq!(license(store, stamp, three, club, SEASON, DAY).unwrap().komir, komir(3));
         assert_eq!(one_person(store, "komir:2").unwrap().id, two, "the number stays with its row");
         assert_eq!(person_page(store, two, DAY).unwrap().person.id, one, "and leads to the one who is kept");
-        assert_eq!(person_page(store, one, DAY).unwrap().numbers.komir, [1, 2]);
+        assert_eq!(person_page(store, one, DAY).unwrap().numbers.komir, [1, 2].map(komir));
 
         let mut fields = fields_of(&persons::get(store, one).unwrap().unwrap());
-        for other in [None, Some(77)] {
+        for other in [None, Komir::new(77)] {
             fields.komir = other;
             assert_eq!(refused(store, |store| amend(store, stamp, one, &fields)), "komir-permanent");
         }
@@ -95,20 +99,19 @@ fn mssz_2_a_komir_number_is_permanent_and_never_given_again_after_merge_and_deat
 fn mssz_2_komir_numbers_end_with_five_digits() {
     on_each(|store, stamp| {
         let club = club(store, stamp, "Honvéd");
-        let last = PersonFields { komir: Some(99_998), ..named("Régi", "Rita") };
+        let last = PersonFields { komir: Komir::new(99_998), ..named("Régi", "Rita") };
         enter(store, stamp, &last);
         let [one, two] = ["Egy", "Kettő"].map(|family| enter(store, stamp, &named(family, "Éva")));
-        assert_eq!(license(store, stamp, one, club, SEASON, DAY).unwrap().komir, 99_999);
+        assert_eq!(license(store, stamp, one, club, SEASON, DAY).unwrap().komir, komir(99_999));
         assert_eq!(refused(store, |store| license(store, stamp, two, club, SEASON, DAY)), "komir-exhausted");
-        let longer = PersonFields { komir: Some(100_000), ..named("Hosszú", "Hanna") };
-        assert_eq!(refused(store, |store| register_person(store, stamp, &longer)), "komir-too-long");
+        assert_eq!(refused(store, |_| komir_of(100_000)), "komir-too-long");
     });
 }
 
 #[test]
 fn mssz_2_people_of_the_same_name_are_kept_apart() {
     on_each(|store, stamp| {
-        let fields = PersonFields { born: Some("1990-05-03".to_owned()), ..named("Kovács", "Péter") };
+        let fields = PersonFields { born: Some(Birth::Date(date(1990, 5, 3))), ..named("Kovács", "Péter") };
         let one = enter(store, stamp, &fields);
         let (two, warnings) = register_person(store, stamp, &fields).unwrap();
         assert_ne!(one, two);
@@ -124,15 +127,15 @@ fn mssz_2_people_of_the_same_name_are_kept_apart() {
 #[test]
 fn mssz_2_a_fide_number_that_does_not_begin_with_7_is_only_odd() {
     on_each(|store, stamp| {
-        let entered = |store: &mut Store<'_>, fide, country: &str| {
-            let fields = PersonFields { fide: Some(fide), country: country.to_owned(), ..named("Név", "") };
+        let entered = |store: &mut Writer<'_>, fide, country: &str| {
+            let fields = PersonFields { fide: Some(FideId(fide)), country: country.to_owned(), ..named("Név", "") };
             register_person(store, stamp, &fields).unwrap().1.iter().any(|warning| warning.code == "fide-unusual")
         };
         assert!(!entered(store, 700_010, "HUN"));
         assert!(entered(store, 7_000_011, "HUN"));
         assert!(entered(store, 800_012, "hun"));
         assert!(!entered(store, 1_503_014, "NOR"));
-        let again = PersonFields { fide: Some(700_010), ..named("Más", "Márta") };
+        let again = PersonFields { fide: Some(FideId(700_010)), ..named("Más", "Márta") };
         assert_eq!(refused(store, |store| register_person(store, stamp, &again)), "number-taken");
     });
 }
@@ -140,7 +143,7 @@ fn mssz_2_a_fide_number_that_does_not_begin_with_7_is_only_odd() {
 #[test]
 fn mssz_1_3_1_national_titles_were_awarded_before_1990() {
     on_each(|store, stamp| {
-        let person = enter(store, stamp, &PersonFields { born: Some("1950".to_owned()), ..named("Bárány", "Béla") });
+        let person = enter(store, stamp, &PersonFields { born: Some(Birth::Year(1950)), ..named("Bárány", "Béla") });
         for title in ["NAM", "mj", "I.", "II", "iii.", "IV."] {
             let late = refused(store, |store| award_title(store, stamp, person, title, date(1990, 1, 1)));
             assert_eq!(late, "title-national", "{title}");
@@ -165,7 +168,7 @@ fn mssz_2_a_guest_plays_for_another_club_in_the_season_of_a_licence() {
     on_each(|store, stamp| {
         let (home, host) = (club(store, stamp, "Honvéd"), club(store, stamp, "Vasas"));
         let person = enter(store, stamp, &named("Vendég", "Vera"));
-        let as_guest = |store: &mut Store<'_>, club, season| guest(store, stamp, person, club, season, DAY);
+        let as_guest = |store: &mut Writer<'_>, club, season| guest(store, stamp, person, club, season, DAY);
         assert_eq!(refused(store, |store| as_guest(store, host, SEASON)), "guest-without-licence");
         license(store, stamp, person, home, SEASON, DAY).unwrap();
         assert_eq!(refused(store, |store| as_guest(store, home, SEASON)), "guest-at-home");
@@ -185,7 +188,7 @@ fn mssz_2_a_transfer_leads_from_the_present_club_to_another() {
     on_each(|store, stamp| {
         let (home, other) = (club(store, stamp, "Honvéd"), club(store, stamp, "Vasas"));
         let person = enter(store, stamp, &named("Átigazoló", "Ádám"));
-        let to = |store: &mut Store<'_>, club, day| transfer(store, stamp, person, club, day);
+        let to = |store: &mut Writer<'_>, club, day| transfer(store, stamp, person, club, day);
         assert_eq!(refused(store, |store| to(store, other, DAY)), "transfer-without-club");
         license(store, stamp, person, home, SEASON, DAY).unwrap();
         assert_eq!(refused(store, |store| to(store, home, DAY)), "transfer-same-club");
@@ -211,7 +214,7 @@ fn mssz_2_a_strength_order_names_members_and_guests_once() {
         let [one, two, three] = ["Egy", "Kettő", "Három"].map(|family| enter(store, stamp, &named(family, "Éva")));
         license(store, stamp, one, home, SEASON, DAY).unwrap();
         license(store, stamp, two, other, SEASON, DAY).unwrap();
-        let order = |store: &mut Store<'_>, persons: &[PersonId]| strength_order(store, stamp, home, SEASON, persons);
+        let order = |store: &mut Writer<'_>, persons: &[PersonId]| strength_order(store, stamp, home, SEASON, persons);
         assert_eq!(refused(store, |store| order(store, &[])), "strength-empty");
         assert_eq!(refused(store, |store| order(store, &[one, one])), "strength-twice");
         assert_eq!(refused(store, |store| order(store, &[one, two])), "strength-without-licence");
@@ -235,8 +238,8 @@ fn mssz_2_a_strength_order_names_members_and_guests_once() {
 fn a_merge_can_be_taken_apart_and_nothing_is_lost() {
     on_each(|store, stamp| {
         let home = club(store, stamp, "Honvéd");
-        let keep = enter(store, stamp, &PersonFields { fide: Some(700_010), ..named("Kovács", "Péter") });
-        let drop = enter(store, stamp, &PersonFields { egd: Some(17), ..named("Kovacs", "Peter") });
+        let keep = enter(store, stamp, &PersonFields { fide: Some(FideId(700_010)), ..named("Kovács", "Péter") });
+        let drop = enter(store, stamp, &PersonFields { egd: Some(EgdPin(17)), ..named("Kovacs", "Peter") });
         license(store, stamp, drop, home, SEASON, DAY).unwrap();
         award_title(store, stamp, drop, "FM", date(2020, 1, 1)).unwrap();
         let before = persons::get(store, drop).unwrap().unwrap();
@@ -247,33 +250,36 @@ fn a_merge_can_be_taken_apart_and_nothing_is_lost() {
         assert_eq!(refused(store, |store| merge(store, stamp, drop, keep, true)), "person-merged");
         assert_eq!(refused(store, |store| hide(store, stamp, drop, true)), "person-merged");
         let page = person_page(store, keep, date(2025, 1, 1)).unwrap();
-        assert_eq!((page.left.komir, page.left.fide, page.numbers.egd.as_slice()), (Some(1), Some(700_010), &[17][..]));
+        assert_eq!(
+            (page.left.komir, page.left.fide, page.numbers.egd.as_slice()),
+            (Komir::new(1), Some(FideId(700_010)), &[EgdPin(17)][..])
+        );
         assert_eq!(page.titles[0].title, "FM");
         assert_eq!(page.club.map(|club| club.id), Some(home));
         // The kept person has a KOMIR number through the other one: the next licence brings no second.
         let next = license(store, stamp, keep, home, "2025/26", date(2025, 2, 1)).unwrap();
-        assert_eq!((next.komir, next.is_new), (1, false));
+        assert_eq!((next.komir, next.is_new), (komir(1), false));
 
         assert_eq!(unmerge(store, stamp, drop).unwrap(), keep);
         assert_eq!(refused(store, |store| unmerge(store, stamp, drop)), "not-merged");
         assert_eq!(persons::get(store, drop).unwrap().unwrap(), before);
-        assert_eq!(person_page(store, keep, DAY).unwrap().numbers.egd, Vec::<u32>::new());
+        assert_eq!(person_page(store, keep, DAY).unwrap().numbers.egd, Vec::<EgdPin>::new());
     });
 }
 
 #[test]
 fn people_who_contradict_each_other_are_merged_only_even_so() {
     on_each(|store, stamp| {
-        let born = |born: &str| PersonFields { born: Some(born.to_owned()), ..named("Kovács", "Péter") };
-        let one = enter(store, stamp, &PersonFields { fide: Some(700_010), ..born("1990-05-03") });
-        let two = enter(store, stamp, &PersonFields { fide: Some(700_011), ..born("1990") });
+        let born = |born: &str| PersonFields { born: Some(birth_of(born).unwrap()), ..named("Kovács", "Péter") };
+        let one = enter(store, stamp, &PersonFields { fide: Some(FideId(700_010)), ..born("1990-05-03") });
+        let two = enter(store, stamp, &PersonFields { fide: Some(FideId(700_011)), ..born("1990") });
         let three = enter(store, stamp, &born("1991"));
         let four = enter(store, stamp, &born("1990"));
         assert_eq!(refused(store, |store| merge(store, stamp, one, two, false)), "merge-contradiction");
         assert_eq!(refused(store, |store| merge(store, stamp, one, three, false)), "merge-contradiction");
         merge(store, stamp, one, four, false).unwrap();
         merge(store, stamp, one, two, true).unwrap();
-        assert_eq!(person_page(store, two, DAY).unwrap().numbers.fide, [700_010, 700_011]);
+        assert_eq!(person_page(store, two, DAY).unwrap().numbers.fide, [700_010, 700_011].map(FideId));
     });
 }
 
@@ -281,7 +287,7 @@ fn people_who_contradict_each_other_are_merged_only_even_so() {
 fn nobody_plays_twice_in_one_tournament_so_two_who_did_are_two() {
     for trial in arpad_trial::trials() {
         let mut registry = Registry::create(trial.address()).expect("a new registry");
-        let stamp = Stamp::new("2025-03-01T12:00:00Z", "test");
+        let stamp = Stamp::new("2025-03-01T12:00:00Z".parse().unwrap(), "test");
         let entered: Result<(), OfficeError> = registry.write(|store| {
             for family in ["Egy", "Kettő"] {
                 enter(store, &stamp, &named(family, "Éva"));
@@ -304,7 +310,7 @@ fn nobody_dies_before_birth_or_plays_after_death() {
     on_each(|store, stamp| {
         let home = club(store, stamp, "Honvéd");
         let person =
-            enter(store, stamp, &PersonFields { born: Some("1950-06-01".to_owned()), ..named("Öreg", "Ödön") });
+            enter(store, stamp, &PersonFields { born: Some(Birth::Date(date(1950, 6, 1))), ..named("Öreg", "Ödön") });
         assert_eq!(refused(store, |store| died(store, stamp, person, date(1950, 5, 31))), "death-before-birth");
         assert_eq!(refused(store, |store| died(store, stamp, person, date(2025, 3, 2))), "day-in-future");
         died(store, stamp, person, date(2024, 8, 1)).unwrap();
@@ -357,14 +363,18 @@ fn a_birth_and_a_country_must_be_possible() {
             ("1990", "HU", "country-unreadable"),
             ("1990", "Ű1N", "country-unreadable"),
         ] {
-            let fields = PersonFields { born: Some(born.to_owned()), country: country.to_owned(), ..named("Név", "") };
-            assert_eq!(refused(store, |store| register_person(store, stamp, &fields)), code, "{born} {country}");
+            let attempt = |store: &mut Writer<'_>| {
+                let born = Some(birth_of(born)?);
+                let fields = PersonFields { born, country: country.to_owned(), ..named("Név", "") };
+                register_person(store, stamp, &fields)
+            };
+            assert_eq!(refused(store, attempt), code, "{born} {country}");
         }
-        let fields =
-            PersonFields { born: Some("1850.01.01.".to_owned()), country: "hun".to_owned(), ..named("Név", "") };
+        let born = Some(birth_of("1850.01.01.").unwrap());
+        let fields = PersonFields { born, country: "hun".to_owned(), ..named("Név", "") };
         let person = enter(store, stamp, &fields);
         let kept = fields_of(&persons::get(store, person).unwrap().unwrap());
-        assert_eq!((kept.born.as_deref(), kept.country.as_str()), (Some("1850-01-01"), "HUN"));
+        assert_eq!((kept.born, kept.country.as_str()), (Some(Birth::Date(date(1850, 1, 1))), "HUN"));
         assert_eq!(refused(store, |store| amend(store, stamp, person, &kept)), "nothing-changes");
     });
 }

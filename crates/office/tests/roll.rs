@@ -1,7 +1,7 @@
 //! The small form of a list says of every selection what the list itself says.
 
 use arpad_invented::{Size, build, invent};
-use arpad_model::{Series, Sex};
+use arpad_model::{ClubId, PersonId, Series, Sex};
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::files::export::{AgeGroup, Selection, Sort};
@@ -72,13 +72,13 @@ fn selections(club: Option<String>) -> Vec<Selection> {
 #[test]
 fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
     let mut registry = Registry::scratch().unwrap();
-    let stamp = Stamp::new("2024-04-01T08:00:00Z", "anna");
+    let stamp = Stamp::new("2024-04-01T08:00:00Z".parse().unwrap(), "anna");
     build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
     let head = registry.read(ledger::head).unwrap().0;
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
-    let strength = Act::Strength { club: 1, season: "2024/25".to_owned(), persons: vec![1] };
+    let strength = Act::Strength { club: ClubId(1), season: "2024/25".to_owned(), persons: vec![PersonId(1)] };
     registry.write(|store| enact(store, &stamp, &strength)).unwrap();
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap(), "a strength order is on no list");
-    registry.write(|store| enact(store, &stamp, &Act::Hide { person: 1, hidden: true })).unwrap();
+    registry.write(|store| enact(store, &stamp, &Act::Hide { person: PersonId(1), hidden: true })).unwrap();
     assert!(registry.read(|store| is_outdated(store, head)).unwrap());
 }

@@ -2,6 +2,7 @@
 
 mod month;
 
+use arpad_model::EntryId;
 use arpad_office::verify::{self, Fault, verify};
 use arpad_registry::Registry;
 use arpad_trial::Trial;
@@ -68,12 +69,12 @@ fn one_row_of_the_ledger() {
     for trial in arpad_trial::trials() {
         let mut registry = federation(&trial);
         trial.execute("UPDATE ledger SET by_whom = 'somebody else' WHERE seq = 7");
-        assert_eq!(first_fault(&mut registry).entry, Some(7));
+        assert_eq!(first_fault(&mut registry).entry, Some(EntryId(7)));
         trial.execute("UPDATE ledger SET by_whom = 'officer' WHERE seq = 7");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
         trial.execute("DELETE FROM ledger WHERE seq = 9");
         let fault = first_fault(&mut registry);
-        assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(10)));
+        assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(EntryId(10))));
     }
 }
 

@@ -1,8 +1,9 @@
 //! Received bytes, kept as they came: compressed in parts, found by their SHA-256.
 
 use crate::door::bulk::Bulk;
-use crate::door::store::Among;
-use crate::{Error, Store};
+use crate::door::transaction::Among;
+use crate::{Error, Reader, Writer};
+use arpad_model::BlobId;
 use postgres::types::Type;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
@@ -20,7 +21,7 @@ const LEVEL: i32 = 1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blob {
     /// Its number.
-    pub id: i64,
+    pub id: BlobId,
     /// The SHA-256 of the bytes as they came.
     pub hash: [u8; 32],
     /// How many bytes came.
@@ -33,19 +34,20 @@ pub fn hash(bytes: &[u8]) -> [u8; 32] {
 }
 
 /// Bytes that are known by their hash.
-pub fn find(store: &mut Store<'_>, hash: &[u8; 32]) -> Result<Option<Blob>, Error> {
+pub fn find(store: &mut Reader<'_>, hash: &[u8; 32]) -> Result<Option<Blob>, Error> {
     store.one("SELECT id, length FROM blob WHERE hash = ?1", &[hash.into()], |row| {
-        Ok(Blob { id: row.int(0)?, hash: *hash, length: row.number("blob", 1)? })
+        Ok(Blob { id: BlobId(row.int(0)?), hash: *hash, length: row.number("blob", 1)? })
     })
 }
 
 /// The number the next bytes get.
-pub fn next(store: &mut Store<'_>) -> Result<i64, Error> {
-    Ok(1 + store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?.unwrap_or(0))
+pub fn next(store: &mut Reader<'_>) -> Result<BlobId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM blob", &[], |row| row.int(0))?;
+    Ok(BlobId(highest.unwrap_or(0) + 1))
 }
 
 /// Keeps everything a source has to say. Bytes that are kept already are not kept twice.
-pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error> {
+pub fn keep(store: &mut Writer<'_>, mut source: impl Read) -> Result<Blob, Error> {
     let mut keeper = Keeper::begin(store)?;
     let mut next = || -> Result<Vec<u8>, Error> {
         let mut part = Vec::with_capacity(64 << 10);
@@ -94,7 +96,7 @@ pub fn keep(store: &mut Store<'_>, mut source: impl Read) -> Result<Blob, Error>
 
 /// Bytes on their way into the registry, part by part.
 pub struct Keeper {
-    id: i64,
+    id: BlobId,
     part: i64,
     length: u64,
     sha: Sha256,
@@ -103,13 +105,13 @@ pub struct Keeper {
 
 impl Keeper {
     /// Begins with nothing.
-    pub fn begin(store: &mut Store<'_>) -> Result<Self, Error> {
+    pub fn begin(store: &mut Writer<'_>) -> Result<Self, Error> {
         let id = next(store)?;
         Ok(Keeper { id, part: 0, length: 0, sha: Sha256::new(), packer: zstd::bulk::Compressor::new(LEVEL)? })
     }
 
     /// The next part, at most a mebibyte.
-    pub fn part(&mut self, store: &mut Store<'_>, bytes: &[u8]) -> Result<(), Error> {
+    pub fn part(&mut self, store: &mut Writer<'_>, bytes: &[u8]) -> Result<(), Error> {
         self.hash(bytes);
         let packed = self.packer.compress(bytes)?;
         self.put(store, &packed)
@@ -120,7 +122,7 @@ impl Keeper {
         self.length += bytes.len() as u64;
     }
 
-    fn put(&mut self, store: &mut Store<'_>, packed: &[u8]) -> Result<(), Error> {
+    fn put(&mut self, store: &mut Writer<'_>, packed: &[u8]) -> Result<(), Error> {
         store.execute(
             "INSERT INTO blob_part (blob, part, packed) VALUES (?1, ?2, ?3)",
             &[self.id.into(), self.part.into(), packed.into()],
@@ -130,7 +132,7 @@ impl Keeper {
     }
 
     /// All parts are in: the bytes get their name. If they are kept already, that blob is the one.
-    pub fn finish(self, store: &mut Store<'_>) -> Result<Blob, Error> {
+    pub fn finish(self, store: &mut Writer<'_>) -> Result<Blob, Error> {
         let hash: [u8; 32] = self.sha.finalize().into();
         if let Some(known) = find(store, &hash)? {
             store.execute("DELETE FROM blob_part WHERE blob = ?1", &[self.id.into()])?;
@@ -181,14 +183,14 @@ const PARTS: Bulk = Bulk {
 };
 
 /// Keeps many files, none of which is kept already, under the next numbers.
-pub fn keep_new(store: &mut Store<'_>, files: &[Packed]) -> Result<(), Error> {
+pub fn keep_new(store: &mut Writer<'_>, files: &[Packed]) -> Result<(), Error> {
     let first = next(store)?;
     store.bulk(&BLOBS, |sink| {
-        let mut numbered = (first..).zip(files);
+        let mut numbered = (first.0..).map(BlobId).zip(files);
         numbered.try_for_each(|(id, file)| sink.row(&[id.into(), (&file.hash).into(), (file.length as i64).into()]))
     })?;
     store.bulk(&PARTS, |sink| {
-        for (id, file) in (first..).zip(files) {
+        for (id, file) in (first.0..).map(BlobId).zip(files) {
             for (number, part) in (0_i64..).zip(&file.parts) {
                 sink.row(&[id.into(), number.into(), part.into()])?;
             }
@@ -199,7 +201,7 @@ pub fn keep_new(store: &mut Store<'_>, files: &[Packed]) -> Result<(), Error> {
 
 /// Those of these hashes whose bytes are kept.
 pub fn kept_among<'a>(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     hashes: impl Iterator<Item = &'a [u8; 32]>,
 ) -> Result<HashSet<[u8; 32]>, Error> {
     const AMONG: Among = Among {
@@ -227,8 +229,8 @@ pub fn kept_among<'a>(
 
 /// Hands out the bytes part by part and seals them again; an error where they are not what came.
 pub fn each_part(
-    store: &mut Store<'_>,
-    blob: i64,
+    store: &mut Reader<'_>,
+    blob: BlobId,
     mut take: impl FnMut(&[u8]) -> Result<(), Error>,
 ) -> Result<Blob, Error> {
     const SEALED: &str = "SELECT hash, length FROM blob WHERE id = ?1";
@@ -252,7 +254,7 @@ pub fn each_part(
 }
 
 /// All the bytes at once; for tournament files, which are small.
-pub fn bytes(store: &mut Store<'_>, blob: i64) -> Result<Vec<u8>, Error> {
+pub fn bytes(store: &mut Reader<'_>, blob: BlobId) -> Result<Vec<u8>, Error> {
     let mut all = Vec::new();
     each_part(store, blob, |part| {
         all.extend_from_slice(part);

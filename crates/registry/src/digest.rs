@@ -1,7 +1,7 @@
 //! Digests of the tables that the ledger is projected on: two registries with the same ledger must agree in every row.
 
 use crate::door::row::Row;
-use crate::{Error, Store};
+use crate::{Error, Reader};
 use sha2::{Digest, Sha256};
 
 /// A projected table.
@@ -144,7 +144,7 @@ pub const TABLES: &[Table] = &[
 ];
 
 /// The SHA-256 of all rows of a table in the order of their keys.
-pub fn of(store: &mut Store<'_>, table: &Table) -> Result<[u8; 32], Error> {
+pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
     let mut sha = Sha256::new();
     let mut buffer = Vec::new();
     store.each(table.rows, &[], |row| {
@@ -157,7 +157,7 @@ pub fn of(store: &mut Store<'_>, table: &Table) -> Result<[u8; 32], Error> {
 }
 
 /// Each row's key and digest, for finding the first that differs.
-pub fn rows(store: &mut Store<'_>, table: &Table) -> Result<Vec<(String, [u8; 32])>, Error> {
+pub fn rows(store: &mut Reader<'_>, table: &Table) -> Result<Vec<(String, [u8; 32])>, Error> {
     let mut buffer = Vec::new();
     store.all(table.rows, &[], |row| {
         written(table, row, &mut buffer)?;

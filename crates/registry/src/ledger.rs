@@ -3,7 +3,8 @@
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::value::Value;
-use crate::{Error, Store};
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, Moment};
 use postgres::types::Type;
 use sha2::{Digest, Sha256};
 
@@ -11,7 +12,7 @@ use sha2::{Digest, Sha256};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry<'a> {
     /// The moment, ISO 8601 in UTC.
-    pub moment: &'a str,
+    pub moment: Moment,
     /// Who.
     pub by_whom: &'a str,
     /// Why.
@@ -26,9 +27,9 @@ pub struct NewEntry<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 1, without gaps.
-    pub seq: i64,
+    pub seq: EntryId,
     /// The moment.
-    pub moment: String,
+    pub moment: Moment,
     /// Who.
     pub by_whom: String,
     /// Why.
@@ -48,9 +49,9 @@ impl Entry {
     pub fn seal(&self) -> [u8; 32] {
         let mut sha = Sha256::new();
         sha.update(self.previous);
-        sha.update(self.seq.to_be_bytes());
+        sha.update(self.seq.0.to_be_bytes());
         // Each text goes with its length, so that no two entries can have the same words in other fields.
-        for text in [&self.moment, &self.by_whom, &self.why, &self.act, &self.body] {
+        for text in [&self.moment.to_string(), &self.by_whom, &self.why, &self.act, &self.body] {
             sha.update((text.len() as u64).to_be_bytes());
             sha.update(text);
         }
@@ -59,15 +60,15 @@ impl Entry {
 }
 
 /// The newest entry's number and seal; 0 and zeros on an empty ledger.
-pub fn head(store: &mut Store<'_>) -> Result<(i64, [u8; 32]), Error> {
+pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), Error> {
     let newest = store.one("SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1", &[], |row| {
-        Ok((row.int(0)?, row.hash("ledger", 1)?))
+        Ok((EntryId(row.int(0)?), row.hash("ledger", 1)?))
     })?;
-    Ok(newest.unwrap_or((0, [0; 32])))
+    Ok(newest.unwrap_or((EntryId(0), [0; 32])))
 }
 
 /// Appends one entry.
-pub fn append(store: &mut Store<'_>, new: &NewEntry<'_>) -> Result<Entry, Error> {
+pub fn append(store: &mut Writer<'_>, new: &NewEntry<'_>) -> Result<Entry, Error> {
     let (seq, previous) = head(store)?;
     let entry = new.after(seq, previous);
     put(store, &entry)?;
@@ -75,7 +76,7 @@ pub fn append(store: &mut Store<'_>, new: &NewEntry<'_>) -> Result<Entry, Error>
 }
 
 /// Appends many entries in their order.
-pub fn append_all(store: &mut Store<'_>, new: &[NewEntry<'_>]) -> Result<(), Error> {
+pub fn append_all(store: &mut Writer<'_>, new: &[NewEntry<'_>]) -> Result<(), Error> {
     let (mut seq, mut previous) = head(store)?;
     store.bulk(&BULK, |sink| {
         for new in new {
@@ -89,10 +90,10 @@ pub fn append_all(store: &mut Store<'_>, new: &[NewEntry<'_>]) -> Result<(), Err
 
 impl NewEntry<'_> {
     /// The entry that follows the one with this number and this seal.
-    fn after(&self, seq: i64, previous: [u8; 32]) -> Entry {
+    fn after(&self, seq: EntryId, previous: [u8; 32]) -> Entry {
         let mut entry = Entry {
-            seq: seq + 1,
-            moment: self.moment.to_owned(),
+            seq: seq.next(),
+            moment: self.moment,
             by_whom: self.by_whom.to_owned(),
             why: self.why.to_owned(),
             act: self.act.to_owned(),
@@ -106,7 +107,7 @@ impl NewEntry<'_> {
 }
 
 /// Writes an entry that is already sealed, as a rebuilt registry takes it over.
-pub fn put(store: &mut Store<'_>, entry: &Entry) -> Result<(), Error> {
+pub fn put(store: &mut Writer<'_>, entry: &Entry) -> Result<(), Error> {
     store.execute(BULK.insert, &values(entry))?;
     Ok(())
 }
@@ -121,7 +122,7 @@ const BULK: Bulk = Bulk {
 fn values(entry: &Entry) -> [Value<'_>; 8] {
     [
         entry.seq.into(),
-        (&entry.moment).into(),
+        entry.moment.into(),
         (&entry.by_whom).into(),
         (&entry.why).into(),
         (&entry.act).into(),
@@ -132,27 +133,27 @@ fn values(entry: &Entry) -> [Value<'_>; 8] {
 }
 
 /// One entry.
-pub fn entry(store: &mut Store<'_>, seq: i64) -> Result<Option<Entry>, Error> {
+pub fn entry(store: &mut Reader<'_>, seq: EntryId) -> Result<Option<Entry>, Error> {
     const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger WHERE seq = ?1";
     store.one(SQL, &[seq.into()], read)
 }
 
 /// A stretch of the ledger in its order: up to `most` entries after `seq`.
-pub fn after(store: &mut Store<'_>, seq: i64, most: u32) -> Result<Vec<Entry>, Error> {
+pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entry>, Error> {
     const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger
         WHERE seq > ?1 ORDER BY seq LIMIT ?2";
     store.all(SQL, &[seq.into(), most.into()], read)
 }
 
 /// The kinds of act since an entry.
-pub fn kinds_since(store: &mut Store<'_>, seq: i64) -> Result<Vec<String>, Error> {
+pub fn kinds_since(store: &mut Reader<'_>, seq: EntryId) -> Result<Vec<String>, Error> {
     store.all("SELECT DISTINCT act FROM ledger WHERE seq > ?1 ORDER BY act", &[seq.into()], |row| row.text(0))
 }
 
 fn read(row: &Row<'_>) -> Result<Entry, Error> {
     Ok(Entry {
-        seq: row.int(0)?,
-        moment: row.text(1)?,
+        seq: EntryId(row.int(0)?),
+        moment: row.name("ledger", 1)?,
         by_whom: row.text(2)?,
         why: row.text(3)?,
         act: row.text(4)?,

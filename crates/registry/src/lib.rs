@@ -1,7 +1,7 @@
 //! What we remember. The only room that speaks SQL.
 //!
-//! One door, two databases: [`Registry`] opens SQLite or PostgreSQL by its address and hands out a [`Store`], which is one
-//! transaction. Every statement is a constant of this crate and every value is bound, so nothing a user types can become
+//! One door, two databases: [`Registry`] opens SQLite or PostgreSQL by its address and hands out a [`Reader`] or a
+//! [`Writer`], which is one transaction. Every statement is a constant of this crate and every value is bound, so nothing a user types can become
 //! SQL. The [`ledger`] is the truth; all other tables are projections of it that can be built anew.
 
 mod door;
@@ -14,4 +14,4 @@ pub mod tables;
 
 pub use door::error::Error;
 pub use door::registry::{Backend, Registry};
-pub use door::store::Store;
+pub use door::transaction::{Reader, Writer};

@@ -1,5 +1,6 @@
 //! Kept bytes: the same on both databases.
 
+use arpad_model::BlobId;
 use arpad_registry::{Error, Registry, blobs};
 use arpad_trial::{Trial, trials};
 
@@ -23,7 +24,7 @@ fn keep(registry: &mut Registry, bytes: &[u8]) -> blobs::Blob {
     registry.write(|store| blobs::keep(store, bytes)).unwrap()
 }
 
-fn each_part(registry: &mut Registry, blob: i64) -> Result<Vec<usize>, Error> {
+fn each_part(registry: &mut Registry, blob: BlobId) -> Result<Vec<usize>, Error> {
     registry.read(|store| {
         let mut parts = Vec::new();
         blobs::each_part(store, blob, |part| {
@@ -113,7 +114,7 @@ fn changed_bytes_are_noticed() {
         trial.execute("DELETE FROM blob_part");
         noticed("all parts gone");
         put(&packed);
-        let missing = each_part(&mut registry, kept.id + 1).err();
+        let missing = each_part(&mut registry, BlobId(kept.id.0 + 1)).err();
         assert!(matches!(missing, Some(Error::Damaged { table: "blob", .. })), "{missing:?}");
     }
 }

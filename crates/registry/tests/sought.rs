@@ -1,10 +1,13 @@
 //! Tournaments and files are found by what people remember, page by page, the same on both databases.
 
-use arpad_model::{Series, SubmissionId, Tempo, TournamentId};
+use arpad_model::{
+    BlobId, EntryId, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
+    TournamentState,
+};
 use arpad_registry::tables::sought::{self, Found, Sought};
-use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::{Error, Registry, Store};
+use arpad_registry::tables::submissions;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Error, Registry, Writer};
 use arpad_trial::trials;
 use jiff::civil::{Date, date};
 
@@ -32,10 +35,10 @@ fn event(id: u32, name: &str, town: &str, ends: Date) -> RegisteredTournament {
 fn file(id: u32, name: &str) -> Submission {
     Submission {
         id: SubmissionId(id),
-        blob: 1,
+        blob: BlobId(1),
         file_name: name.into(),
         format: "trf16".into(),
-        moment: "2026-11-16T10:00:00Z".into(),
+        moment: "2026-11-16T10:00:00Z".parse().unwrap(),
         by_whom: String::new(),
         tournament: None,
         state: SubmissionState::Received,
@@ -43,7 +46,7 @@ fn file(id: u32, name: &str) -> Submission {
     }
 }
 
-fn fill(store: &mut Store<'_>) -> Result<(), Error> {
+fn fill(store: &mut Writer<'_>) -> Result<(), Error> {
     // Three end on each day, so that pages break within a day.
     for id in 1..=30 {
         let ends = date(2024, 1, 1 + ((id - 1) / 3) as i8);
@@ -52,10 +55,10 @@ fn fill(store: &mut Store<'_>) -> Result<(), Error> {
             1 => ("Spring 100% open_air!", "Pécs"),
             _ => ("Öreg tükörfúrógép", "ÉRD"),
         };
-        tournaments::insert(store, &event(id, name, town, ends), 1)?;
+        tournaments::insert(store, &event(id, name, town, ends), EntryId(1))?;
     }
     for (id, name) in [(1, "Őszi.TRF"), (2, "open.trf"), (3, "oszi.trf"), (4, "oszi.trf2")] {
-        submissions::insert(store, &file(id, name), 1)?;
+        submissions::insert(store, &file(id, name), EntryId(1))?;
     }
     Ok(())
 }

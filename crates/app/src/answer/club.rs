@@ -1,7 +1,7 @@
 //! A club.
 
 use super::schema::{from, object, text};
-use arpad_registry::tables::clubs::Club;
+use arpad_model::Club;
 use serde_json::{Value, json};
 
 /// A club for programs.

@@ -2,7 +2,7 @@
 
 use super::list::series_schema;
 use super::schema::{day, from, object, or_null, text, word};
-use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use arpad_model::{RegisteredTournament, TournamentState};
 use serde_json::{Value, json};
 
 /// An event whole, for the office.
@@ -58,5 +58,5 @@ pub fn public_event_schema() -> Value {
 
 /// How far an event has come.
 pub fn state_schema() -> Value {
-    word(&TournamentState::ALL.map(TournamentState::as_str))
+    word(&TournamentState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>())
 }

@@ -1,8 +1,7 @@
 //! A list by its head: which it is, by which edition, when it was closed and published, and its seal.
 
 use super::schema::{day, from, moment, object, or_null, text, word};
-use arpad_model::Series;
-use arpad_registry::tables::lists::List;
+use arpad_model::{List, Series};
 use serde_json::{Value, json};
 
 /// A list for programs.

@@ -1,8 +1,7 @@
 //! A person, as the office sees him and as everybody may.
 
 use super::schema::{from, named, object, or_null, text, whole, word};
-use arpad_model::{Birth, Komir};
-use arpad_registry::tables::persons::{Person, sex_text};
+use arpad_model::{Birth, Komir, Person, Sex};
 use serde_json::{Value, json};
 
 /// A person whole, for the office.
@@ -15,7 +14,7 @@ pub fn person(person: &Person) -> Value {
         "fide": person.fide,
         "egd": person.egd,
         "born": person.born.map(born),
-        "sex": person.sex.map(sex_text),
+        "sex": person.sex.map(Sex::as_str),
         "country": person.country,
         "title": person.title,
         "club": person.club.map(|club| club.0),

@@ -3,9 +3,8 @@
 use super::event::state_schema;
 use super::list::series_schema;
 use super::schema::{day, decimal, from, list, object, or_null, text, truth, whole, word};
-use arpad_model::{Decimal, Grade, HalfPoints, Hundredths};
+use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, Title};
 use arpad_office::views::person_page::{Listed, Played, SeriesHistory};
-use arpad_registry::tables::titles::Title;
 use serde_json::{Value, json};
 
 /// A title with the day it was awarded.

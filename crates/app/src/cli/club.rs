@@ -6,11 +6,9 @@ use super::{Verdict, print};
 use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{Club as Registered, Fact, Person};
 use arpad_office::register::registering;
-use arpad_registry::tables::clubs::{self, Club as Registered};
-use arpad_registry::tables::papers;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
@@ -82,7 +80,7 @@ impl Club {
 
 fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
     let mut registry = door.open(language)?;
-    let Some(all) = door.read(language, &mut registry, |store| Ok(clubs::all(store)?))? else {
+    let Some(all) = door.read(language, &mut registry, records::clubs)? else {
         return Ok(Verdict::No);
     };
     if door.json {
@@ -148,8 +146,8 @@ impl Strength {
             let season = registering::season_of(&self.season)?;
             let club = registering::find_club(store, &self.club)?;
             let mut places = Vec::new();
-            for place in papers::strength_order(store, club.id, &season)? {
-                places.extend(persons::get(store, place.person)?.map(|person| (place.place, person)));
+            for place in records::strength_order(store, club.id, &season)? {
+                places.extend(records::person(store, place.person)?.map(|person| (place.place, person)));
             }
             Ok((club, season, places))
         })?;

@@ -5,8 +5,9 @@ use super::files::notice_line;
 use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
+use arpad_model::Moment;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
-use arpad_registry::{Error, Registry, Store};
+use arpad_registry::{Error, Reader, Registry, Writer};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -52,7 +53,7 @@ impl OfficeDoor {
             None => jiff::Timestamp::now(),
         };
         let by = self.by.clone().or_else(|| std::env::var("USER").ok()).filter(|by| !by.is_empty());
-        let moment = moment.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
+        let moment = Moment::from_utc(moment.to_zoned(jiff::tz::TimeZone::UTC).datetime());
         Ok(Stamp { moment, by_whom: by.unwrap_or_else(|| "arpad".to_owned()), why: self.why.clone() })
     }
 
@@ -61,7 +62,7 @@ impl OfficeDoor {
         &self,
         language: Language,
         registry: &mut Registry,
-        change: impl FnOnce(&mut Store<'_>, &Stamp) -> Result<T, OfficeError>,
+        change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<T, OfficeError>,
     ) -> anyhow::Result<Option<T>> {
         let stamp = self.stamp()?;
         self.told(language, registry.write(|store| change(store, &stamp)))
@@ -72,7 +73,7 @@ impl OfficeDoor {
         &self,
         language: Language,
         registry: &mut Registry,
-        look: impl FnOnce(&mut Store<'_>) -> Result<T, OfficeError>,
+        look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
     ) -> anyhow::Result<Option<T>> {
         self.told(language, registry.read(look))
     }

@@ -10,7 +10,7 @@ use arpad_model::Fact;
 use arpad_office::acts::desk::Stamp;
 use arpad_office::register::registering;
 use arpad_office::views::person_page::{FiledPaper, one_person, papers_page};
-use arpad_registry::tables::clubs;
+use arpad_office::views::records;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ pub struct Papers {
 
 /// The day somebody said, else today.
 fn on(day: Option<Date>, stamp: &Stamp) -> Date {
-    day.or_else(|| stamp.day()).expect("a stamp has a day")
+    day.unwrap_or_else(|| stamp.day())
 }
 
 impl Licence {
@@ -151,7 +151,7 @@ impl Transfer {
         act(language, &self.door, |store, stamp| {
             let (person, to) = (meant(store, &self.person)?, registering::find_club(store, &self.to)?);
             let from = registering::transfer(store, stamp, person.id, to.id, on(self.day, stamp))?;
-            let from = clubs::get(store, from)?.map(|club| club.name).unwrap_or_default();
+            let from = records::club(store, from)?.map(|club| club.name).unwrap_or_default();
             let facts = vec![
                 ("name", name_fact(language, &person)),
                 ("from", Fact::from(from.as_str())),
@@ -197,7 +197,7 @@ pub(crate) fn papers_table(language: Language, papers: &[FiledPaper]) -> String 
         ["register-day", "register-paper", "register-season", "register-club", "register-from-club", "register-remark"];
     let row = |FiledPaper { paper, club, other_club }: &FiledPaper| {
         let kind = language.label(&format!("register-paper-{}", paper.kind.as_str()));
-        let named = |club: &Option<clubs::Club>| club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
+        let named = |club: &Option<arpad_model::Club>| club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
         vec![day(language, paper.day), kind, paper.season.clone(), named(club), named(other_club), paper.remark.clone()]
     };
     lean_table(&labels(language, keys), &[], papers.iter().map(row).collect())

@@ -5,12 +5,11 @@ use super::table::{INDENT, table};
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
-use arpad_model::{Birth, Fact, PersonName, Sex};
+use arpad_model::{Birth, Fact, Person, PersonName, Sex};
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::register::registering::{Warning, day_of};
 use arpad_office::views::person_page::one_person;
-use arpad_registry::Store;
-use arpad_registry::tables::persons::Person;
+use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde_json::{Map, Value, json};
 
@@ -69,7 +68,7 @@ fn warning_text(language: Language, warning: &Warning) -> String {
 pub(crate) fn act(
     language: Language,
     door: &OfficeDoor,
-    change: impl FnOnce(&mut Store<'_>, &Stamp) -> Result<Answer, OfficeError>,
+    change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<Answer, OfficeError>,
 ) -> anyhow::Result<Verdict> {
     let mut registry = door.open(language)?;
     let answer = door.write(language, &mut registry, change)?;
@@ -80,7 +79,7 @@ pub(crate) fn act(
 }
 
 /// The one person somebody means, as typed: a merged number means itself here.
-pub(crate) fn meant(store: &mut Store<'_>, text: &str) -> Result<Person, OfficeError> {
+pub(crate) fn meant(store: &mut Reader<'_>, text: &str) -> Result<Person, OfficeError> {
     one_person(store, text)
 }
 

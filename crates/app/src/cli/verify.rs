@@ -33,8 +33,8 @@ impl Verify {
         let mut registry = self.door.open(language)?;
         let bar = progress(1, false);
         let verified = verify(&mut registry, |done, all| {
-            bar.set_length(all as u64);
-            bar.set_position(done as u64);
+            bar.set_length(all.0 as u64);
+            bar.set_position(done.0 as u64);
         })?;
         bar.finish_and_clear();
         let is_sound = verified.faults.is_empty();
@@ -45,7 +45,7 @@ impl Verify {
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
             let facts = [
-                ("entries", Fact::Number(verified.entries)),
+                ("entries", Fact::from(verified.entries)),
                 ("files", Fact::Number(verified.files as i64)),
                 ("lists", Fact::Number(verified.lists as i64)),
             ];

@@ -1,8 +1,8 @@
 //! Who met whom and how it ended, for the page and for programs.
 
 use arpad_model::{Color, GoOutcome, HalfPoints};
+use arpad_office::views::tournament_page::Report;
 use arpad_office::views::tournament_page::TournamentPage;
-use arpad_registry::tables::packed::Report;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

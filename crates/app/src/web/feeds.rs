@@ -70,10 +70,10 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
                     [("players", Fact::from(list.players as usize)), ("edition", Fact::from(list.edition.as_str()))];
                 let place = if list.revision > 0 { format!("/corrections/{}", list.id) } else { list_place(list) };
                 Entry {
-                    id: urn(&seal, "list", list.id),
+                    id: urn(&seal, "list", list.id.0),
                     title: language.say_texts(key, &facts),
                     place,
-                    updated: list.published_at.clone().unwrap_or_else(|| list.closed_at.clone()),
+                    updated: list.published_at.or(list.closed_at).map(|moment| moment.to_string()).unwrap_or_default(),
                     summary: language.say("feed-list-text", &about),
                 }
             })
@@ -101,7 +101,7 @@ async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers
                     id: urn(&seal, "tournament", event.id.0.into()),
                     title: title.trim_end_matches(", ").to_owned(),
                     place: format!("/tournaments/{}", event.id.0),
-                    updated: changed.clone(),
+                    updated: changed.to_string(),
                     summary: sentence(language, stands),
                 }
             })

@@ -4,13 +4,13 @@
 use super::Site;
 use super::kept::Kept;
 use super::problem::Problem;
-use arpad_model::Series;
+use arpad_model::{EntryId, Person, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::directory::{Directory, is_outdated};
 use arpad_office::views::public::published;
+use arpad_office::views::records;
 use arpad_office::views::search::search;
-use arpad_registry::tables::persons::Person;
-use arpad_registry::{Store, ledger};
+use arpad_registry::Reader;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ pub(super) struct Stand {
 /// A directory that was read when an entry was the newest.
 #[derive(Clone)]
 struct Standing {
-    entry: i64,
+    entry: EntryId,
     directory: Arc<Directory>,
     /// Before then it is not made anew.
     rests: Instant,
@@ -73,8 +73,8 @@ impl Stand {
         self.directory.lock().expect("nobody panics while holding it").clone()
     }
 
-    fn renew(&self, store: &mut Store<'_>, kept: &Kept) -> Result<(), OfficeError> {
-        let (began, entry) = (Instant::now(), ledger::head(store)?.0);
+    fn renew(&self, store: &mut Reader<'_>, kept: &Kept) -> Result<(), OfficeError> {
+        let (began, entry) = (Instant::now(), records::head(store)?.0);
         let mut rolls = Vec::new();
         for series in Series::ALL {
             if let Some(list) = published(store, series)?.into_iter().next() {

@@ -1,16 +1,15 @@
 //! What is costly to make and stays true while nobody does anything: kept until the ledger has a new entry. Lists are kept
 //! longer, until an entry tells something about persons.
 
-use arpad_model::{PersonId, Series, TournamentId};
+use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::lists::live::{Live, LiveRow, live};
+use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
-use arpad_registry::tables::lists::List;
-use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
-use arpad_registry::{Store, ledger};
+use arpad_registry::Reader;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex};
@@ -24,8 +23,8 @@ pub(super) struct Kept {
 
 /// A list that was read when an entry was the newest.
 struct Shelved {
-    list: i64,
-    entry: i64,
+    list: ListId,
+    entry: EntryId,
     roll: Arc<Roll>,
 }
 
@@ -34,11 +33,11 @@ const LINES: usize = 3_000_000;
 
 #[derive(Default)]
 struct Inside {
-    head: (i64, [u8; 32]),
+    head: (EntryId, [u8; 32]),
     forecasts: HashMap<Series, Option<Arc<Forecast>>>,
     live: HashMap<Series, Option<Arc<Live>>>,
     /// By list and country.
-    spreads: HashMap<(i64, String), Arc<Spread>>,
+    spreads: HashMap<(ListId, String), Arc<Spread>>,
     changes: HashMap<TournamentId, Option<Arc<Changes>>>,
 }
 
@@ -47,13 +46,17 @@ const MOST: usize = 500;
 
 impl Kept {
     /// What closing a series would make now.
-    pub(super) fn forecast(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Forecast>>, OfficeError> {
+    pub(super) fn forecast(
+        &self,
+        store: &mut Reader<'_>,
+        series: Series,
+    ) -> Result<Option<Arc<Forecast>>, OfficeError> {
         self.keep(store, |inside| &mut inside.forecasts, series, |store| Ok(forecast(store, series)?.map(Arc::new)))
     }
 
     /// What it says of everybody.
-    pub(super) fn live(&self, store: &mut Store<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
-        let make = |store: &mut Store<'_>| match self.forecast(store, series)? {
+    pub(super) fn live(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
+        let make = |store: &mut Reader<'_>| match self.forecast(store, series)? {
             Some(forecast) => Ok(live(store, &forecast)?.map(Arc::new)),
             None => Ok(None),
         };
@@ -63,7 +66,7 @@ impl Kept {
     /// The forecasts in which a person has a row.
     pub(super) fn live_of(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         person: PersonId,
     ) -> Result<Vec<(Arc<Live>, LiveRow)>, OfficeError> {
         let mut all = Vec::new();
@@ -76,15 +79,20 @@ impl Kept {
     }
 
     /// How the ratings of a list are spread, and those of a country on it.
-    pub(super) fn spread(&self, store: &mut Store<'_>, list: &List, country: &str) -> Result<Arc<Spread>, OfficeError> {
+    pub(super) fn spread(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        country: &str,
+    ) -> Result<Arc<Spread>, OfficeError> {
         let key = (list.id, country.to_owned());
-        let make = |store: &mut Store<'_>| Ok(Arc::new(Spread::of(&*self.roll(store, list)?, country)));
+        let make = |store: &mut Reader<'_>| Ok(Arc::new(Spread::of(&*self.roll(store, list)?, country)));
         self.keep(store, |inside| &mut inside.spreads, key, make)
     }
 
     /// A list. While it is read for the first time, whoever else asks waits for it.
-    pub(super) fn roll(&self, store: &mut Store<'_>, list: &List) -> Result<Arc<Roll>, OfficeError> {
-        let newest = ledger::head(store)?.0;
+    pub(super) fn roll(&self, store: &mut Reader<'_>, list: &List) -> Result<Arc<Roll>, OfficeError> {
+        let newest = records::head(store)?.0;
         let mut rolls = self.rolls.lock().expect("nobody panics while holding them");
         if let Some(at) = rolls.iter().position(|one| one.list == list.id) {
             let mut one = rolls.remove(at);
@@ -107,10 +115,10 @@ impl Kept {
     /// What a tournament did to its players, or would.
     pub(super) fn changes(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         event: &RegisteredTournament,
     ) -> Result<Option<Arc<Changes>>, OfficeError> {
-        let make = |store: &mut Store<'_>| {
+        let make = |store: &mut Reader<'_>| {
             let forecast = match event.state {
                 TournamentState::Rated => None,
                 _ => self.forecast(store, event.series)?,
@@ -123,12 +131,12 @@ impl Kept {
     /// What is kept of this state of the register, or made now; of any other state, nothing is kept.
     fn keep<K: Eq + Hash, V: Clone>(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         kind: fn(&mut Inside) -> &mut HashMap<K, V>,
         key: K,
-        make: impl FnOnce(&mut Store<'_>) -> Result<V, OfficeError>,
+        make: impl FnOnce(&mut Reader<'_>) -> Result<V, OfficeError>,
     ) -> Result<V, OfficeError> {
-        let head = ledger::head(store)?;
+        let head = records::head(store)?;
         if let Some(known) = self.at(head, |inside| kind(inside).get(&key).cloned()) {
             return Ok(known);
         }
@@ -143,7 +151,7 @@ impl Kept {
         Ok(made)
     }
 
-    fn at<T>(&self, head: (i64, [u8; 32]), look: impl FnOnce(&mut Inside) -> T) -> T {
+    fn at<T>(&self, head: (EntryId, [u8; 32]), look: impl FnOnce(&mut Inside) -> T) -> T {
         let mut inside = self.inside.lock().expect("nobody panics while holding it");
         if inside.head != head {
             *inside = Inside { head, ..Inside::default() };

@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 use arpad_office::acts::desk::OfficeError;
-use arpad_registry::{Registry, Store};
+use arpad_registry::{Reader, Registry};
 use std::sync::Mutex;
 use tokio::sync::Semaphore;
 
@@ -34,7 +34,7 @@ impl super::Site {
     /// Reads one moment of the register. A connection that failed is not used again.
     pub(super) async fn read<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Store<'_>) -> Result<T, OfficeError> + Send + 'static,
+        look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<T, Problem> {
         let pool = self.pool.clone();
         let _turn = self.pool.turns.acquire().await.map_err(|_| Problem::Failed("the site is closing".into()))?;

@@ -4,9 +4,9 @@ use super::Site;
 use super::pages::{list_place, player_place_of};
 use super::problem::Problem;
 use super::whole_address::Base;
-use arpad_model::Series;
+use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::views::public::published;
-use arpad_registry::tables::{clubs, persons, tournaments};
+use arpad_office::views::records;
 use arpad_rules::catalogue;
 use axum::Router;
 use axum::extract::{Path, State};
@@ -52,14 +52,14 @@ async fn robots(base: Base) -> String {
 
 async fn index(State(site): State<Site>, base: Base) -> Response {
     let Some(base) = base.0 else { return StatusCode::BAD_REQUEST.into_response() };
-    let next = site.read(|store| Ok((persons::next(store)?.0, tournaments::next(store)?.0))).await;
+    let next = site.read(records::ends).await;
     let (persons, tournaments) = match next {
         Ok(next) => next,
         Err(problem) => return failed(&problem),
     };
     let mut parts = vec!["pages.xml".to_owned()];
     // Numbers begin with 1; the next one is not given yet.
-    for (name, next) in [("players", persons), ("tournaments", tournaments)] {
+    for (name, next) in [("players", persons.0), ("tournaments", tournaments.0)] {
         parts.extend((0..(next - 1).div_ceil(NUMBERS)).map(|part| format!("{name}-{}.xml", part + 1)));
     }
     let lines = parts.iter().map(|part| format!("<sitemap><loc>{base}/sitemaps/{part}</loc></sitemap>\n"));
@@ -94,12 +94,13 @@ fn numbers(part: u32) -> Option<(u32, u32)> {
 }
 
 async fn players(site: &Site, (first, last): (u32, u32)) -> Result<Vec<String>, Problem> {
-    let found = site.read(move |store| Ok(persons::public_between(store, first, last)?)).await?;
+    let found = site.read(move |store| records::public_persons(store, PersonId(first), PersonId(last))).await?;
     Ok(found.iter().map(|(id, plain)| player_place_of(*id, plain)).collect())
 }
 
 async fn events(site: &Site, (first, last): (u32, u32)) -> Result<Vec<String>, Problem> {
-    let found = site.read(move |store| Ok(tournaments::numbers_between(store, first, last)?)).await?;
+    let found =
+        site.read(move |store| records::tournament_numbers(store, TournamentId(first), TournamentId(last))).await?;
     Ok(found.iter().map(|id| format!("/tournaments/{}", id.0)).collect())
 }
 
@@ -110,7 +111,7 @@ async fn pages(site: &Site) -> Result<Vec<String>, Problem> {
             for series in Series::ALL {
                 lists.extend(published(store, series)?.iter().map(list_place));
             }
-            Ok((lists, clubs::all(store)?))
+            Ok((lists, records::clubs(store)?))
         })
         .await?;
     let mut places: Vec<String> = ROOMS.map(str::to_owned).into();

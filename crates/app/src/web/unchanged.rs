@@ -3,7 +3,8 @@
 
 use super::Site;
 use super::headers::is_known;
-use arpad_registry::ledger;
+use arpad_office::views::records;
+
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -36,7 +37,7 @@ pub(super) async fn tagged(State(site): State<Site>, request: Request, next: Nex
 
 /// The tag of what is at an address now. Read before the answer is made: what is newer than its tag is only sent once more.
 pub(super) async fn tag_now(site: &Site, place: &str) -> Option<String> {
-    let (_, head) = site.read(|store| Ok(ledger::head(store)?)).await.ok()?;
+    let (_, head) = site.read(records::head).await.ok()?;
     Some(tag(&head, place))
 }
 

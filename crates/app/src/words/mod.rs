@@ -6,7 +6,7 @@ pub mod go;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Fact, Facts, Finding, Step};
+use arpad_model::{Fact, Facts, Finding, Moment, Step};
 use arpad_office::acts::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -85,7 +85,9 @@ impl Language {
                     "state" => "desk-state",
                     "series" | "announced" | "reported" => "desk-series",
                     "moment" => {
-                        *text = self.moment(text);
+                        if let Ok(moment) = text.parse() {
+                            *text = self.moment(moment);
+                        }
                         continue;
                     }
                     _ => continue,
@@ -101,11 +103,11 @@ impl Language {
     }
 
     /// A moment of the ledger (ISO 8601 in UTC) to the minute; what is none stays as it is.
-    pub fn moment(self, text: &str) -> String {
-        let Ok(moment) = text.parse::<jiff::Timestamp>() else { return text.to_owned() };
+    pub fn moment(self, moment: Moment) -> String {
+        let utc = moment.utc();
         match self {
-            Language::Hu => moment.strftime("%Y.%m.%d. %H:%M UTC").to_string(),
-            Language::En => moment.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+            Language::Hu => utc.strftime("%Y.%m.%d. %H:%M UTC").to_string(),
+            Language::En => utc.strftime("%Y-%m-%d %H:%M UTC").to_string(),
         }
     }
 

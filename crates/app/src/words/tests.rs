@@ -185,16 +185,16 @@ fn every_code_said_in_the_chess_rules_is_listed() {
 #[test]
 fn every_ground_state_and_series_has_a_word() {
     use arpad_model::Series;
+    use arpad_model::SubmissionState;
+    use arpad_model::TournamentState;
     use arpad_office::register::matching::Ground;
-    use arpad_registry::tables::submissions::SubmissionState;
-    use arpad_registry::tables::tournaments::TournamentState;
     let known = messages("en");
     let grounds = Ground::ALL.map(|ground| format!("ground-{}", ground.as_str()));
-    let states = TournamentState::ALL.map(|state| format!("desk-state-{}", state.as_str()));
-    let files = SubmissionState::ALL.map(|state| format!("desk-state-{}", state.as_str()));
-    let series = Series::ALL.map(|series| format!("desk-series-{}", series.as_str()));
-    for key in grounds.iter().chain(&states).chain(&files).chain(&series) {
-        assert!(known.contains_key(key), "{key}");
+    let states = TournamentState::ALL.iter().map(|state| format!("desk-state-{state}"));
+    let files = SubmissionState::ALL.iter().map(|state| format!("desk-state-{state}"));
+    let series = Series::ALL.iter().map(|series| format!("desk-series-{series}"));
+    for key in grounds.into_iter().chain(states).chain(files).chain(series) {
+        assert!(known.contains_key(&key), "{key}");
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn first_list(federation: &Federation, day: Date) -> Vec<u8> {
             None => Rated::default(),
         };
         let record = Record {
-            fide_id: fide,
+            fide_id: fide.0,
             name: name.as_str(),
             federation: "HUN",
             sex: Some(if player.sex == Sex::Female { ListSex::Female } else { ListSex::Male }),

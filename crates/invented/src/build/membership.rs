@@ -1,48 +1,46 @@
 //! Who belongs where: licences, transfers, guests, titles, strength orders.
 
-use super::{Build, DemoPlayer, person_of, stamp};
-use arpad_model::Birth;
-use arpad_office::acts::birth_text;
+use super::{Build, DemoPlayer, club_of, person_of, stamp};
+use arpad_model::{Birth, Komir, PaperKind, PersonId};
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::{Act, PaperAct, PersonFields};
 use arpad_office::register::registering::title_of;
-use arpad_registry::Store;
-use arpad_registry::tables::persons::sex_text;
+use arpad_registry::Writer;
 use jiff::civil::Date;
 
 impl Build<'_> {
     /// A player's titles and first licence.
-    pub(super) fn welcome(&mut self, store: &mut Store<'_>, player: usize, day: Date) -> Result<(), OfficeError> {
+    pub(super) fn welcome(&mut self, store: &mut Writer<'_>, player: usize, day: Date) -> Result<(), OfficeError> {
         self.registered[player] = true;
         let (known, stamp) = (&self.federation.players[player], stamp(day));
-        let person = person_of(player).0;
+        let person = person_of(player);
         for (title, awarded) in &known.titles {
             let title = title_of(title)?.to_owned();
             let act = Act::Title { person, title, awarded: *awarded };
             enact(store, &stamp, &act)?;
         }
         if known.komir.is_some() {
-            self.paper(store, "licence", player, known.club, day, known.komir)?;
+            self.paper(store, PaperKind::Licence, player, known.club, day, known.komir)?;
         }
         Ok(())
     }
 
     pub(super) fn paper(
         &self,
-        store: &mut Store<'_>,
-        kind: &str,
+        store: &mut Writer<'_>,
+        kind: PaperKind,
         player: usize,
         club: usize,
         day: Date,
-        komir: Option<u32>,
+        komir: Option<Komir>,
     ) -> Result<(), OfficeError> {
         let act = PaperAct {
-            kind: kind.to_owned(),
-            person: person_of(player).0,
+            kind,
+            person: person_of(player),
             komir,
             season: season(day),
-            club: Some(club as u32 + 1),
-            other_club: (kind == "transfer").then(|| self.federation.players[player].club as u32 + 1),
+            club: Some(club_of(club)),
+            other_club: (kind == PaperKind::Transfer).then(|| club_of(self.federation.players[player].club)),
             day,
             remark: String::new(),
         };
@@ -51,7 +49,7 @@ impl Build<'_> {
     }
 
     /// Licences for the season, transfers, guests, strength orders.
-    pub(super) fn new_season(&mut self, store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
+    pub(super) fn new_season(&mut self, store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
         let clubs = self.federation.clubs.len();
         for player in 0..self.federation.players.len() {
             let known = &self.federation.players[player];
@@ -59,31 +57,31 @@ impl Build<'_> {
                 continue;
             }
             match player % 50 {
-                7 => self.paper(store, "transfer", player, (known.club + 1) % clubs, day, None)?,
+                7 => self.paper(store, PaperKind::Transfer, player, (known.club + 1) % clubs, day, None)?,
                 31 => {
-                    self.paper(store, "licence", player, known.club, day, None)?;
-                    self.paper(store, "guest", player, (known.club + 2) % clubs, day, None)?;
+                    self.paper(store, PaperKind::Licence, player, known.club, day, None)?;
+                    self.paper(store, PaperKind::Guest, player, (known.club + 2) % clubs, day, None)?;
                 }
                 // Some do not ask for a licence again.
                 44 => {}
-                _ => self.paper(store, "licence", player, known.club, day, None)?,
+                _ => self.paper(store, PaperKind::Licence, player, known.club, day, None)?,
             }
         }
         self.strength_orders(store, day)
     }
 
-    pub(super) fn strength_orders(&self, store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
+    pub(super) fn strength_orders(&self, store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
         for club in 0..self.federation.clubs.len() {
             let rating = |player: &DemoPlayer| player.chess.as_ref().and_then(|chess| chess.initial[0]);
             let plays = |player: &DemoPlayer| player.club == club && player.komir.is_some() && player.registered <= day;
-            let mut team: Vec<(i32, u32)> = (1..)
+            let mut team: Vec<(i32, PersonId)> = (0..)
                 .zip(&self.federation.players)
                 .filter(|(_, player)| plays(player))
-                .filter_map(|(person, player)| Some((rating(player)?, person)))
+                .filter_map(|(person, player)| Some((rating(player)?, person_of(person))))
                 .collect();
             team.sort_by_key(|(rating, person)| (-rating, *person));
-            let persons: Vec<u32> = team.into_iter().take(16).map(|(_, person)| person).collect();
-            let act = Act::Strength { club: club as u32 + 1, season: season(day), persons };
+            let persons = team.into_iter().take(16).map(|(_, person)| person).collect();
+            let act = Act::Strength { club: club_of(club), season: season(day), persons };
             enact(store, &stamp(day), &act)?;
         }
         Ok(())
@@ -93,14 +91,14 @@ impl Build<'_> {
 /// What the register knows of a player before his first licence.
 pub(super) fn fields(player: &DemoPlayer, number: usize) -> PersonFields {
     PersonFields {
-        person: person_of(number).0,
+        person: person_of(number),
         family: player.name.family.clone(),
         given: player.name.given.clone(),
         komir: None,
         fide: player.fide,
         egd: player.egd,
-        born: Some(birth_text(Birth::Date(player.born))),
-        sex: Some(sex_text(player.sex).to_owned()),
+        born: Some(Birth::Date(player.born)),
+        sex: Some(player.sex),
         country: "HUN".into(),
     }
 }

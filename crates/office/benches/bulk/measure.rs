@@ -45,7 +45,7 @@ pub fn run(sizes: Sizes) {
 }
 
 fn one(trial: &Trial, source: &Trial, list: &mut File, month: &[Filed], sizes: Sizes) {
-    let stamp = Stamp::new("2024-04-26T08:00:00Z", "bench");
+    let stamp = Stamp::new("2024-04-26T08:00:00Z".parse().expect("a moment"), "bench");
     let mut registry = Registry::create(trial.address()).expect("a new registry");
     list.rewind().expect("rewind");
     forget_peak();

@@ -3,9 +3,9 @@
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::enact::{registered, tournament_of};
 use crate::acts::{Act, DecideAct, Decided};
-use arpad_model::{Grade, Importance, Rating, Series};
+use arpad_model::{AppealOutcome, EntryId, Grade, Importance, Rating, Series, TournamentId};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::{Error, Store};
+use arpad_registry::{Reader, Writer};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
@@ -14,7 +14,7 @@ use arpad_rules::chess::transition::COMPRESSION_2024_03;
 pub const OUTCOMES: [&str; 3] = ["upheld", "overturned", "withdrawn"];
 
 /// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
-pub fn decide(store: &mut Store<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
+pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
     if act.reference.trim().is_empty() {
         return Err(Refusal::new("reference-empty").into());
     }
@@ -22,7 +22,7 @@ pub fn decide(store: &mut Store<'_>, stamp: &Stamp, act: DecideAct) -> Result<En
     enact(store, stamp, &Act::Decide(act))
 }
 
-fn check(store: &mut Store<'_>, decided: &Decided) -> Result<(), OfficeError> {
+fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
     match decided {
         Decided::Waiver { tournament, paragraph } => {
             tournament_of(store, *tournament)?;
@@ -48,7 +48,7 @@ fn check(store: &mut Store<'_>, decided: &Decided) -> Result<(), OfficeError> {
         }
         Decided::Transition { transition, series } => {
             for one in series {
-                if !matches!(Series::parse(one), Some(Series::Chess(_))) {
+                if !matches!(one, Series::Chess(_)) {
                     return Err(Refusal::new("series-unknown").with("series", one.as_str()).into());
                 }
             }
@@ -71,14 +71,13 @@ fn check(store: &mut Store<'_>, decided: &Decided) -> Result<(), OfficeError> {
         Decided::Initial { person, .. } => _ = registered(store, *person)?,
         Decided::Indicators { person, series, points, grade } => {
             registered(store, *person)?;
-            indicators(series, *points, grade.as_deref())?;
+            indicators(*series, *points, grade.as_deref())?;
         }
     }
     Ok(())
 }
 
-fn indicators(series: &str, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
-    let series = Series::parse(series).ok_or_else(|| Refusal::new("series-unknown").with("series", series))?;
+fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
     if points.is_none() && grade.is_none() {
         return Err(Refusal::new("indicators-empty"));
     }
@@ -94,7 +93,7 @@ fn indicators(series: &str, points: Option<i32>, grade: Option<&str>) -> Result<
     }
 }
 
-fn of_go(store: &mut Store<'_>, tournament: u32) -> Result<(), OfficeError> {
+fn of_go(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeError> {
     let event = tournament_of(store, tournament)?;
     if event.series != Series::Go {
         return Err(Refusal::new("tournament-not-go").with("tournament", tournament).into());
@@ -104,9 +103,9 @@ fn of_go(store: &mut Store<'_>, tournament: u32) -> Result<(), OfficeError> {
 
 /// Writes down an appeal against an entry of the ledger.
 pub fn appeal(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
-    against: i64,
+    against: EntryId,
     by: &str,
     grounds: &str,
 ) -> Result<Entry, OfficeError> {
@@ -117,11 +116,13 @@ pub fn appeal(
 }
 
 /// Ends an appeal. A decision that is overturned holds no more.
-pub fn end_appeal(store: &mut Store<'_>, stamp: &Stamp, appeal: i64, outcome: &str) -> Result<Entry, OfficeError> {
-    if !OUTCOMES.contains(&outcome) {
-        return Err(Error::damaged("appeal", format!("{outcome:?} is no outcome")).into());
-    }
-    enact(store, stamp, &Act::Outcome { appeal, outcome: outcome.to_owned() })
+pub fn end_appeal(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    appeal: EntryId,
+    outcome: AppealOutcome,
+) -> Result<Entry, OfficeError> {
+    enact(store, stamp, &Act::Outcome { appeal, outcome })
 }
 
 /// What a decision on record says.

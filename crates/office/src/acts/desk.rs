@@ -3,15 +3,15 @@
 use crate::acts::Act;
 use crate::acts::enact;
 use arpad_formats::notice::Notice;
-use arpad_model::{Fact, Facts, Finding};
+use arpad_model::{EntryId, Fact, Facts, Finding, Moment};
 use arpad_registry::ledger::{self, Entry, NewEntry};
-use arpad_registry::{Error, Store};
+use arpad_registry::{Error, Writer};
 
 /// Who acts, when and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// The moment, ISO 8601 in UTC, to the second.
-    pub moment: String,
+    /// The moment.
+    pub moment: Moment,
     /// Who.
     pub by_whom: String,
     /// Why; may be empty where the act speaks for itself.
@@ -20,8 +20,8 @@ pub struct Stamp {
 
 impl Stamp {
     /// A stamp without a reason.
-    pub fn new(moment: impl Into<String>, by_whom: impl Into<String>) -> Self {
-        Stamp { moment: moment.into(), by_whom: by_whom.into(), why: String::new() }
+    pub fn new(moment: Moment, by_whom: impl Into<String>) -> Self {
+        Stamp { moment, by_whom: by_whom.into(), why: String::new() }
     }
 
     /// The same with a reason.
@@ -30,8 +30,8 @@ impl Stamp {
     }
 
     /// The day of the moment.
-    pub fn day(&self) -> Option<jiff::civil::Date> {
-        self.moment.get(..10)?.parse().ok()
+    pub fn day(&self) -> jiff::civil::Date {
+        self.moment.day()
     }
 }
 
@@ -54,6 +54,14 @@ impl Refusal {
         Refusal { code, facts: Facts::new(), notices: Vec::new(), findings: Vec::new() }
     }
 
+    /// Adds when it was done, where that is known.
+    pub fn with_moment(self, moment: Option<Moment>) -> Self {
+        match moment {
+            Some(moment) => self.with("moment", moment),
+            None => self,
+        }
+    }
+
     /// Adds one fact.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.facts.push((name, fact.into()));
@@ -74,7 +82,7 @@ pub enum OfficeError {
     #[error("entry {entry}: {what}")]
     Differs {
         /// The entry.
-        entry: i64,
+        entry: EntryId,
         /// What differs.
         what: String,
     },
@@ -87,17 +95,16 @@ impl From<Refusal> for OfficeError {
 }
 
 /// Seals an act and carries it out.
-pub fn enact(store: &mut Store<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
+pub fn enact(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
     let entry = seal(store, stamp, act)?;
     enact::apply(store, &entry, act)?;
     Ok(entry)
 }
 
 /// Seals an act that the caller carries out in the same transaction.
-pub(crate) fn seal(store: &mut Store<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
+pub(crate) fn seal(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
     let body = serde_json::to_string(act).expect("an act is plain data");
-    let new =
-        NewEntry { moment: &stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: act.kind(), body: &body };
+    let new = NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: act.kind(), body: &body };
     Ok(ledger::append(store, &new)?)
 }
 

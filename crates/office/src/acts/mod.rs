@@ -5,10 +5,12 @@ pub mod correct;
 pub mod decide;
 pub mod desk;
 pub(crate) mod enact;
-#[doc(hidden)]
-pub use enact::birth_text;
 pub mod found;
 
+use arpad_model::{
+    AppealOutcome, Birth, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PaperKind, PersonId, Series, Sex,
+    SubmissionId, TournamentId,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -26,14 +28,14 @@ pub enum Act {
     /// Something about a person changes; every field is stated anew.
     Amend {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// How it is from now on.
         fields: PersonFields,
     },
     /// A title is awarded.
     Title {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// The title.
         title: String,
         /// When.
@@ -44,35 +46,35 @@ pub enum Act {
     /// A club's strength order for a season.
     Strength {
         /// The club.
-        club: u32,
+        club: ClubId,
         /// The season.
         season: String,
         /// Persons from the first board on.
-        persons: Vec<u32>,
+        persons: Vec<PersonId>,
     },
     /// Two numbers are one person.
     Merge {
         /// The number that stays.
-        keep: u32,
+        keep: PersonId,
         /// The number that leads there from now on.
-        drop: u32,
+        drop: PersonId,
     },
     /// They are two after all.
     Unmerge {
         /// The number that stands for itself again.
-        person: u32,
+        person: PersonId,
     },
     /// A person has died.
     Death {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// When.
         day: Date,
     },
     /// A person asks to be hidden, or to be shown again.
     Hide {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// Hidden from now on.
         hidden: bool,
     },
@@ -84,18 +86,18 @@ pub enum Act {
     /// A question about a line is answered.
     Answer {
         /// The file.
-        submission: u32,
+        submission: SubmissionId,
         /// The line, from 0.
         line: u32,
         /// Who it is; nobody = somebody new.
-        person: Option<u32>,
+        person: Option<PersonId>,
     },
     /// A file is accepted: its games enter the next list.
     Accept(AcceptAct),
     /// A file is turned away.
     Reject {
         /// The file.
-        submission: u32,
+        submission: SubmissionId,
         /// Why.
         because: String,
     },
@@ -103,16 +105,16 @@ pub enum Act {
     /// A line of an accepted report was somebody else.
     Reidentify {
         /// The tournament.
-        tournament: u32,
+        tournament: TournamentId,
         /// The line, from 0.
         line: u32,
         /// Who it was.
-        person: u32,
+        person: PersonId,
     },
     /// An accepted report is taken out again.
     Withdraw {
         /// The tournament.
-        tournament: u32,
+        tournament: TournamentId,
         /// Why.
         because: String,
     },
@@ -122,7 +124,7 @@ pub enum Act {
     /// An appeal against an entry.
     Appeal {
         /// The entry.
-        against: i64,
+        against: EntryId,
         /// Who appeals.
         by: String,
         /// On which grounds.
@@ -131,9 +133,9 @@ pub enum Act {
     /// An appeal ends.
     Outcome {
         /// The entry of the appeal.
-        appeal: i64,
-        /// `upheld` (the decision stands), `overturned` (it holds no more) or `withdrawn`.
-        outcome: String,
+        appeal: EntryId,
+        /// How.
+        outcome: AppealOutcome,
     },
 
     /// A rating list published by FIDE is imported.
@@ -143,7 +145,7 @@ pub enum Act {
     /// Lists are published.
     Publish {
         /// Their numbers.
-        lists: Vec<i64>,
+        lists: Vec<ListId>,
     },
 }
 
@@ -192,7 +194,7 @@ pub struct Found {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClubAct {
     /// Its number.
-    pub club: u32,
+    pub club: ClubId,
     /// Its name.
     pub name: String,
     /// Its town.
@@ -203,7 +205,7 @@ pub struct ClubAct {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PersonFields {
     /// The number, given by the office when the person enters.
-    pub person: u32,
+    pub person: PersonId,
     /// Family name.
     pub family: String,
     /// Given names.
@@ -211,19 +213,19 @@ pub struct PersonFields {
     pub given: String,
     /// KOMIR number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// FIDE number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// European Go Database's number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub egd: Option<u32>,
-    /// Birth: a year or a date.
+    pub egd: Option<EgdPin>,
+    /// Birth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub born: Option<String>,
-    /// `F` or `M`.
+    pub born: Option<Birth>,
+    /// Sex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sex: Option<String>,
+    pub sex: Option<Sex>,
     /// Country, three letters.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub country: String,
@@ -232,22 +234,22 @@ pub struct PersonFields {
 /// A paper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaperAct {
-    /// `registration`, `licence`, `guest` or `transfer`.
-    pub kind: String,
+    /// What it is.
+    pub kind: PaperKind,
     /// Whose.
-    pub person: u32,
+    pub person: PersonId,
     /// The KOMIR number a first licence brings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// The season.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub season: String,
     /// The club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub club: Option<u32>,
+    pub club: Option<ClubId>,
     /// The club a transfer leaves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub other_club: Option<u32>,
+    pub other_club: Option<ClubId>,
     /// The day it holds from.
     pub day: Date,
     /// What else it says.
@@ -259,9 +261,9 @@ pub struct PaperAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Announcement {
     /// Its number.
-    pub tournament: u32,
-    /// `standard`, `rapid`, `blitz` or `go`.
-    pub series: String,
+    pub tournament: TournamentId,
+    /// The series it counts for.
+    pub series: Series,
     /// Its name.
     pub name: String,
     /// Where.
@@ -291,7 +293,7 @@ pub struct Announcement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SubmitAct {
     /// Its number.
-    pub submission: u32,
+    pub submission: SubmissionId,
     /// The SHA-256 of its bytes.
     pub sha256: String,
     /// The name it came under.
@@ -299,7 +301,7 @@ pub struct SubmitAct {
     /// The event it reports: an announced one, one that was reported before, or a new number; none where the file
     /// cannot be read as a report.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tournament: Option<u32>,
+    pub tournament: Option<TournamentId>,
     /// The day it came.
     pub received: Date,
     /// Lines about which a person must say who they are.
@@ -314,9 +316,9 @@ pub struct SubmitAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AcceptAct {
     /// The file.
-    pub submission: u32,
+    pub submission: SubmissionId,
     /// Who its lines are.
-    pub persons: Vec<u32>,
+    pub persons: Vec<PersonId>,
     /// Those among them who enter the register with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub new: Vec<PersonFields>,
@@ -340,21 +342,21 @@ pub enum Decided {
     /// A paragraph is set aside for one tournament.
     Waiver {
         /// The tournament.
-        tournament: u32,
+        tournament: TournamentId,
         /// The paragraph.
         paragraph: String,
     },
     /// A go tournament's multiplier.
     Multiplier {
         /// The tournament.
-        tournament: u32,
+        tournament: TournamentId,
         /// C.
         multiplier: u32,
     },
     /// Why a go tournament weighs more than its thinking time says; files do not tell.
     Importance {
         /// The tournament.
-        tournament: u32,
+        tournament: TournamentId,
         /// `hungarian-championship` and so on.
         importance: Vec<String>,
     },
@@ -364,7 +366,7 @@ pub enum Decided {
         transition: String,
         /// Which series; none = standard, for which alone it is established.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        series: Vec<String>,
+        series: Vec<Series>,
     },
     /// A parameter the text leaves to the federation, from a day on.
     Parameter {
@@ -378,7 +380,7 @@ pub enum Decided {
     /// The points, and perhaps the grade, with which a go player enters the register.
     Initial {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// Points.
         points: i32,
         /// The manager set them, not the committee.
@@ -388,9 +390,9 @@ pub enum Decided {
     /// A player's indicators from a day on.
     Indicators {
         /// Who.
-        person: u32,
+        person: PersonId,
         /// The series.
-        series: String,
+        series: Series,
         /// Points or rating; none = unchanged.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         points: Option<i32>,
@@ -422,9 +424,9 @@ pub struct ImportAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportedList {
     /// The list's number.
-    pub list: i64,
+    pub list: ListId,
     /// The series.
-    pub series: String,
+    pub series: Series,
     /// The SHA-256 of its rows.
     pub sha256: String,
 }
@@ -440,9 +442,9 @@ pub struct CloseAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedList {
     /// Its number.
-    pub list: i64,
+    pub list: ListId,
     /// The series.
-    pub series: String,
+    pub series: Series,
     /// Its date.
     pub day: Date,
     /// 0 = the original.
@@ -451,12 +453,12 @@ pub struct ClosedList {
     pub edition: String,
     /// The list it starts from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub base: Option<i64>,
+    pub base: Option<ListId>,
     /// The tournaments that count in it.
-    pub tournaments: Vec<u32>,
+    pub tournaments: Vec<TournamentId>,
     /// The unpublished list it replaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub instead_of: Option<i64>,
+    pub instead_of: Option<ListId>,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

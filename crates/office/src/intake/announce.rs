@@ -3,18 +3,17 @@
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::{Act, Announcement};
 use crate::register::matching::keys_of_text;
-use arpad_model::{Series, TournamentId};
-use arpad_registry::Store;
+use arpad_model::TournamentId;
+use arpad_registry::Writer;
 use arpad_registry::tables::tournaments;
 
 /// Announces an event; the office gives it its number.
 pub fn announce(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     mut announcement: Announcement,
 ) -> Result<TournamentId, OfficeError> {
-    let series = Series::parse(&announcement.series);
-    let series = series.ok_or_else(|| Refusal::new("series-unknown").with("series", announcement.series.as_str()))?;
+    let series = announcement.series;
     announcement.name = announcement.name.trim().to_owned();
     if announcement.name.is_empty() {
         return Err(Refusal::new("event-without-name").into());
@@ -28,13 +27,10 @@ pub fn announce(
         .into_iter()
         .find(|known| keys_of_text(&known.name).tokens == name);
     if let Some(known) = same {
-        return Err(Refusal::new("event-known")
-            .with("tournament", known.id.0)
-            .with("name", known.name.as_str())
-            .into());
+        return Err(Refusal::new("event-known").with("tournament", known.id).with("name", known.name.as_str()).into());
     }
     let id = tournaments::next(store)?;
-    announcement.tournament = id.0;
+    announcement.tournament = id;
     enact(store, stamp, &Act::Announce(announcement))?;
     Ok(id)
 }

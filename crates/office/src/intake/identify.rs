@@ -4,11 +4,11 @@ use crate::acts::desk::OfficeError;
 use crate::acts::enact::standing_for;
 use crate::intake::reported::Reported;
 use crate::register::matching::{self, Candidate, Known, Sought, Verdict, keys_of_text};
-use arpad_model::{Birth, PersonId};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{Birth, Person, PersonId};
+use arpad_registry::tables::persons;
 use arpad_registry::tables::remembered;
 use arpad_registry::tables::submissions::Answer;
-use arpad_registry::{Error, Store};
+use arpad_registry::{Error, Reader};
 
 /// What the office knows about one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Line {
 }
 
 /// Identifies every line of a report; answers go before everything else.
-pub fn identify(store: &mut Store<'_>, reported: &Reported, answers: &[Answer]) -> Result<Vec<Line>, OfficeError> {
+pub fn identify(store: &mut Reader<'_>, reported: &Reported, answers: &[Answer]) -> Result<Vec<Line>, OfficeError> {
     let mut lines = Vec::with_capacity(reported.players.len());
     for (sought, number) in reported.players.iter().zip(0..) {
         let line = match answers.iter().find(|answer| answer.line == number) {
@@ -62,7 +62,7 @@ fn keep_apart(lines: &mut [Line]) {
     }
 }
 
-fn identify_one(store: &mut Store<'_>, sought: &Sought) -> Result<Line, OfficeError> {
+fn identify_one(store: &mut Reader<'_>, sought: &Sought) -> Result<Line, OfficeError> {
     let mut known: Vec<Known> = Vec::new();
     if let Some(fide) = sought.fide {
         extend(store, &mut known, persons::by_fide)(fide)?;
@@ -103,11 +103,11 @@ fn identify_one(store: &mut Store<'_>, sought: &Sought) -> Result<Line, OfficeEr
 }
 
 /// Adds the person found by a number, as the one he stands for.
-fn extend<'a>(
-    store: &'a mut Store<'_>,
+fn extend<'a, N>(
+    store: &'a mut Reader<'_>,
     known: &'a mut Vec<Known>,
-    find: impl Fn(&mut Store<'_>, u32) -> Result<Option<Person>, Error> + 'a,
-) -> impl FnOnce(u32) -> Result<(), Error> + 'a {
+    find: impl Fn(&mut Reader<'_>, N) -> Result<Option<Person>, Error> + 'a,
+) -> impl FnOnce(N) -> Result<(), Error> + 'a {
     move |number| {
         if let Some(found) = find(store, number)? {
             let person = standing_for(store, found.id)?;
@@ -125,7 +125,7 @@ pub(crate) fn known_of(person: Person) -> Known {
         person: person.id,
         name: person.name,
         fide: person.fide,
-        komir: person.komir.map(|komir| komir.number()),
+        komir: person.komir,
         egd: person.egd,
         born: person.born,
         sex: person.sex,
@@ -137,7 +137,9 @@ pub(crate) fn known_of(person: Person) -> Known {
 
 /// A line as it is remembered: the same words on another report mean the same person.
 pub(crate) fn line_key(sought: &Sought) -> String {
-    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    fn number(number: Option<impl ToString>) -> String {
+        number.map(|number| number.to_string()).unwrap_or_default()
+    }
     let born = match sought.born {
         Some(Birth::Date(date)) => date.to_string(),
         Some(Birth::Year(year)) => year.to_string(),

@@ -8,7 +8,7 @@ use crate::intake::reported::{Reported, read_report};
 use crate::register::matching::keys_of_text;
 use arpad_model::{SubmissionId, TournamentId};
 use arpad_registry::tables::{submissions, tournaments};
-use arpad_registry::{Store, blobs};
+use arpad_registry::{Reader, Writer, blobs};
 use jiff::civil::Date;
 
 /// A file as it comes.
@@ -45,7 +45,7 @@ pub struct Received {
 pub const LARGEST: usize = 32 << 20;
 
 /// Takes in a file. Whatever it is, its bytes are kept.
-pub fn receive(store: &mut Store<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
+pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
     if post.bytes.len() > LARGEST {
         let refusal = Refusal::new("file-too-large").with("bytes", post.bytes.len()).with("most", LARGEST);
         return Err(refusal.into());
@@ -67,7 +67,7 @@ pub fn receive(store: &mut Store<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<
     blobs::keep(store, post.bytes)?;
     let submission = submissions::next(store)?;
     let mut act = SubmitAct {
-        submission: submission.0,
+        submission,
         sha256: hex(&hash),
         file_name,
         tournament: None,
@@ -79,7 +79,7 @@ pub fn receive(store: &mut Store<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<
         Ok(reported) => {
             let lines = identify(store, &reported, &[])?;
             act.questions = lines.iter().filter(|line| line.is_question()).count() as u32;
-            act.tournament = Some(event_of(store, post, &reported)?.0);
+            act.tournament = Some(event_of(store, post, &reported)?);
             (Some(reported), lines, None)
         }
         Err(refusal) => {
@@ -87,18 +87,18 @@ pub fn receive(store: &mut Store<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<
             (None, Vec::new(), Some(refusal))
         }
     };
-    let tournament = act.tournament.map(TournamentId);
+    let tournament = act.tournament;
     enact(store, stamp, &Act::Submit(act))?;
     Ok(Received { submission, tournament, seen_before: false, reported, lines, unreadable })
 }
 
 /// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
-fn event_of(store: &mut Store<'_>, post: &Post<'_>, reported: &Reported) -> Result<TournamentId, OfficeError> {
+fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Reported) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournaments::get(store, id)?;
-        let known = known.ok_or_else(|| Refusal::new("tournament-unknown").with("tournament", id.0))?;
+        let known = known.ok_or_else(|| Refusal::new("tournament-unknown").with("tournament", id))?;
         if known.series != reported.series {
-            let refusal = Refusal::new("tournament-other-series").with("tournament", id.0);
+            let refusal = Refusal::new("tournament-other-series").with("tournament", id);
             let refusal = refusal.with("announced", known.series.as_str());
             return Err(refusal.with("reported", reported.series.as_str()).into());
         }

@@ -8,7 +8,7 @@ use crate::rating::rate_file::{FileKind, kind_of};
 use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{GoPeriod, GoTournament, PersonId, Series, Tournament};
+use arpad_model::{EgdPin, FideId, GoPeriod, GoTournament, PersonId, Series, Tournament};
 use arpad_registry::tables::packed::Report;
 use jiff::civil::Date;
 
@@ -99,7 +99,7 @@ fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
             let (file, notices) = egd::h9::read(bytes);
             let sought = file.players.iter().map(|player| Sought {
                 name: format!("{}, {}", player.surname, player.given_name),
-                egd: player.pin,
+                egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
                 ..Sought::default()
             });
@@ -111,7 +111,7 @@ fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
             let (file, notices) = opengotha::read(bytes);
             let sought = file.players.iter().map(|player| Sought {
                 name: format!("{}, {}", player.surname, player.given_name),
-                egd: player.pin,
+                egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
                 ..Sought::default()
             });
@@ -138,7 +138,7 @@ fn read_trf(bytes: &[u8]) -> Result<Reported, Refusal> {
     let control = header.time_control_code.as_ref().or(header.time_control.as_ref());
     let players = file.players.iter().zip(&report.players).map(|(line, player)| Sought {
         name: line.name.trim().to_owned(),
-        fide: line.number().and_then(|number| u32::try_from(number).ok()).filter(|number| *number > 0),
+        fide: line.number().and_then(|number| u32::try_from(number).ok()).filter(|number| *number > 0).map(FideId),
         born: player.born,
         sex: player.sex,
         country: line.federation.trim().to_owned(),

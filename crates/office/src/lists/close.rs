@@ -4,10 +4,10 @@ use crate::acts::desk::{OfficeError, Refusal, Stamp, seal};
 use crate::acts::enact::hex;
 use crate::acts::{Act, CloseAct, ClosedList};
 use crate::lists::compute::{self, Made, Shelf, closing_day, system_of};
-use arpad_model::{Finding, Series, Tempo};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::{Store, ledger};
+use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
+use arpad_registry::tables::lists;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, Writer, ledger};
 use arpad_rules::calendar::Calendar;
 use jiff::civil::Date;
 
@@ -21,22 +21,22 @@ pub struct Closed {
     /// What the law says.
     pub findings: Vec<Finding>,
     /// The ledger entry.
-    pub entry: i64,
+    pub entry: EntryId,
 }
 
 /// Closes the month of a chess list. Refused where it is closed already, or an earlier list is not published.
-pub fn close_month(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+pub fn close_month(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     let series = Series::Chess(tempo);
     let waits = |list: &List| list.day == day && list.origin == Origin::Computed && list.published.is_none();
     if let Some(list) = lists::of(store, series)?.into_iter().find(waits) {
         let refusal = Refusal::new("list-closed").with("series", series.as_str()).with("date", day);
-        return Err(refusal.with("moment", list.closed_at.as_str()).with("entry", list.closed).into());
+        return Err(refusal.with_moment(list.closed_at).with("entry", list.closed).into());
     }
     close_again(store, stamp, tempo, day)
 }
 
 /// The same, taking the place of a list that is closed but not published: for what came in between.
-pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
+pub fn close_again(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     let (draft, instead_of) = month_draft(store, tempo, day, compute::make)?;
     if instead_of.is_some_and(|list| list.hash == draft.made[0].hash) {
         return Err(Refusal::new("nothing-changes").into());
@@ -46,7 +46,7 @@ pub fn close_again(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, day: Date
 
 /// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
 /// it: they are made anew as revisions.
-pub fn close_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+pub fn close_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
     go_draft(store, compute::make)?.seal(store, stamp)
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    fn seal(self, store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+    fn seal(self, store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
         let mut closed = seal_lists(store, stamp, self.specs, self.made)?;
         (closed.left_out, closed.findings) = (self.left_out, self.findings);
         Ok(closed)
@@ -71,17 +71,17 @@ impl Draft {
 }
 
 /// Makes the rows of lists: everybody's, or for a forecast those of the participants.
-pub(crate) type Maker = fn(&mut Store<'_>, &[ClosedList], i64) -> Result<Vec<Made>, OfficeError>;
+pub(crate) type Maker = fn(&mut Reader<'_>, &[ClosedList], EntryId) -> Result<Vec<Made>, OfficeError>;
 
 /// The list of a chess month as it would be closed now, and the unpublished one it would replace.
 pub(crate) fn month_draft(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     tempo: Tempo,
     day: Date,
     make: Maker,
 ) -> Result<(Draft, Option<List>), OfficeError> {
     let series = Series::Chess(tempo);
-    let known = ledger::head(store)?.0 + 1;
+    let known = ledger::head(store)?.0.next();
     let edition = Calendar::default().edition_on(system_of(tempo), day).map_err(|error| {
         let refusal = Refusal::new("not-modelled").with("series", series.as_str());
         OfficeError::from(refusal.with("date", error.date).with("first", error.first))
@@ -104,12 +104,12 @@ pub(crate) fn month_draft(
     due.dedup_by_key(|event| event.id);
     let mut spec = ClosedList {
         list: lists::next(store)?,
-        series: series.as_str().to_owned(),
+        series,
         day,
         revision: 0,
         edition: edition.0.to_owned(),
         base,
-        tournaments: due.iter().map(|event| event.id.0).collect(),
+        tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         players: 0,
         sha256: String::new(),
@@ -128,8 +128,8 @@ pub(crate) fn month_draft(
 }
 
 /// The go lists as they would be closed now.
-pub(crate) fn go_draft(store: &mut Store<'_>, make: Maker) -> Result<Draft, OfficeError> {
-    let known = ledger::head(store)?.0 + 1;
+pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, OfficeError> {
+    let known = ledger::head(store)?.0.next();
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
     if due.is_empty() {
         return Err(Refusal::new("nothing-due").with("series", Series::Go.as_str()).into());
@@ -143,7 +143,7 @@ pub(crate) fn go_draft(store: &mut Store<'_>, make: Maker) -> Result<Draft, Offi
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
         let specs = crate::lists::replay::go_lists(store, known, Some(first), &new)?;
         let made = make(store, &specs, known)?;
-        let refused: Vec<u32> = specs
+        let refused: Vec<TournamentId> = specs
             .iter()
             .zip(&made)
             .filter(|(spec, made)| spec.revision == 0 && !made.refused.is_empty())
@@ -153,18 +153,18 @@ pub(crate) fn go_draft(store: &mut Store<'_>, make: Maker) -> Result<Draft, Offi
             let findings = made.iter().flat_map(|made| made.findings.clone()).collect();
             return Ok(Draft { specs, made, left_out, findings });
         }
-        left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id.0)));
+        left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));
     }
 }
 
 /// The order in which go tournaments are rated.
-pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, u32) {
-    (event.ends, event.starts, event.id.0)
+pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) {
+    (event.ends, event.starts, event.id)
 }
 
 /// Seals computed lists in the ledger and enters them.
 pub(crate) fn seal_lists(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     mut specs: Vec<ClosedList>,
     made: Vec<Made>,
@@ -182,13 +182,13 @@ pub(crate) fn seal_lists(
 }
 
 /// Refuses a day that is past closing; the unpublished list it would replace.
-fn closable(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let refuse = |code: &'static str, list: &List| {
         let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day);
-        let moment = list.published_at.as_deref().unwrap_or(&list.closed_at);
-        Err(OfficeError::from(refusal.with("moment", moment).with("entry", list.published.unwrap_or(list.closed))))
+        let moment = list.published_at.or(list.closed_at);
+        Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };
     if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
         return refuse("list-published", list);

@@ -6,11 +6,9 @@ use crate::acts::desk::OfficeError;
 use crate::lists::close::{Draft, go_draft, month_draft};
 use crate::lists::compute::explaining::{About, Calculation, Subject, calculation};
 use crate::lists::compute::{self, Made, Shelf, first_list, listed};
-use arpad_model::{Series, Tempo};
-use arpad_registry::tables::list_rows::ListRow;
-use arpad_registry::tables::lists::{List, Origin};
-use arpad_registry::tables::tournaments::{self, TournamentState};
-use arpad_registry::{Store, ledger};
+use arpad_model::{EntryId, List, ListRow, Origin, Series, Tempo, TournamentState};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 
 /// The lists of a series that closing would make, with the rows of those who played.
@@ -18,11 +16,11 @@ pub struct Forecast {
     pub(crate) series: Series,
     pub(crate) draft: Draft,
     /// The number its entry in the ledger would have.
-    pub(crate) known: i64,
+    pub(crate) known: EntryId,
 }
 
 /// Makes it; none where nothing can be closed.
-pub fn forecast(store: &mut Store<'_>, series: Series) -> Result<Option<Forecast>, OfficeError> {
+pub fn forecast(store: &mut Reader<'_>, series: Series) -> Result<Option<Forecast>, OfficeError> {
     let made = match series {
         Series::Go => go_draft(store, compute::forecast),
         Series::Chess(tempo) => match next_day(store, tempo)? {
@@ -31,7 +29,7 @@ pub fn forecast(store: &mut Store<'_>, series: Series) -> Result<Option<Forecast
         },
     };
     match made {
-        Ok(draft) => Ok(Some(Forecast { series, draft, known: ledger::head(store)?.0 + 1 })),
+        Ok(draft) => Ok(Some(Forecast { series, draft, known: ledger::head(store)?.0.next() })),
         Err(OfficeError::Refused(_)) => Ok(None),
         Err(error) => Err(error),
     }
@@ -45,7 +43,7 @@ impl Forecast {
 
     /// One of the lists, as it would be.
     pub(crate) fn list(&self, at: usize) -> List {
-        listed(&self.draft.specs[at], self.series, self.known, &self.draft.made[at])
+        listed(&self.draft.specs[at], self.known, &self.draft.made[at])
     }
 
     /// The rows a list starts from, where they are those of another list of it.
@@ -58,7 +56,7 @@ impl Forecast {
     /// The calculation of one of the lists.
     pub(crate) fn calculation(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         at: usize,
         about: About,
     ) -> Result<Option<Calculation>, OfficeError> {
@@ -69,9 +67,9 @@ impl Forecast {
 }
 
 /// The date of the next list: the one that is closed and not published, else the first that something accepted can enter.
-fn next_day(store: &mut Store<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeError> {
+fn next_day(store: &mut Reader<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeError> {
     let series = Series::Chess(tempo);
-    let known = ledger::head(store)?.0 + 1;
+    let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
     let is_open = |list: &&List| list.origin == Origin::Computed && list.published.is_none();
     if let Some(open) = shelf.lists().iter().find(is_open) {

@@ -5,8 +5,9 @@ use crate::acts::enact::hex;
 use crate::acts::enact::imports::{self, Sheet};
 use crate::acts::{Act, ImportAct};
 use arpad_formats::notice::Notice;
-use arpad_registry::tables::lists::{self, List};
-use arpad_registry::{Error, Store, blobs, ledger};
+use arpad_model::List;
+use arpad_registry::tables::lists;
+use arpad_registry::{Error, Reader, Writer, blobs, ledger};
 use jiff::civil::Date;
 use std::io::{Read, Seek, Write};
 
@@ -42,7 +43,7 @@ pub struct Imported {
 
 /// Imports a list, plain or zipped, of any layout. `progress` hears how many bytes of the file are understood.
 pub fn import(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     source: impl Read,
     incoming: &Incoming<'_>,
@@ -63,9 +64,9 @@ pub fn import(
     if let Some(before) = seen_before(store, &act)? {
         return Ok(before);
     }
-    let entry = ledger::head(store)?.0 + 1;
+    let entry = ledger::head(store)?.0.next();
     let sheet = Sheet { file_name: &act.file_name, day, country: &act.country };
-    let entered = imports::enter(store, (entry, &stamp.moment), &sheet, copy, progress)?;
+    let entered = imports::enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
     (act.players, act.lists) = (entered.players, entered.lists);
     let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
     debug_assert_eq!(sealed.seq, entry);
@@ -97,7 +98,7 @@ pub fn day_of_file_name(name: &str) -> Option<Date> {
 }
 
 /// The same bytes for the same day, imported earlier.
-fn seen_before(store: &mut Store<'_>, act: &ImportAct) -> Result<Option<Imported>, OfficeError> {
+fn seen_before(store: &mut Reader<'_>, act: &ImportAct) -> Result<Option<Imported>, OfficeError> {
     for list in imports::imported(store, act.day)?.into_iter().flatten() {
         let Some(entry) = ledger::entry(store, list.closed)? else { continue };
         if let Act::Import(known) = act_of(&entry)?
@@ -118,7 +119,7 @@ fn seen_before(store: &mut Store<'_>, act: &ImportAct) -> Result<Option<Imported
     Ok(None)
 }
 
-fn lists_of(store: &mut Store<'_>, act: &ImportAct) -> Result<Vec<List>, OfficeError> {
+fn lists_of(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<List>, OfficeError> {
     let mut found = Vec::with_capacity(act.lists.len());
     for list in &act.lists {
         found.extend(lists::get(store, list.list)?);

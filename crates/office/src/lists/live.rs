@@ -8,13 +8,14 @@ use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed
 use crate::lists::forecast::Forecast;
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::public::published;
-use arpad_model::{PersonId, Series};
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::List;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{
+    EntryId, List, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
+};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::{Store, ledger};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -60,11 +61,16 @@ impl LiveRow {
 
 impl Live {
     /// A stretch of the rows, the best rating first, each with its person.
-    pub fn best(&self, store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
+    pub fn best(
+        &self,
+        store: &mut Reader<'_>,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
         let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
         rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
         let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
-        let numbers: Vec<u32> = rows.iter().map(|row| row.person.0).collect();
+        let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
         let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
         let mut people: HashMap<PersonId, Person> = people.collect();
         Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
@@ -72,9 +78,9 @@ impl Live {
 }
 
 /// What a forecast says of everybody; none where nothing new is in it.
-pub fn live(store: &mut Store<'_>, forecast: &Forecast) -> Result<Option<Live>, OfficeError> {
+pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>, OfficeError> {
     let (series, known) = (forecast.series, forecast.known);
-    let new: Vec<u32> = forecast.new_lists().flat_map(|(spec, _)| spec.tournaments.clone()).collect();
+    let new: Vec<TournamentId> = forecast.new_lists().flat_map(|(spec, _)| spec.tournaments.clone()).collect();
     let Some((spec, made)) = forecast.new_lists().next_back().filter(|_| !new.is_empty()) else { return Ok(None) };
     // A late go tournament moves every list after it: the last list of all has the points that will hold.
     let last = forecast.draft.made.last().unwrap_or(made);
@@ -84,52 +90,52 @@ pub fn live(store: &mut Store<'_>, forecast: &Forecast) -> Result<Option<Live>, 
         Some(list) => list_rows::among(store, list.id, &players)?,
         None => Vec::new(),
     };
-    let games = |person: u32| {
+    let games = |person: PersonId| {
         let of = |made: &Made| row_in(&made.rows, person).map_or(0, |row| row.period_games);
         forecast.new_lists().map(|(_, made)| of(made)).sum()
     };
     let rows = players.iter().filter_map(|person| {
         let live = row_in(&last.rows, *person)?;
-        Some(LiveRow { person: PersonId(*person), official: row_in(&before, *person), live, games: games(*person) })
+        Some(LiveRow { person: *person, official: row_in(&before, *person), live, games: games(*person) })
     });
     let rows = rows.collect();
     let mut events = tournaments::among(store, &new)?;
     events.sort_by_key(|event| (event.ends, event.starts, event.id));
     let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
-    later.retain(|event| !new.contains(&event.id.0));
+    later.retain(|event| !new.contains(&event.id));
     let closing = match series {
         Series::Chess(tempo) => Some(closing_day(tempo, spec.day)?),
         Series::Go => None,
     };
-    Ok(Some(Live { series, list: listed(spec, series, known, made), closing, official, events, later, rows }))
+    Ok(Some(Live { series, list: listed(spec, known, made), closing, official, events, later, rows }))
 }
 
 /// A person in rows that stand in the order of persons.
-fn row_in(rows: &[ListRow], person: u32) -> Option<ListRow> {
+fn row_in(rows: &[ListRow], person: PersonId) -> Option<ListRow> {
     rows.binary_search_by_key(&person, |row| row.person).ok().map(|place| rows[place].clone())
 }
 
 /// Why the next list would say so about a person: his calculation, told as that of any list; in go that of his last
 /// tournament. With the person himself; none where he has no game in it.
 pub fn explain_live(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     person: PersonId,
     forecast: Option<&Forecast>,
 ) -> Result<(Person, Option<ListExplanation>), OfficeError> {
     let standing = standing_for(store, person)?;
-    let person = registered(store, standing.0)?;
+    let person = registered(store, standing)?;
     let Some(forecast) = forecast else { return Ok((person, None)) };
     let specs = &forecast.draft.specs;
     for at in (0..specs.len()).rev().filter(|at| specs[*at].revision == 0) {
-        let Some(found) = forecast.calculation(store, at, About::Person(person.id.0))? else { continue };
-        let Some(position) = found.persons.iter().position(|one| *one == person.id.0) else { continue };
+        let Some(found) = forecast.calculation(store, at, About::Person(person.id))? else { continue };
+        let Some(position) = found.persons.iter().position(|one| *one == person.id) else { continue };
         let list = forecast.list(at);
         let before = match (forecast.base_of(at), list.base) {
-            (Some(rows), _) => row_in(rows, person.id.0),
+            (Some(rows), _) => row_in(rows, person.id),
             (None, Some(base)) => list_rows::get(store, base, person.id)?,
             (None, None) => None,
         };
-        let row = row_in(&forecast.draft.made[at].rows, person.id.0);
+        let row = row_in(&forecast.draft.made[at].rows, person.id);
         let answer = Some(named(store, found.answer)?);
         let explained = ListExplanation { list, person: person.clone(), before, row, answer, position };
         return Ok((person, Some(explained)));
@@ -138,23 +144,23 @@ pub fn explain_live(
 }
 
 /// The list an accepted chess tournament would enter first.
-pub fn awaited_list(store: &mut Store<'_>, event: &RegisteredTournament) -> Result<Option<Date>, OfficeError> {
+pub fn awaited_list(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Date>, OfficeError> {
     let Series::Chess(tempo) = event.series else { return Ok(None) };
-    let known = ledger::head(store)?.0 + 1;
+    let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, event.series, known)?;
     Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)?))
 }
 
 /// Everybody who played in these tournaments, under the number he is rated by.
-fn players(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Vec<u32>, OfficeError> {
+fn players(store: &mut Reader<'_>, tournaments: &[TournamentId], known: EntryId) -> Result<Vec<PersonId>, OfficeError> {
     let people = People::numbers(store)?;
-    let mut latest: HashMap<u32, Vec<u32>> = HashMap::with_capacity(tournaments.len());
+    let mut latest: HashMap<TournamentId, Vec<PersonId>> = HashMap::with_capacity(tournaments.len());
     reports::each_among(store, tournaments, known, |tournament, report| {
-        let persons = report.persons().iter().map(|person| people.standing_for(person.0));
-        latest.insert(tournament.0, persons.collect());
+        let persons = report.persons().iter().map(|person| people.standing_for(*person));
+        latest.insert(tournament, persons.collect());
         Ok(())
     })?;
-    let mut all: Vec<u32> = latest.into_values().flatten().collect();
+    let mut all: Vec<PersonId> = latest.into_values().flatten().collect();
     all.sort_unstable();
     all.dedup();
     Ok(all)

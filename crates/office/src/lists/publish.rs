@@ -2,14 +2,14 @@
 
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
-use arpad_model::Series;
-use arpad_registry::Store;
-use arpad_registry::tables::lists::{self, List};
+use arpad_model::{List, ListId, Series};
+use arpad_registry::Writer;
+use arpad_registry::tables::lists;
 use jiff::civil::Date;
 
 /// Publishes every closed list of a series up to a day; go publishes all.
 pub fn publish(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     series: Series,
     day: Option<Date>,
@@ -21,8 +21,8 @@ pub fn publish(
         let refusal = match all.iter().filter(of_day).max_by_key(|list| list.id) {
             Some(list) => Refusal::new("list-published")
                 .with("date", list.day)
-                .with("moment", list.published_at.as_deref().unwrap_or_default())
-                .with("entry", list.published.unwrap_or_default()),
+                .with_moment(list.published_at)
+                .with("entry", list.published.unwrap_or(list.closed)),
             None => match day {
                 Some(day) => Refusal::new("list-not-closed").with("date", day),
                 None => Refusal::new("nothing-closed"),
@@ -30,7 +30,7 @@ pub fn publish(
         };
         return Err(refusal.with("series", series.as_str()).into());
     }
-    let mut ids: Vec<i64> = waiting.iter().map(|list| list.id).collect();
+    let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();
     enact(store, stamp, &Act::Publish { lists: ids.clone() })?;
     let mut published = Vec::with_capacity(ids.len());

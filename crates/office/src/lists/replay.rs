@@ -4,24 +4,25 @@ use crate::acts::ClosedList;
 use crate::acts::desk::{OfficeError, Refusal, Stamp};
 use crate::lists::close::{Closed, order, seal_lists};
 use crate::lists::compute::{self, Shelf};
-use arpad_model::{PersonId, Series, Tempo};
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::tournaments::RegisteredTournament;
-use arpad_registry::{Store, ledger};
+use arpad_model::{
+    EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
+};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Writer, ledger};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
 /// correction, events meet the revised ratings.
-pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Date) -> Result<Closed, OfficeError> {
+pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: Date) -> Result<Closed, OfficeError> {
     let series = Series::Chess(tempo);
-    let known = ledger::head(store)?.0 + 1;
+    let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
         let refusal = Refusal::new("earlier-list-unpublished").with("series", series.as_str());
-        let refusal = refusal.with("date", open.day).with("moment", open.closed_at.as_str());
+        let refusal = refusal.with("date", open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
     let mut newest: BTreeMap<Date, &List> = BTreeMap::new();
@@ -32,7 +33,7 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
         }
     }
     let mut specs: Vec<ClosedList> = Vec::new();
-    for (next, list) in (lists::next(store)?..).zip(newest.values()) {
+    for (next, list) in (lists::next(store)?.0..).map(ListId).zip(newest.values()) {
         let base = match (specs.last(), list.base.and_then(|id| shelf.get(id))) {
             (_, Some(base)) if base.origin == Origin::Fide => Some(base.id),
             (Some(previous), _) => Some(previous.list),
@@ -40,12 +41,12 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
         };
         specs.push(ClosedList {
             list: next,
-            series: series.as_str().to_owned(),
+            series,
             day: list.day,
             revision: list.revision + 1,
             edition: list.edition.clone(),
             base,
-            tournaments: lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect(),
+            tournaments: lists::tournaments(store, list.id)?,
             instead_of: None,
             players: 0,
             sha256: String::new(),
@@ -58,12 +59,12 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
     }
     // Lists that come out as they were need no revision; the first that does not starts from the last of them.
     let first = same;
-    let renumber: Vec<(i64, Option<i64>)> = specs
+    let renumber: Vec<(ListId, Option<ListId>)> = specs
         .iter()
         .enumerate()
         .map(|(place, spec)| {
             let kept = newest.values().nth(place).map(|list| list.id);
-            (spec.list, if place < first { kept } else { Some(spec.list - first as i64) })
+            (spec.list, if place < first { kept } else { Some(ListId(spec.list.0 - first as i64)) })
         })
         .collect();
     let mut specs = specs.split_off(first);
@@ -79,14 +80,14 @@ pub fn replay_chess(store: &mut Store<'_>, stamp: &Stamp, tempo: Tempo, from: Da
 }
 
 /// Makes the go lists anew from the earliest correction on.
-pub fn replay_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
-    let known = ledger::head(store)?.0 + 1;
+pub fn replay_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+    let known = ledger::head(store)?.0.next();
     let specs = go_lists(store, known, None, &[])?;
     let made = compute::make(store, &specs, known)?;
     let shelf = Shelf::read(store, Series::Go, known)?;
     let is_same = |spec: &ClosedList, hash: &[u8; 32]| {
         let tournament = spec.tournaments.first().copied();
-        let of = |list: &&List| list.tournament.map(|one| one.0) == tournament;
+        let of = |list: &&List| list.tournament == tournament;
         shelf.lists().iter().filter(of).max_by_key(|list| list.revision).is_some_and(|list| list.hash == *hash)
     };
     if specs.iter().zip(&made).all(|(spec, made)| is_same(spec, &made.hash)) {
@@ -98,17 +99,17 @@ pub fn replay_go(store: &mut Store<'_>, stamp: &Stamp) -> Result<Closed, OfficeE
 /// The go lists to be made: one for each new tournament, and a revision for each rated one that comes after the first of
 /// them (from `first` on; all of them when none is given).
 pub(crate) fn go_lists(
-    store: &mut Store<'_>,
-    known: i64,
-    first: Option<(Date, Date, u32)>,
+    store: &mut Reader<'_>,
+    known: EntryId,
+    first: Option<(Date, Date, TournamentId)>,
     new: &[RegisteredTournament],
 ) -> Result<Vec<ClosedList>, OfficeError> {
     let shelf = Shelf::read(store, Series::Go, known)?;
     let withdrawn = compute::withdrawn(store, known)?;
-    let mut newest: BTreeMap<u32, &List> = BTreeMap::new();
+    let mut newest: BTreeMap<TournamentId, &List> = BTreeMap::new();
     for list in shelf.lists() {
         if let Some(tournament) = list.tournament {
-            let place = newest.entry(tournament.0).or_insert(list);
+            let place = newest.entry(tournament).or_insert(list);
             if list.revision > place.revision {
                 *place = list;
             }
@@ -122,7 +123,7 @@ pub(crate) fn go_lists(
     line.extend(new.iter().cloned().map(|event| (event, None)));
     line.sort_by_key(|(event, _)| order(event));
     let mut specs: Vec<ClosedList> = Vec::new();
-    let mut base: Option<i64> = None;
+    let mut base: Option<ListId> = None;
     let mut next = lists::next(store)?;
     let calendar = Calendar::default();
     for (event, list) in line {
@@ -131,23 +132,23 @@ pub(crate) fn go_lists(
             continue;
         }
         let edition = calendar.edition_on(RatingSystem::Mgsz, event.starts).map_or("", |edition| edition.0);
-        if withdrawn.contains(&event.id.0) && list.is_none() {
+        if withdrawn.contains(&event.id) && list.is_none() {
             continue;
         }
         specs.push(ClosedList {
             list: next,
-            series: Series::Go.as_str().to_owned(),
+            series: Series::Go,
             day: event.ends,
             revision: list.map_or(0, |list| list.revision + 1),
             edition: edition.to_owned(),
             base,
-            tournaments: vec![event.id.0],
+            tournaments: vec![event.id],
             instead_of: None,
             players: 0,
             sha256: String::new(),
         });
         base = Some(next);
-        next += 1;
+        next = ListId(next.0 + 1);
     }
     Ok(specs)
 }
@@ -164,16 +165,16 @@ pub struct Revised {
 }
 
 /// Who was created, changed or removed between two lists of the same date.
-pub fn differences(store: &mut Store<'_>, before: i64, after: i64) -> Result<Vec<Revised>, OfficeError> {
-    let rating = |rows: Vec<ListRow>| -> BTreeMap<u32, Option<i32>> {
+pub fn differences(store: &mut Reader<'_>, before: ListId, after: ListId) -> Result<Vec<Revised>, OfficeError> {
+    let rating = |rows: Vec<ListRow>| -> BTreeMap<PersonId, Option<i32>> {
         rows.into_iter().map(|row| (row.person, row.rating)).collect()
     };
     let (before, after) = (rating(list_rows::of(store, before)?), rating(list_rows::of(store, after)?));
-    let mut persons: Vec<u32> = before.keys().chain(after.keys()).copied().collect();
+    let mut persons: Vec<PersonId> = before.keys().chain(after.keys()).copied().collect();
     persons.sort_unstable();
     persons.dedup();
     let revised = persons.into_iter().map(|person| Revised {
-        person: PersonId(person),
+        person,
         before: before.get(&person).copied().flatten(),
         after: after.get(&person).copied().flatten(),
     });
@@ -181,7 +182,7 @@ pub fn differences(store: &mut Store<'_>, before: i64, after: i64) -> Result<Vec
 }
 
 /// The list a revision takes the place of.
-pub fn revised_list(store: &mut Store<'_>, list: &List) -> Result<Option<List>, OfficeError> {
+pub fn revised_list(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
     let same = |one: &List| {
         one.day == list.day
             && one.tournament == list.tournament

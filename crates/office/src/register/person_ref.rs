@@ -2,8 +2,8 @@
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::enact::standing_for;
-use arpad_model::{Komir, PersonId};
-use arpad_registry::Store;
+use arpad_model::{EgdPin, FideId, Komir, PersonId};
+use arpad_registry::Reader;
 use arpad_registry::tables::persons;
 use std::fmt;
 use std::str::FromStr;
@@ -22,15 +22,15 @@ pub enum PersonRef {
 }
 
 /// The person who is meant; a merged number leads to the one it stands for.
-pub fn find_person(store: &mut Store<'_>, named: PersonRef) -> Result<PersonId, OfficeError> {
+pub fn find_person(store: &mut Reader<'_>, named: PersonRef) -> Result<PersonId, OfficeError> {
     let found = match named {
         PersonRef::Own(number) => persons::get(store, PersonId(number))?,
         PersonRef::Komir(number) => match Komir::new(number) {
             Some(komir) => persons::by_komir(store, komir)?,
             None => None,
         },
-        PersonRef::Fide(number) => persons::by_fide(store, number)?,
-        PersonRef::Egd(number) => persons::by_egd(store, number)?,
+        PersonRef::Fide(number) => persons::by_fide(store, FideId(number))?,
+        PersonRef::Egd(number) => persons::by_egd(store, EgdPin(number))?,
     };
     match found {
         Some(person) => Ok(standing_for(store, person.id)?),

@@ -2,10 +2,10 @@
 
 use crate::acts::desk::OfficeError;
 use crate::views::public::published;
-use arpad_model::{ClubId, PersonId, Series};
-use arpad_registry::Store;
-use arpad_registry::tables::clubs::{self, Club};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{Club, ClubId, Person, PersonId, Series};
+use arpad_registry::Reader;
+use arpad_registry::tables::clubs;
+use arpad_registry::tables::persons;
 use arpad_registry::tables::{list_rows, papers};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -45,7 +45,7 @@ pub struct Ordered {
 }
 
 /// Reads a club; none where there is none.
-pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
+pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
     let Some(club) = clubs::get(store, club)? else { return Ok(None) };
     let mut members = persons::of_club(store, club.id)?;
     members.retain(|person| !person.hidden && person.died.is_none());
@@ -57,14 +57,14 @@ pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>
         }
         orders.push((season, order));
     }
-    let ordered = orders.iter().flat_map(|(_, order)| order).map(|(_, person)| person.0);
-    let mut numbers: Vec<u32> = members.iter().map(|person| person.id.0).chain(ordered).collect();
+    let ordered = orders.iter().flat_map(|(_, order)| order).map(|(_, person)| *person);
+    let mut numbers: Vec<PersonId> = members.iter().map(|person| person.id).chain(ordered).collect();
     numbers.sort_unstable();
     numbers.dedup();
     let ratings = ratings_of(store, &numbers)?;
     let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
     let known: HashMap<PersonId, Person> = known.collect();
-    let of = |person: &Person| ratings.get(&person.id.0).copied().unwrap_or_default();
+    let of = |person: &Person| ratings.get(&person.id).copied().unwrap_or_default();
     let mut members: Vec<(Person, Ratings)> = members
         .into_iter()
         .map(|one| {
@@ -84,8 +84,8 @@ pub fn club_page(store: &mut Store<'_>, club: ClubId) -> Result<Option<ClubPage>
     Ok(Some(ClubPage { club, members, orders }))
 }
 
-fn ratings_of(store: &mut Store<'_>, persons: &[u32]) -> Result<HashMap<u32, Ratings>, OfficeError> {
-    let mut ratings: HashMap<u32, Ratings> = HashMap::new();
+fn ratings_of(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<HashMap<PersonId, Ratings>, OfficeError> {
+    let mut ratings: HashMap<PersonId, Ratings> = HashMap::new();
     for (at, series) in Series::ALL.into_iter().enumerate() {
         let Some(list) = published(store, series)?.into_iter().next() else { continue };
         for row in list_rows::among(store, list.id, persons)? {

@@ -5,11 +5,11 @@ use crate::acts::enact::registered;
 use crate::lists::compute::explaining::explain;
 use crate::rating::rate_case::Answer;
 use crate::views::list_page::{Which, find_list};
-use arpad_model::{PersonId, Series, Tempo};
-use arpad_registry::Store;
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{List, ListRow, Origin, Person, PersonId, Series, Tempo};
+use arpad_registry::Reader;
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
 use std::collections::HashMap;
 
 /// A person on a list, explained.
@@ -71,12 +71,12 @@ impl ListExplanation {
 /// Explains a person on a list; without one, on the newest on which he has games, else on the newest. Without a series, on
 /// the first in which he stands on a list.
 pub fn explain_list(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     person: PersonId,
     series: Option<Series>,
     which: Option<&Which>,
 ) -> Result<ListExplanation, OfficeError> {
-    let person = registered(store, person.0)?;
+    let person = registered(store, person)?;
     let list = match which {
         Some(which) => find_list(store, which)?,
         None => match series {
@@ -90,7 +90,7 @@ pub fn explain_list(
         None => None,
     };
     let explained = match list.origin {
-        Origin::Computed => explain(store, &list, person.id.0)?,
+        Origin::Computed => explain(store, &list, person.id)?,
         Origin::Fide => None,
     };
     let (answer, position) = match explained {
@@ -100,7 +100,7 @@ pub fn explain_list(
     Ok(ListExplanation { list, person, before, row, answer, position })
 }
 
-fn newest_of_all(store: &mut Store<'_>, person: PersonId) -> Result<List, OfficeError> {
+fn newest_of_all(store: &mut Reader<'_>, person: PersonId) -> Result<List, OfficeError> {
     for series in Series::ALL {
         if let Ok(list) = newest_with_games(store, person, series)
             && list_rows::get(store, list.id, person)?.is_some()
@@ -111,7 +111,7 @@ fn newest_of_all(store: &mut Store<'_>, person: PersonId) -> Result<List, Office
     newest_with_games(store, person, Series::Chess(Tempo::Standard))
 }
 
-fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
+fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
     let mut all = lists::of(store, series)?;
     all.retain(|list| list.published.is_some());
     all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
@@ -132,14 +132,14 @@ fn newest_with_games(store: &mut Store<'_>, person: PersonId, series: Series) ->
 }
 
 /// The same with everybody's name; who asked to be hidden has none.
-pub(crate) fn named(store: &mut Store<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
     let mut lines: Vec<(&String, &mut Option<String>)> = match &mut answer {
         Answer::Chess(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
         Answer::Mgsz(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
         // No list of ours is made by the European regulation.
         Answer::Egf(_) => Vec::new(),
     };
-    let numbers: Vec<u32> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
+    let numbers: Vec<PersonId> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
     let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.hidden);
     let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
     for (id, name) in &mut lines {

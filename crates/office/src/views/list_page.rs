@@ -5,12 +5,14 @@ use crate::acts::enact::hex;
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, place};
 use crate::lists::compute::Shelf;
-use arpad_model::{Grade, PersonId, PersonName, Series, TournamentId};
+use arpad_model::{
+    ClubId, EntryId, Grade, List, ListId, Moment, Origin, Person, PersonId, PersonName, Series, TournamentId,
+};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::persons::{self, Person};
-use arpad_registry::{Error, Store};
+use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
+use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -42,7 +44,7 @@ pub struct Which {
 
 /// The list that is meant: FIDE's before ours, a revision before what it revises, and what is not published yet only where
 /// nothing is.
-pub fn find_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeError> {
     let mut all = lists::of(store, which.series)?;
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
@@ -77,31 +79,31 @@ pub fn find_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeErr
 fn order_in_day(list: &List) -> i64 {
     match list.series {
         Series::Chess(_) => list.revision.into(),
-        Series::Go => list.id,
+        Series::Go => list.id.0,
     }
 }
 
 /// The day of publication.
 fn published_on(list: &List) -> Option<Date> {
-    list.published_at.as_deref()?.get(..10)?.parse().ok()
+    list.published_at.map(Moment::day)
 }
 
 /// A list with its lines, the strongest first. Who is unrated has no line.
-pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
+pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
     let head = ListHead {
         series: list.series,
         date: list.day,
         revision: list.revision,
         federation: federation(store)?.name,
         edition: list.edition.clone(),
-        published: list.published_at.clone(),
+        published: list.published_at,
         hash: hex(&list.hash),
     };
-    let before: HashMap<u32, i32> = match previous(store, list)? {
+    let before: HashMap<PersonId, i32> = match previous(store, list)? {
         Some(previous) => list_rows::ratings(store, previous)?,
         None => HashMap::new(),
     };
-    let clubs: HashMap<u32, String> = clubs::all(store)?.into_iter().map(|club| (club.id.0, club.name)).collect();
+    let clubs: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     list_rows::each(store, list.id, |row| {
         let Some(rating) = row.rating else { return Ok(()) };
@@ -121,18 +123,18 @@ pub fn list_page(store: &mut Store<'_>, list: &List) -> Result<(ListHead, Vec<Li
 }
 
 /// The list a list is compared with.
-pub(crate) fn previous(store: &mut Store<'_>, list: &List) -> Result<Option<i64>, Error> {
+pub(crate) fn previous(store: &mut Reader<'_>, list: &List) -> Result<Option<ListId>, Error> {
     Ok(match list.base {
         Some(base) => Some(base),
-        None => Shelf::read(store, list.series, i64::MAX)?.base(list.day).map(|base| base.id),
+        None => Shelf::read(store, list.series, EntryId::LAST)?.base(list.day).map(|base| base.id),
     })
 }
 
 /// A line of which only the rating is known yet.
-pub(crate) fn unnamed(person: u32, rating: i32, before: Option<i32>) -> ListLine {
+pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> ListLine {
     ListLine {
         place: 0,
-        person: PersonId(person),
+        person,
         komir: None,
         fide: None,
         egd: None,
@@ -166,10 +168,10 @@ impl ListLine {
 }
 
 /// Rows stand in the order of persons, and so do persons.
-fn name_all(store: &mut Store<'_>, lines: &mut [ListLine], clubs: &HashMap<u32, String>) -> Result<(), Error> {
+fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
     persons::each(store, |person| {
         let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
-        let club = person.club.and_then(|club| clubs.get(&club.0)).map_or("", String::as_str);
+        let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
         lines[position].name_after(&person, club);
         Ok(())
     })

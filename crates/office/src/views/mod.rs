@@ -1,6 +1,7 @@
 //! What the doors show: persons, lists, tournaments, clubs, searches.
 
 pub mod public;
+pub mod records;
 
 pub mod list_page;
 pub mod roll;

@@ -5,12 +5,14 @@ use crate::acts::desk::OfficeError;
 use crate::acts::enact::{registered, standing_for};
 use crate::lists::compute::People;
 use crate::register::registering::persons_of;
-use arpad_model::{Color, GoOutcome, HalfPoints, PersonId, TournamentId};
-use arpad_registry::Store;
+use arpad_model::{
+    Color, EntryId, GoOutcome, HalfPoints, Person, PersonId, RegisteredTournament, TournamentId, TournamentState,
+};
+use arpad_registry::Reader;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::tables::tournaments;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -70,18 +72,18 @@ pub struct Meeting {
 }
 
 /// Whom a player has met in his newest tournaments, of which at most so many are read.
-pub fn opponents(store: &mut Store<'_>, person: PersonId, most: usize) -> Result<Opponents, OfficeError> {
+pub fn opponents(store: &mut Reader<'_>, person: PersonId, most: usize) -> Result<Opponents, OfficeError> {
     let (person, numbers) = player(store, person)?;
     let mut all = tournaments_of(store, &numbers)?;
     let most = most.min(MOST_TOURNAMENTS);
     let unread = all.len().saturating_sub(most);
     all.truncate(most);
     let people = People::numbers(store)?;
-    let mut met: HashMap<(u32, bool), Met> = HashMap::new();
+    let mut met: HashMap<(PersonId, bool), Met> = HashMap::new();
     each_game(store, &all, &people, |event, is_go, game| {
-        let Some((opponent, _, score)) = game.from(person.id.0) else { return };
+        let Some((opponent, _, score)) = game.from(person.id) else { return };
         let one = met.entry((opponent, is_go)).or_insert_with(|| Met {
-            opponent: PersonId(opponent),
+            opponent,
             is_go,
             games: 0,
             wins: 0,
@@ -106,7 +108,7 @@ pub fn opponents(store: &mut Store<'_>, person: PersonId, most: usize) -> Result
 
 /// The games of two persons, the newest first: who they are, and each game from the side of the first.
 pub fn meetings(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     one: PersonId,
     other: PersonId,
 ) -> Result<(Person, Person, Vec<Meeting>), OfficeError> {
@@ -119,7 +121,7 @@ pub fn meetings(
     let people = People::numbers(store)?;
     let mut games = Vec::new();
     each_game(store, &both, &people, |event, _, game| {
-        let Some((_, color, score)) = game.from(one.id.0).filter(|(opponent, ..)| *opponent == other.id.0) else {
+        let Some((_, color, score)) = game.from(one.id).filter(|(opponent, ..)| *opponent == other.id) else {
             return;
         };
         games.push(Meeting { event: event.clone(), round: game.round, color, score });
@@ -129,21 +131,21 @@ pub fn meetings(
 }
 
 /// Names of those on a page of opponents.
-pub fn named(store: &mut Store<'_>, met: &[Met]) -> Result<HashMap<u32, Person>, OfficeError> {
-    let numbers: Vec<u32> = met.iter().map(|one| one.opponent.0).collect();
-    Ok(persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect())
+pub fn named(store: &mut Reader<'_>, met: &[Met]) -> Result<HashMap<PersonId, Person>, OfficeError> {
+    let numbers: Vec<PersonId> = met.iter().map(|one| one.opponent).collect();
+    Ok(persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person)).collect())
 }
 
 /// The person a number stands for, with all his numbers.
-fn player(store: &mut Store<'_>, person: PersonId) -> Result<(Person, Vec<Person>), OfficeError> {
+fn player(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, Vec<Person>), OfficeError> {
     let standing = standing_for(store, person)?;
-    let person = registered(store, standing.0)?;
+    let person = registered(store, standing)?;
     let numbers = persons_of(store, person.clone())?;
     Ok((person, numbers))
 }
 
 /// The tournaments somebody took part in, newest number first.
-fn tournaments_of(store: &mut Store<'_>, numbers: &[Person]) -> Result<Vec<TournamentId>, OfficeError> {
+fn tournaments_of(store: &mut Reader<'_>, numbers: &[Person]) -> Result<Vec<TournamentId>, OfficeError> {
     let mut all = Vec::new();
     for person in numbers {
         all.extend(reports::tournaments_of(store, person.id)?);
@@ -156,15 +158,15 @@ fn tournaments_of(store: &mut Store<'_>, numbers: &[Person]) -> Result<Vec<Tourn
 /// A game that was played, by the numbers its players are rated by.
 struct Played {
     round: u16,
-    white: u32,
-    black: u32,
+    white: PersonId,
+    black: PersonId,
     /// White's points.
     score: HalfPoints,
 }
 
 impl Played {
     /// The opponent, the color and the points of one of the two.
-    fn from(&self, person: u32) -> Option<(u32, Color, HalfPoints)> {
+    fn from(&self, person: PersonId) -> Option<(PersonId, Color, HalfPoints)> {
         if self.white == self.black {
             None
         } else if self.white == person {
@@ -179,26 +181,25 @@ impl Played {
 
 /// Every game of these tournaments that was played, as far as they are accepted.
 fn each_game(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     tournaments: &[TournamentId],
     people: &People,
     mut take: impl FnMut(&RegisteredTournament, bool, &Played),
 ) -> Result<(), OfficeError> {
-    let numbers: Vec<u32> = tournaments.iter().map(|one| one.0).collect();
-    let mut events: HashMap<u32, RegisteredTournament> = HashMap::new();
-    for event in tournaments::among(store, &numbers)? {
+    let mut events: HashMap<TournamentId, RegisteredTournament> = HashMap::new();
+    for event in tournaments::among(store, tournaments)? {
         if matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
-            events.insert(event.id.0, event);
+            events.insert(event.id, event);
         }
     }
-    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(numbers.len());
-    reports::each_among(store, &numbers, i64::MAX, |tournament, report| {
-        latest.insert(tournament.0, report);
+    let mut latest: HashMap<TournamentId, Report> = HashMap::with_capacity(tournaments.len());
+    reports::each_among(store, tournaments, EntryId::LAST, |tournament, report| {
+        latest.insert(tournament, report);
         Ok(())
     })?;
     for (tournament, report) in &latest {
         let Some(event) = events.get(tournament) else { continue };
-        let who = |line: u32| report.persons().get(line as usize).map(|person| people.standing_for(person.0));
+        let who = |line: u32| report.persons().get(line as usize).map(|person| people.standing_for(*person));
         match report {
             Report::Chess { tournament, .. } => {
                 for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {

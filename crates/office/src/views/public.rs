@@ -4,13 +4,16 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
-use arpad_model::{PersonId, Series};
+use arpad_model::{
+    CorrectionKind, EntryId, List, ListRow, Moment, Origin, Person, RegisteredTournament, Series, TournamentId,
+    TournamentState,
+};
 use arpad_registry::tables::decisions;
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::persons::{self, Person};
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::{Store, ledger};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
 
@@ -35,13 +38,13 @@ pub struct Front {
 }
 
 /// Reads the front page.
-pub fn front(store: &mut Store<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
+pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
     let mut heads = Vec::new();
     for series in Series::ALL {
         let Some(list) = published(store, series)?.into_iter().next() else { continue };
         let mut first = Vec::new();
         for row in list_rows::strongest(store, list.id, strongest)? {
-            let person = persons::get(store, PersonId(row.person))?;
+            let person = persons::get(store, row.person)?;
             first.extend(person.map(|person| (row, person)));
         }
         heads.push(Head { list, strongest: first });
@@ -59,7 +62,7 @@ pub fn front(store: &mut Store<'_>, strongest: u32, events: u32) -> Result<Front
 }
 
 /// The newest revision of every published list of a series, the newest first; FIDE's stands for ours.
-pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
+pub fn published(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
     let mut all = lists::of(store, series)?;
     all.retain(is_public);
     all.sort_by_key(|list| Reverse((list.day, list.origin == Origin::Fide, list.revision, list.id)));
@@ -74,38 +77,36 @@ pub fn published(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, Off
 }
 
 /// The published list that was in force on a day; none before the first.
-pub fn in_force(store: &mut Store<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+pub fn in_force(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
     Ok(published(store, series)?.into_iter().find(|list| list.day <= day))
 }
 
 /// The newest lists of all series, revisions too, by publication.
-pub fn newest_lists(store: &mut Store<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
+pub fn newest_lists(store: &mut Reader<'_>, most: usize) -> Result<Vec<List>, OfficeError> {
     let mut all = lists::all(store)?;
     all.retain(is_public);
-    all.sort_by_cached_key(|list| {
-        Reverse((list.published_at.clone().unwrap_or_else(|| list.closed_at.clone()), list.day, list.id))
-    });
+    all.sort_by_cached_key(|list| Reverse((list.published_at.or(list.closed_at), list.day, list.id)));
     all.truncate(most);
     Ok(all)
 }
 
 /// The events of which the register learnt something last, with where they stand, and when it did: a late report counts as
 /// new whenever its event was.
-pub fn changed_events(store: &mut Store<'_>, most: usize) -> Result<Vec<(Whereabouts, String)>, OfficeError> {
+pub fn changed_events(store: &mut Reader<'_>, most: usize) -> Result<Vec<(Whereabouts, Moment)>, OfficeError> {
     let events = tournaments::last_changed(store, most as u32)?;
-    let numbers: Vec<u32> = events.iter().map(|event| event.id.0).collect();
+    let numbers: Vec<TournamentId> = events.iter().map(|event| event.id).collect();
     let mut changed = tournaments::changed(store, &numbers)?;
-    let mut known: Vec<(Whereabouts, String)> = whereabouts(store, events)?
+    let mut known: Vec<(Whereabouts, Moment)> = whereabouts(store, events)?
         .into_iter()
-        .filter_map(|stands| changed.remove(&stands.event.id.0).map(|moment| (stands, moment)))
+        .filter_map(|stands| changed.remove(&stands.event.id).map(|moment| (stands, moment)))
         .collect();
     known.sort_by(|(_, a), (_, b)| b.cmp(a));
     Ok(known)
 }
 
 /// The seal of the first entry: it tells one register from every other, for good.
-pub fn first_seal(store: &mut Store<'_>) -> Result<[u8; 32], OfficeError> {
-    Ok(ledger::entry(store, 1)?.map(|entry| entry.hash).unwrap_or_default())
+pub fn first_seal(store: &mut Reader<'_>) -> Result<[u8; 32], OfficeError> {
+    Ok(ledger::entry(store, EntryId(1))?.map(|entry| entry.hash).unwrap_or_default())
 }
 
 /// Whether anybody may see a list.
@@ -114,7 +115,7 @@ pub fn is_public(list: &List) -> bool {
 }
 
 /// The list that is meant, if it is published.
-pub fn public_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeError> {
+pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeError> {
     let list = find_list(store, which)?;
     if is_public(&list) {
         return Ok(list);
@@ -123,7 +124,7 @@ pub fn public_list(store: &mut Store<'_>, which: &Which) -> Result<List, OfficeE
 }
 
 /// A stretch of everybody who may be shown, by number.
-pub fn everybody(store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
+pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     Ok(persons::shown(store, number(skip), number(most))?)
 }
@@ -132,34 +133,33 @@ pub fn everybody(store: &mut Store<'_>, skip: usize, most: usize) -> Result<Vec<
 #[derive(Clone, Debug)]
 pub struct Corrected {
     /// When.
-    pub moment: String,
+    pub moment: Moment,
     /// Why, as the ledger has it.
     pub why: String,
     /// What was corrected, by its stable name.
-    pub what: String,
+    pub what: CorrectionKind,
     /// The event.
     pub event: RegisteredTournament,
 }
 
 /// Corrections and revised lists, the newest first.
-pub fn corrections(store: &mut Store<'_>) -> Result<(Vec<Corrected>, Vec<List>), OfficeError> {
+pub fn corrections(store: &mut Reader<'_>) -> Result<(Vec<Corrected>, Vec<List>), OfficeError> {
     let mut corrected = Vec::new();
-    for one in decisions::corrections(store, i64::MAX)? {
+    for one in decisions::corrections(store, EntryId::LAST)? {
         let Some(event) = tournaments::get(store, one.tournament)? else { continue };
-        let entry = ledger::entry(store, one.entry)?;
-        let (moment, why) = entry.map(|entry| (entry.moment, entry.why)).unwrap_or_default();
-        corrected.push(Corrected { moment, why, what: one.what, event });
+        let Some(entry) = ledger::entry(store, one.entry)? else { continue };
+        corrected.push(Corrected { moment: entry.moment, why: entry.why, what: one.what, event });
     }
     corrected.reverse();
     Ok((corrected, revisions(store)?))
 }
 
 /// The revision that was published last.
-pub fn newest_revision(store: &mut Store<'_>) -> Result<Option<List>, OfficeError> {
+pub fn newest_revision(store: &mut Reader<'_>) -> Result<Option<List>, OfficeError> {
     Ok(revisions(store)?.into_iter().next())
 }
 
-fn revisions(store: &mut Store<'_>) -> Result<Vec<List>, OfficeError> {
+fn revisions(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
     let mut revised = lists::all(store)?;
     revised.retain(|list| list.revision > 0 && is_public(list));
     revised.sort_by_key(|list| Reverse((list.published, list.day, list.id)));
@@ -167,7 +167,7 @@ fn revisions(store: &mut Store<'_>) -> Result<Vec<List>, OfficeError> {
 }
 
 /// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.
-pub fn revision(store: &mut Store<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
+pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
     let Some(before) = revised_list(store, list)? else { return Ok(None) };
     let mut changed = Vec::new();
     for one in differences(store, before.id, list.id)? {

@@ -1,10 +1,10 @@
 //! What we computed beside what FIDE published: who differs, by how much, and what is likely behind it.
 
 use crate::acts::desk::{OfficeError, Refusal};
-use arpad_model::{PersonId, PersonName, Series, Tempo};
-use arpad_registry::Store;
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_model::{EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo};
+use arpad_registry::Reader;
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
 use arpad_registry::tables::{decisions, persons, reports};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -53,7 +53,7 @@ pub struct Compared {
     /// The name.
     pub name: PersonName,
     /// FIDE number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// The rating our list started from.
     pub before: Option<i32>,
     /// Ours.
@@ -94,7 +94,7 @@ impl Reconciliation {
 }
 
 /// Compares our list of a day with FIDE's.
-pub fn reconcile(store: &mut Store<'_>, tempo: Tempo, day: Date) -> Result<Reconciliation, OfficeError> {
+pub fn reconcile(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Reconciliation, OfficeError> {
     let all = lists::of(store, Series::Chess(tempo))?;
     let missing = |code: &'static str| Refusal::new(code).with("series", tempo.as_str()).with("date", day);
     let of_day = |origin: Origin| all.iter().filter(move |list| list.day == day && list.origin == origin);
@@ -120,31 +120,31 @@ pub fn reconcile(store: &mut Store<'_>, tempo: Tempo, day: Date) -> Result<Recon
             || fides.as_ref().is_some_and(|fides| fides.get(&person).copied() != base.and_then(|row| row.rating));
         players.extend(compared(person, base, ours, theirs, is_corrected));
     }
-    let mut known: HashMap<u32, (PersonName, Option<u32>)> = HashMap::new();
+    let mut known: HashMap<PersonId, (PersonName, Option<FideId>)> = HashMap::new();
     persons::each_named(store, |person, name, fide| {
         if players.binary_search_by_key(&person, |player| player.person).is_ok() {
-            known.insert(person.0, (name, fide));
+            known.insert(person, (name, fide));
         }
         Ok(())
     })?;
     for player in &mut players {
-        (player.name, player.fide) = known.remove(&player.person.0).unwrap_or_default();
+        (player.name, player.fide) = known.remove(&player.person).unwrap_or_default();
     }
     players.sort_by_key(|player| (player.cause, Reverse(player.difference().unwrap_or(0).abs()), player.person));
     Ok(Reconciliation { forecast, published, players })
 }
 
 /// Persons whose tournaments were corrected since the forecast was made.
-fn pending(store: &mut Store<'_>, forecast: &List) -> Result<HashSet<u32>, OfficeError> {
+fn pending(store: &mut Reader<'_>, forecast: &List) -> Result<HashSet<PersonId>, OfficeError> {
     let mut persons = HashSet::new();
-    for correction in decisions::corrections(store, i64::MAX)? {
+    for correction in decisions::corrections(store, EntryId::LAST)? {
         if correction.entry <= forecast.closed {
             continue;
         }
         // Those of the report as it was, and as it is.
-        for known in [forecast.closed, i64::MAX] {
+        for known in [forecast.closed, EntryId::LAST] {
             let report = reports::known(store, correction.tournament, known)?;
-            persons.extend(report.iter().flat_map(|report| report.persons()).map(|person| person.0));
+            persons.extend(report.iter().flat_map(|report| report.persons()));
         }
     }
     Ok(persons)
@@ -154,10 +154,10 @@ fn pending(store: &mut Store<'_>, forecast: &List) -> Result<HashSet<u32>, Offic
 fn beside<'a>(
     ours: &'a [ListRow],
     theirs: &'a [ListRow],
-) -> impl Iterator<Item = (u32, Option<&'a ListRow>, Option<&'a ListRow>)> {
+) -> impl Iterator<Item = (PersonId, Option<&'a ListRow>, Option<&'a ListRow>)> {
     let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
     std::iter::from_fn(move || {
-        let next = |row: Option<&&ListRow>| row.map_or(u32::MAX, |row| row.person);
+        let next = |row: Option<&&ListRow>| row.map_or(PersonId(u32::MAX), |row| row.person);
         let person = next(ours.peek()).min(next(theirs.peek()));
         let one = ours.next_if(|row| row.person == person);
         let other = theirs.next_if(|row| row.person == person);
@@ -166,7 +166,7 @@ fn beside<'a>(
 }
 
 fn compared(
-    person: u32,
+    person: PersonId,
     base: Option<&ListRow>,
     ours: Option<&ListRow>,
     theirs: Option<&ListRow>,
@@ -175,7 +175,7 @@ fn compared(
     let rating = |row: Option<&ListRow>| row.and_then(|row| row.rating);
     let games = |row: Option<&ListRow>| row.map_or(0, |row| row.period_games);
     let mut player = Compared {
-        person: PersonId(person),
+        person,
         name: PersonName::default(),
         fide: None,
         before: rating(base),
@@ -220,13 +220,22 @@ fn other_k(base: Option<&ListRow>, ours: Option<&ListRow>, published: Option<i32
 #[cfg(test)]
 mod tests {
     use super::*;
+    use arpad_model::StoredChange;
 
     fn row(rating: i32, k: u8, games: u32, change: Option<i32>) -> ListRow {
-        ListRow { person: 7, rating: Some(rating), k: Some(k), period_games: games, change, ..ListRow::default() }
+        let change = change.map(StoredChange::hundredths);
+        ListRow {
+            person: PersonId(7),
+            rating: Some(rating),
+            k: Some(k),
+            period_games: games,
+            change,
+            ..ListRow::default()
+        }
     }
 
     fn cause(ours: Option<&ListRow>, theirs: Option<&ListRow>, is_corrected: bool) -> Option<Cause> {
-        compared(7, Some(&row(2000, 20, 0, None)), ours, theirs, is_corrected).map(|player| player.cause)
+        compared(PersonId(7), Some(&row(2000, 20, 0, None)), ours, theirs, is_corrected).map(|player| player.cause)
     }
 
     #[test]

@@ -4,11 +4,10 @@
 use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
 use crate::views::list_page::{previous, unnamed};
-use arpad_model::{Grade, PersonId, Sex};
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::List;
+use arpad_model::{ClubId, EntryId, Grade, List, ListRow, PersonId, Sex};
+use arpad_registry::tables::list_rows;
 use arpad_registry::tables::{clubs, persons};
-use arpad_registry::{Error, Store, ledger};
+use arpad_registry::{Error, Reader, ledger};
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -34,18 +33,18 @@ pub struct Chosen {
 const TELLING: [&str; 7] = ["club", "amend", "paper", "merge", "unmerge", "hide", "import"];
 
 /// Whether a roll that was read when `seq` was the newest entry may say something else by now.
-pub fn is_outdated(store: &mut Store<'_>, seq: i64) -> Result<bool, Error> {
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
     Ok(ledger::kinds_since(store, seq)?.iter().any(|kind| TELLING.contains(&kind.as_str())))
 }
 
 impl Roll {
     /// Reads a list.
-    pub fn read(store: &mut Store<'_>, list: &List) -> Result<Self, OfficeError> {
+    pub fn read(store: &mut Reader<'_>, list: &List) -> Result<Self, OfficeError> {
         let before = match previous(store, list)? {
             Some(previous) => list_rows::ratings(store, previous)?,
             None => HashMap::new(),
         };
-        let named: HashMap<u32, String> = clubs::all(store)?.into_iter().map(|club| (club.id.0, club.name)).collect();
+        let named: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
         let (mut countries, mut titles, mut clubs) = (Names::default(), Names::default(), Names::default());
         let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
         list_rows::each(store, list.id, |row| {
@@ -54,11 +53,11 @@ impl Roll {
         })?;
         let mut by_name: Vec<(String, String)> = vec![(String::new(), String::new()); rows.len()];
         persons::each(store, |person| {
-            let Ok(at) = rows.binary_search_by_key(&person.id.0, |row| row.person) else { return Ok(()) };
+            let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
             let row = &mut rows[at];
             row.country = countries.number(&person.country);
             if !person.hidden {
-                let club = person.club.and_then(|club| named.get(&club.0));
+                let club = person.club.and_then(|club| named.get(&club));
                 (row.sex, row.born) = (person.sex, person.born.map(|born| born.year()));
                 row.club = club.map_or(0, |name| clubs.number(name));
                 by_name[at] = (folded(&person.name.family), folded(&person.name.given));
@@ -92,7 +91,7 @@ impl Roll {
 
     /// Everybody on it with the rating.
     pub fn rated(&self) -> impl Iterator<Item = (PersonId, i32)> {
-        self.rows.iter().map(|row| (PersonId(row.person), row.rating))
+        self.rows.iter().map(|row| (row.person, row.rating))
     }
 
     /// The clubs of those on it, by name.
@@ -159,8 +158,8 @@ impl Roll {
     }
 
     /// The chosen lines in full.
-    pub fn lines(&self, store: &mut Store<'_>, chosen: &[Chosen]) -> Result<Vec<ListLine>, OfficeError> {
-        let numbers: Vec<u32> = chosen.iter().map(|one| self.rows[one.at as usize].person).collect();
+    pub fn lines(&self, store: &mut Reader<'_>, chosen: &[Chosen]) -> Result<Vec<ListLine>, OfficeError> {
+        let numbers: Vec<PersonId> = chosen.iter().map(|one| self.rows[one.at as usize].person).collect();
         let persons: HashMap<PersonId, _> =
             persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
         let line = |one: &Chosen| {
@@ -192,7 +191,7 @@ impl Roll {
 /// A line without its words.
 #[derive(Clone, Copy)]
 struct Row {
-    person: u32,
+    person: PersonId,
     rating: i32,
     before: Option<i32>,
     games: u32,

@@ -1,8 +1,7 @@
 //! What a player scored beside what was expected of him, list by list, as the lists have it.
 
 use crate::views::person_page::Listed;
-use arpad_model::{Decimal, HalfPoints, Hundredths};
-use arpad_registry::tables::lists::List;
+use arpad_model::{Decimal, HalfPoints, Hundredths, List};
 
 /// The games of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,15 +5,15 @@ use crate::acts::desk::OfficeError;
 use crate::acts::enact::standing_for;
 use crate::register::matching::keys_of_text;
 use crate::views::directory::{Directory, Typed};
-use arpad_model::{Komir, PersonId};
-use arpad_registry::Store;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
+use arpad_registry::Reader;
+use arpad_registry::tables::persons;
 use std::collections::HashMap;
 
 /// Everybody who may be meant, at most so many, the likeliest first. Without a directory a name is found by how it begins,
 /// the family name first or last.
 pub fn search(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     directory: Option<&Directory>,
     text: &str,
     most: usize,
@@ -27,7 +27,7 @@ pub fn search(
             Some(komir) => persons::by_komir(store, komir)?,
             None => None,
         };
-        let others = [persons::by_fide(store, number)?, persons::by_egd(store, number)?];
+        let others = [persons::by_fide(store, FideId(number))?, persons::by_egd(store, EgdPin(number))?];
         for person in komir.into_iter().chain(others.into_iter().flatten()) {
             let standing = standing_for(store, person.id)?;
             add(&mut found, persons::get(store, standing)?);
@@ -62,15 +62,15 @@ pub fn search(
 
 /// Those of the directory as the register knows them now: who is called otherwise by now was not meant.
 fn look_up(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     directory: &Directory,
     typed: &Typed,
     most: usize,
     found: &mut Vec<Person>,
 ) -> Result<(), OfficeError> {
-    let numbers: Vec<u32> = directory.find(typed, most).into_iter().map(|person| person.0).collect();
-    let mut persons: HashMap<u32, Person> =
-        persons::among(store, &numbers)?.into_iter().map(|person| (person.id.0, person)).collect();
+    let numbers: Vec<PersonId> = directory.find(typed, most).into_iter().collect();
+    let mut persons: HashMap<PersonId, Person> =
+        persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
     for number in numbers {
         let is_meant = |person: &Person| person.merged_into.is_none() && typed.fits(&person.plain);
         add(found, persons.remove(&number).filter(is_meant));

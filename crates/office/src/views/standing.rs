@@ -2,10 +2,9 @@
 
 use crate::acts::desk::OfficeError;
 use crate::views::roll::Roll;
-use arpad_model::ClubId;
-use arpad_registry::Store;
+use arpad_model::{ClubId, List};
+use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
-use arpad_registry::tables::lists::List;
 
 /// So many points are one class of the spread.
 pub const CLASS: u32 = 50;
@@ -58,12 +57,12 @@ impl Spread {
 
 /// The place of a rating among the members of a club; none where nobody else of it is on the list.
 pub fn place_in_club(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     list: &List,
     rating: i32,
     club: ClubId,
 ) -> Result<Option<Place>, OfficeError> {
-    let (above, of) = list_rows::above_in_club(store, list.id, rating, club.0)?;
+    let (above, of) = list_rows::above_in_club(store, list.id, rating, club)?;
     Ok((of > 1).then_some(Place { place: above + 1, of }))
 }
 

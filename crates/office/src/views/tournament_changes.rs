@@ -7,10 +7,11 @@ use crate::lists::compute::explaining::{About, Calculation, sealed};
 use crate::lists::forecast::Forecast;
 use crate::rating::rate_case::Answer;
 use crate::views::public::is_public;
-use arpad_model::{Finding, Hundredths, Place, Severity};
-use arpad_registry::Store;
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use arpad_model::{
+    Finding, Hundredths, List, Origin, PersonId, Place, RegisteredTournament, Severity, TournamentState,
+};
+use arpad_registry::Reader;
+use arpad_registry::tables::lists;
 use arpad_rules::chess::rated;
 use arpad_rules::go::hungary::rated::Status;
 use std::collections::HashMap;
@@ -23,7 +24,7 @@ pub struct Changes {
     /// It is not published yet: the next list would have them.
     pub is_forecast: bool,
     /// By the number a player is rated by.
-    pub players: HashMap<u32, Change>,
+    pub players: HashMap<PersonId, Change>,
     /// What the law says about the tournament as a whole.
     pub findings: Vec<Finding>,
 }
@@ -52,7 +53,7 @@ pub enum By {
 
 /// The changes a tournament made, or by a forecast would make; none where no list counts it.
 pub fn tournament_changes(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     event: &RegisteredTournament,
     forecast: Option<&Forecast>,
 ) -> Result<Option<Changes>, OfficeError> {
@@ -63,14 +64,14 @@ pub fn tournament_changes(
     };
     let (list, is_forecast, found) = match found {
         Some(list) => {
-            let Some(found) = sealed(store, &list, About::Tournament(event.id.0))? else { return Ok(None) };
+            let Some(found) = sealed(store, &list, About::Tournament(event.id))? else { return Ok(None) };
             (list, false, found)
         }
         None => {
             let Some(forecast) = forecast else { return Ok(None) };
-            let counts = |spec: &ClosedList| spec.revision == 0 && spec.tournaments.contains(&event.id.0);
+            let counts = |spec: &ClosedList| spec.revision == 0 && spec.tournaments.contains(&event.id);
             let Some(at) = forecast.draft.specs.iter().position(counts) else { return Ok(None) };
-            let found = forecast.calculation(store, at, About::Tournament(event.id.0))?;
+            let found = forecast.calculation(store, at, About::Tournament(event.id))?;
             let Some(found) = found else { return Ok(None) };
             (forecast.list(at), true, found)
         }
@@ -80,7 +81,7 @@ pub fn tournament_changes(
 }
 
 /// What a calculation says about one of its tournaments.
-fn told(found: &Calculation, id: &str) -> (HashMap<u32, Change>, Vec<Finding>) {
+fn told(found: &Calculation, id: &str) -> (HashMap<PersonId, Change>, Vec<Finding>) {
     let mut players = HashMap::new();
     let about = |at: Option<usize>, all: &[Finding]| -> Vec<Finding> {
         let of = |finding: &&Finding| match finding.place {

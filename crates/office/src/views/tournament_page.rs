@@ -3,15 +3,17 @@
 use crate::acts::desk::OfficeError;
 use crate::acts::enact::tournament_of;
 use crate::lists::compute::check_event;
-use arpad_model::{Circumstances, Finding, PersonId, Series, System, Tournament, TournamentId};
-use arpad_registry::Store;
-use arpad_registry::tables::decisions::{self, Decision};
-use arpad_registry::tables::lists::{self, List};
-use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{
+    Circumstances, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
+    System, Tournament, TournamentId, TournamentState,
+};
+use arpad_registry::Reader;
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::lists;
+pub use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::submissions::{self, Submission};
-use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use arpad_registry::tables::submissions;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -35,11 +37,11 @@ pub struct TournamentPage {
 }
 
 /// Reads an event.
-pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Result<TournamentPage, OfficeError> {
-    let event = tournament_of(store, tournament.0)?;
-    let report = reports::known(store, event.id, i64::MAX)?;
+pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Result<TournamentPage, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let report = reports::known(store, event.id, EntryId::LAST)?;
     let lines = report.as_ref().map(|report| report.persons()).unwrap_or_default();
-    let numbers: Vec<u32> = lines.iter().map(|person| person.0).collect();
+    let numbers: Vec<PersonId> = lines.to_vec();
     let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
     let known: HashMap<PersonId, Person> = known.collect();
     let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
@@ -50,7 +52,7 @@ pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Resul
     Ok(TournamentPage {
         lists: lists::of_tournament(store, event.id)?,
         submissions: submissions::of_tournament(store, event.id)?,
-        decisions: decisions::on_tournament(store, event.id, i64::MAX)?,
+        decisions: decisions::on_tournament(store, event.id, EntryId::LAST)?,
         players,
         report,
         findings,
@@ -60,7 +62,7 @@ pub fn tournament_page(store: &mut Store<'_>, tournament: TournamentId) -> Resul
 
 /// What the deadlines say about a chess event whose report has not come: announced too late, or overdue by today.
 pub fn deadlines(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     event: &RegisteredTournament,
     today: Date,
 ) -> Result<Vec<Finding>, OfficeError> {

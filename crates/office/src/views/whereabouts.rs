@@ -4,12 +4,12 @@ use crate::acts::desk::OfficeError;
 use crate::lists::compute::system_of;
 use crate::rating::calculator::first_list;
 use crate::views::public::is_public;
-use arpad_model::{Series, Tempo};
-use arpad_registry::Store;
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::sought::{self, Sought};
-use arpad_registry::tables::submissions::Submission;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_model::{List, ListId, Origin, RegisteredTournament, Series, Submission, Tempo, TournamentState};
+use arpad_registry::Reader;
+use arpad_registry::tables::lists;
+use arpad_registry::tables::sought;
+pub use arpad_registry::tables::sought::Sought;
+use arpad_registry::tables::tournaments;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::chess_edition;
 use jiff::ToSpan;
@@ -38,7 +38,7 @@ pub struct Looked {
 }
 
 /// Looks for tournaments.
-pub fn look(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<Looked, OfficeError> {
+pub fn look(store: &mut Reader<'_>, sought: &Sought, most: u32) -> Result<Looked, OfficeError> {
     let found = sought::tournaments(store, sought, most)?;
     Ok(Looked { found: whereabouts(store, found.events)?, next: found.next })
 }
@@ -53,7 +53,7 @@ pub struct LookedFiles {
 }
 
 /// Looks for the files of this name.
-pub fn look_for_file(store: &mut Store<'_>, name: &str, most: u32) -> Result<LookedFiles, OfficeError> {
+pub fn look_for_file(store: &mut Reader<'_>, name: &str, most: u32) -> Result<LookedFiles, OfficeError> {
     let sought = sought::files(store, name, most)?;
     let mut files = Vec::new();
     for file in sought.files {
@@ -68,8 +68,8 @@ pub fn look_for_file(store: &mut Store<'_>, name: &str, most: u32) -> Result<Loo
 }
 
 /// Where these tournaments stand.
-pub fn whereabouts(store: &mut Store<'_>, events: Vec<RegisteredTournament>) -> Result<Vec<Whereabouts>, OfficeError> {
-    let mut known: HashMap<i64, Option<List>> = HashMap::new();
+pub fn whereabouts(store: &mut Reader<'_>, events: Vec<RegisteredTournament>) -> Result<Vec<Whereabouts>, OfficeError> {
+    let mut known: HashMap<ListId, Option<List>> = HashMap::new();
     let mut open: HashMap<Tempo, Date> = HashMap::new();
     let mut all = Vec::with_capacity(events.len());
     for mut event in events {
@@ -110,7 +110,7 @@ fn due(event: &RegisteredTournament, tempo: Tempo) -> Option<Date> {
 }
 
 /// The month after the newest list we closed.
-fn first_open(store: &mut Store<'_>, tempo: Tempo) -> Result<Date, OfficeError> {
+fn first_open(store: &mut Reader<'_>, tempo: Tempo) -> Result<Date, OfficeError> {
     let ours = lists::of(store, Series::Chess(tempo))?.into_iter().filter(|list| list.origin == Origin::Computed);
     Ok(ours.map(|list| list.day.saturating_add(1.month())).max().unwrap_or(Date::MIN))
 }

@@ -2,16 +2,16 @@
 
 #![allow(dead_code, reason = "each story uses a part of it")]
 
-use arpad_model::{Birth, PersonId, Tempo};
+use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::intake::accept::{Acceptance, accept};
 use arpad_office::intake::receive::{Post, Received, receive};
 use arpad_office::lists::close::close_month;
 use arpad_office::lists::publish::publish;
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List};
-use arpad_registry::{Registry, Store};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Registry, Writer};
 use jiff::civil::{Date, date};
 
 /// A player of the story.
@@ -35,40 +35,41 @@ pub const PLAYERS: [Player; 7] = [
 ];
 
 pub fn stamp(day: Date) -> Stamp {
-    Stamp::new(format!("{day}T12:00:00Z"), "officer")
+    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer")
 }
+
+pub const STANDARD: Series = Series::Chess(Tempo::Standard);
 
 pub const MARCH: Date = date(2024, 3, 1);
 pub const APRIL: Date = date(2024, 4, 1);
 pub const MAY: Date = date(2024, 5, 1);
 
 /// Founds the federation, registers the players, sets their ratings by decision and publishes the list of March 2024.
-pub fn found(store: &mut Store<'_>) -> Result<(), OfficeError> {
+pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
     enact(store, &stamp, &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into() }))?;
-    for (player, person) in PLAYERS.iter().zip(1..) {
+    for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         let (family, given) = player.name.split_once(", ").expect("a family and a given name");
         let fields = PersonFields {
             person,
             family: family.into(),
             given: given.into(),
-            fide: Some(player.fide),
-            born: Some(player.born.to_string()),
+            fide: Some(FideId(player.fide)),
+            born: born(player.born),
             country: "HUN".into(),
             ..PersonFields::default()
         };
         enact(store, &stamp, &Act::Person(fields))?;
-        let decision =
-            Decided::Indicators { person, series: "standard".into(), points: Some(player.rating), grade: None };
+        let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }
     close_and_publish(store, MARCH)
 }
 
-pub fn close_and_publish(store: &mut Store<'_>, day: Date) -> Result<(), OfficeError> {
+pub fn close_and_publish(store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
     close_month(store, &stamp(day), Tempo::Standard, day)?;
-    publish(store, &stamp(day), arpad_model::Series::Chess(Tempo::Standard), Some(day))?;
+    publish(store, &stamp(day), STANDARD, Some(day))?;
     Ok(())
 }
 
@@ -125,30 +126,30 @@ pub fn trf(name: &str, start: Date, end: Date, lines: &[Line], games: &[(u16, u1
     text.into_bytes()
 }
 
-pub fn submit(store: &mut Store<'_>, name: &str, bytes: &[u8], received: Date) -> Result<Received, OfficeError> {
+pub fn submit(store: &mut Writer<'_>, name: &str, bytes: &[u8], received: Date) -> Result<Received, OfficeError> {
     receive(store, &stamp(received), &Post { file_name: name, bytes, received, tournament: None })
 }
 
-pub fn take(store: &mut Store<'_>, received: &Received, day: Date) -> Result<(), OfficeError> {
+pub fn take(store: &mut Writer<'_>, received: &Received, day: Date) -> Result<(), OfficeError> {
     accept(store, &stamp(day), received.submission, Acceptance::default()).map(|_| ())
 }
 
 /// The newest standard list of a day.
-pub fn list(store: &mut Store<'_>, day: Date) -> Result<List, OfficeError> {
-    let all = lists::of(store, arpad_model::Series::Chess(Tempo::Standard))?;
+pub fn list(store: &mut Reader<'_>, day: Date) -> Result<List, OfficeError> {
+    let all = lists::of(store, STANDARD)?;
     Ok(all.into_iter().filter(|list| list.day == day).max_by_key(|list| list.revision).expect("a list of that day"))
 }
 
-pub fn rows(store: &mut Store<'_>, day: Date) -> Result<Vec<ListRow>, OfficeError> {
+pub fn rows(store: &mut Reader<'_>, day: Date) -> Result<Vec<ListRow>, OfficeError> {
     let list = list(store, day)?;
     Ok(list_rows::of(store, list.id)?)
 }
 
 /// Ratings of a list by person, from 1.
-pub fn ratings(store: &mut Store<'_>, day: Date) -> Result<Vec<Option<i32>>, OfficeError> {
+pub fn ratings(store: &mut Reader<'_>, day: Date) -> Result<Vec<Option<i32>>, OfficeError> {
     let rows = rows(store, day)?;
-    let of = |person: u32| rows.iter().find(|row| row.person == person).and_then(|row| row.rating);
-    Ok((1..=PLAYERS.len() as u32).map(of).collect())
+    let of = |person: PersonId| rows.iter().find(|row| row.person == person).and_then(|row| row.rating);
+    Ok((1..=PLAYERS.len() as u32).map(PersonId).map(of).collect())
 }
 
 /// A case file of the players as a list has them, with tournaments given as JSON.

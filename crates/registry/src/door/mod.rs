@@ -4,5 +4,5 @@ pub(crate) mod bulk;
 pub(crate) mod error;
 pub(crate) mod registry;
 pub(crate) mod row;
-pub(crate) mod store;
+pub(crate) mod transaction;
 pub(crate) mod value;

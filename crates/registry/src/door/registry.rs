@@ -1,6 +1,6 @@
 //! The registry: which database, and its transactions.
 
-use super::store::{Inner, Statements, Store};
+use super::transaction::{Inner, Reader, Statements, Writer};
 use crate::{Error, migrations};
 use rusqlite::TransactionBehavior;
 use std::path::{Path, PathBuf};
@@ -158,7 +158,7 @@ impl Registry {
     }
 
     /// Reads one moment of the registry: nothing changes while `look` looks.
-    pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Store<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, E>) -> Result<T, E> {
         let inner = match &mut self.connection {
             Connection::Sqlite(connection) => {
                 // A change would be given up without a word at the end; PostgreSQL refuses it, so both do.
@@ -171,11 +171,11 @@ impl Registry {
                 Inner::Postgres { transaction: builder.start().map_err(Error::from)?, statements }
             }
         };
-        look(&mut Store::new(inner))
+        look(&mut Reader::new(inner))
     }
 
     /// Changes the registry, wholly or not at all. One writer at a time; another one waits.
-    pub fn write<T, E: From<Error>>(&mut self, change: impl FnOnce(&mut Store<'_>) -> Result<T, E>) -> Result<T, E> {
+    pub fn write<T, E: From<Error>>(&mut self, change: impl FnOnce(&mut Writer<'_>) -> Result<T, E>) -> Result<T, E> {
         let inner = match &mut self.connection {
             Connection::Sqlite(connection) => {
                 connection.pragma_update(None, "query_only", false).map_err(Error::from)?;
@@ -192,9 +192,9 @@ impl Registry {
                 Inner::Postgres { transaction, statements }
             }
         };
-        let mut store = Store::new(inner);
-        let done = change(&mut store)?;
-        store.commit()?;
+        let mut writer = Writer::new(inner);
+        let done = change(&mut writer)?;
+        writer.commit()?;
         Ok(done)
     }
 
@@ -353,5 +353,19 @@ mod tests {
         Registry::create(&address).unwrap();
         assert!(matches!(Registry::create(&address), Err(Error::Exists(_))));
         Registry::open(&address).unwrap();
+    }
+
+    /// A reader has no door to a change; should a statement slip in all the same, the database refuses it.
+    #[test]
+    fn reading_changes_nothing() {
+        const CHANGE: &str = "INSERT INTO setting (name, value) VALUES ('a', 'b') RETURNING name";
+        for trial in arpad_trial::trials() {
+            let mut registry = Registry::create(trial.address()).unwrap();
+            let refused = registry.read(|store| store.one(CHANGE, &[], |row| row.text(0)));
+            assert!(refused.is_err(), "{}: {refused:?}", trial.name());
+            assert_eq!(trial.scalar("SELECT count(*) FROM setting"), "0", "{}", trial.name());
+            let changed = registry.write(|store| store.one(CHANGE, &[], |row| row.text(0))).unwrap();
+            assert_eq!(changed.as_deref(), Some("a"), "{}", trial.name());
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! One row of an answer, from either database.
 
 use crate::Error;
-use arpad_model::Birth;
+use arpad_model::{Birth, Unknown};
 use jiff::civil::Date;
 use postgres::types::Type;
+use std::str::FromStr;
 
 /// A row; columns are counted from 0 in the order of the statement.
 pub(crate) enum Row<'a> {
@@ -133,11 +134,22 @@ impl Row<'_> {
 
     /// A birth, or nothing.
     pub(crate) fn birth(&self, table: &'static str, column: usize) -> Result<Option<Birth>, Error> {
+        self.opt_name(table, column)
+    }
+
+    /// Something with a stable name, or nothing.
+    pub(crate) fn opt_name<T: FromStr<Err = Unknown>>(
+        &self,
+        table: &'static str,
+        column: usize,
+    ) -> Result<Option<T>, Error> {
         let Some(text) = self.opt_str(column)? else { return Ok(None) };
-        Ok(Some(match text.parse() {
-            Ok(year) => Birth::Year(year),
-            Err(_) => Birth::Date(day(table, text)?),
-        }))
+        text.parse().map(Some).map_err(|error: Unknown| Error::damaged(table, error.to_string()))
+    }
+
+    /// Something with a stable name.
+    pub(crate) fn name<T: FromStr<Err = Unknown>>(&self, table: &'static str, column: usize) -> Result<T, Error> {
+        self.text(column)?.parse().map_err(|error: Unknown| Error::damaged(table, error.to_string()))
     }
 
     /// A SHA-256.

@@ -1,7 +1,9 @@
 //! A bound value. Both databases see whole numbers, texts and bytes, and nothing else.
 
 use crate::Error;
-use arpad_model::Birth;
+use arpad_model::{
+    Birth, BlobId, ClubId, EgdPin, EntryId, FideId, ListId, Moment, PersonId, StoredChange, SubmissionId, TournamentId,
+};
 use jiff::civil::Date;
 use postgres::types::{IsNull, ToSql as PostgresToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -17,6 +19,8 @@ pub(crate) enum Value<'a> {
     Date(Date),
     /// A year alone, `1990`, or a date.
     Birth(Birth),
+    /// Written as text, `2024-03-01T09:00:00Z`.
+    Moment(Moment),
 }
 
 impl Value<'_> {
@@ -33,7 +37,7 @@ impl Value<'_> {
         match self {
             Value::Null => true,
             Value::Int(_) => *ty == Type::INT8,
-            Value::Text(_) | Value::Date(_) | Value::Birth(_) => *ty == Type::TEXT,
+            Value::Text(_) | Value::Date(_) | Value::Birth(_) | Value::Moment(_) => *ty == Type::TEXT,
             Value::Bytes(_) => *ty == Type::BYTEA,
         }
     }
@@ -58,7 +62,11 @@ impl Value<'_> {
                 text.as_bytes()
             }
             Value::Birth(value) => {
-                text = birth_text(*value);
+                text = value.to_string();
+                text.as_bytes()
+            }
+            Value::Moment(value) => {
+                text = value.to_string();
                 text.as_bytes()
             }
         };
@@ -81,6 +89,12 @@ impl From<Birth> for Value<'_> {
     }
 }
 
+impl From<Moment> for Value<'_> {
+    fn from(value: Moment) -> Self {
+        Value::Moment(value)
+    }
+}
+
 macro_rules! from_integer {
     ($($int:ty),*) => {$(
         impl From<$int> for Value<'_> {
@@ -91,6 +105,17 @@ macro_rules! from_integer {
     )*};
 }
 from_integer!(i64, i32, i16, u32, u16, u8, bool);
+
+macro_rules! from_id {
+    ($($id:ty),*) => {$(
+        impl From<$id> for Value<'_> {
+            fn from(id: $id) -> Self {
+                Value::Int(id.into())
+            }
+        }
+    )*};
+}
+from_id!(PersonId, ClubId, TournamentId, SubmissionId, ListId, EntryId, BlobId, FideId, EgdPin, StoredChange);
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(value: &'a str) -> Self {
@@ -136,7 +161,8 @@ impl rusqlite::ToSql for Value<'_> {
             Value::Text(value) => ValueRef::Text(value.as_bytes()),
             Value::Bytes(value) => ValueRef::Blob(value),
             Value::Date(value) => return Ok(value.to_string().into()),
-            Value::Birth(value) => return Ok(birth_text(*value).into()),
+            Value::Birth(value) => return Ok(value.to_string().into()),
+            Value::Moment(value) => return Ok(value.to_string().into()),
         }))
     }
 }
@@ -149,7 +175,8 @@ impl PostgresToSql for Value<'_> {
             Value::Text(value) => value.to_sql(ty, out),
             Value::Bytes(value) => value.to_sql(ty, out),
             Value::Date(value) => value.to_string().to_sql(ty, out),
-            Value::Birth(value) => birth_text(*value).to_sql(ty, out),
+            Value::Birth(value) => value.to_string().to_sql(ty, out),
+            Value::Moment(value) => value.to_string().to_sql(ty, out),
         }
     }
 
@@ -158,11 +185,4 @@ impl PostgresToSql for Value<'_> {
     }
 
     to_sql_checked!();
-}
-
-fn birth_text(birth: Birth) -> String {
-    match birth {
-        Birth::Year(year) => format!("{year:04}"),
-        Birth::Date(date) => date.to_string(),
-    }
 }

@@ -1,30 +1,17 @@
 //! Clubs ("egyesület").
 
 use crate::door::row::Row;
-use crate::{Error, Store};
-use arpad_model::ClubId;
-
-/// A club.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Club {
-    /// Its number.
-    pub id: ClubId,
-    /// Its name.
-    pub name: String,
-    /// Its town.
-    pub town: String,
-    /// The name without accents, for finding it.
-    pub plain: String,
-}
+use crate::{Error, Reader, Writer};
+use arpad_model::{Club, ClubId, EntryId};
 
 /// The number the next club gets.
-pub fn next(store: &mut Store<'_>) -> Result<ClubId, Error> {
+pub fn next(store: &mut Reader<'_>) -> Result<ClubId, Error> {
     let highest = store.one("SELECT COALESCE(max(id), 0) FROM club", &[], |row| row.number::<u32>("club", 0))?;
     Ok(ClubId(highest.unwrap_or(0) + 1))
 }
 
 /// Enters a club, or changes what is known of it.
-pub fn put(store: &mut Store<'_>, club: &Club, entry: i64) -> Result<(), Error> {
+pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "INSERT INTO club (id, name, town, plain, entry) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, town = excluded.town, plain = excluded.plain,
@@ -35,12 +22,12 @@ pub fn put(store: &mut Store<'_>, club: &Club, entry: i64) -> Result<(), Error> 
 }
 
 /// One club.
-pub fn get(store: &mut Store<'_>, id: ClubId) -> Result<Option<Club>, Error> {
+pub fn get(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, Error> {
     store.one("SELECT id, name, town, plain FROM club WHERE id = ?1", &[id.0.into()], read)
 }
 
 /// All clubs by name.
-pub fn all(store: &mut Store<'_>) -> Result<Vec<Club>, Error> {
+pub fn all(store: &mut Reader<'_>) -> Result<Vec<Club>, Error> {
     store.all("SELECT id, name, town, plain FROM club ORDER BY plain, id", &[], read)
 }
 

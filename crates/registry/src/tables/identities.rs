@@ -1,9 +1,8 @@
 //! Many persons at once, as far as a line of a report can be compared with them.
 
-use super::persons::sex_of;
-use crate::door::store::{Among, in_json};
-use crate::{Error, Store};
-use arpad_model::{Birth, Komir, PersonId, PersonName, Sex};
+use crate::door::transaction::{Among, in_json};
+use crate::{Error, Reader};
+use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};
 use jiff::civil::Date;
 
 /// Who somebody is.
@@ -12,11 +11,11 @@ pub struct Identity {
     /// Our own number.
     pub id: PersonId,
     /// FIDE's number.
-    pub fide: u32,
+    pub fide: FideId,
     /// KOMIR number.
     pub komir: Option<Komir>,
     /// The European Go Database's number.
-    pub egd: Option<u32>,
+    pub egd: Option<EgdPin>,
     /// The name, with its accents.
     pub name: PersonName,
     /// Birth.
@@ -34,8 +33,8 @@ const TABLE: &str = "person";
 /// Everybody with one of these FIDE numbers, each of which stands here once, in no order; who was merged into somebody is
 /// left out.
 pub fn each_by_fide(
-    store: &mut Store<'_>,
-    numbers: &[u32],
+    store: &mut Reader<'_>,
+    numbers: &[FideId],
     mut take: impl FnMut(Identity) -> Result<(), Error>,
 ) -> Result<(), Error> {
     const AMONG: Among = Among {
@@ -56,7 +55,7 @@ pub fn each_by_fide(
             egd: row.opt_number(TABLE, 3)?,
             name: PersonName { family: row.text(4)?, given: row.text(5)? },
             born: row.birth(TABLE, 6)?,
-            sex: row.opt_str(7)?.and_then(sex_of),
+            sex: row.opt_name(TABLE, 7)?,
             country: row.text(8)?,
             died: row.opt_date(TABLE, 9)?,
         })

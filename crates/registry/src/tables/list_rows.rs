@@ -2,46 +2,12 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, Pages, in_json};
+use crate::door::transaction::{Among, Pages, in_json};
 use crate::door::value::Value;
-use crate::{Error, Store};
-use arpad_model::PersonId;
+use crate::{Error, Reader, Writer};
+use arpad_model::{ClubId, ListId, ListRow, PersonId};
 use postgres::types::Type;
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-
-/// A person on a list. With the games of the next period it is all that the next list needs to know.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ListRow {
-    /// Who.
-    pub person: u32,
-    /// The rating, in go the Élő-points; none = unrated.
-    pub rating: Option<i32>,
-    /// K as the list prints it.
-    pub k: Option<u8>,
-    /// Rated games ever, in go rated tournaments; none = not known.
-    pub games: Option<u32>,
-    /// The highest published rating so far.
-    pub peak: Option<i32>,
-    /// Games counted in this period.
-    pub period_games: u32,
-    /// The change before rounding, in hundredths; in go the change itself.
-    pub change: Option<i32>,
-    /// The number of the last list with a rated game; see `rules`.
-    pub last_active: Option<i32>,
-    /// Active on this list.
-    pub active: bool,
-    /// The title at the time.
-    pub title: String,
-    /// In go, the grade as a number.
-    pub grade: Option<i16>,
-    /// Half points made in the games of this period by a chess player who was rated and played.
-    pub score: Option<u32>,
-    /// Points expected in them, in hundredths.
-    pub expected: Option<i32>,
-    /// Earlier results that may still count (chess), counters of grades reached (go), packed by the office.
-    pub state: Vec<u8>,
-}
 
 const TABLE: &str = "list_row";
 
@@ -72,11 +38,11 @@ const BULK: Bulk = Bulk {
 };
 
 /// Enters rows of a list.
-pub fn insert_all(store: &mut Store<'_>, list: i64, rows: &[ListRow]) -> Result<(), Error> {
+pub fn insert_all(store: &mut Writer<'_>, list: ListId, rows: &[ListRow]) -> Result<(), Error> {
     store.bulk(&BULK, |sink| rows.iter().try_for_each(|row| sink.row(&values(list, row))))
 }
 
-fn values(list: i64, row: &ListRow) -> [Value<'_>; 15] {
+fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
     [
         list.into(),
         row.person.into(),
@@ -132,7 +98,7 @@ const ALL: Pages = Pages {
 };
 
 /// All rows of a list in the order of persons.
-pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
+pub fn of(store: &mut Reader<'_>, list: ListId) -> Result<Vec<ListRow>, Error> {
     let mut rows = Vec::new();
     each(store, list, |row| {
         rows.push(row);
@@ -143,15 +109,15 @@ pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
 
 /// The same, one after the other.
 pub fn each(
-    store: &mut Store<'_>,
-    list: i64,
+    store: &mut Reader<'_>,
+    list: ListId,
     mut take: impl FnMut(ListRow) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
 /// The strongest of a list, at most so many.
-pub fn strongest(store: &mut Store<'_>, list: i64, most: u32) -> Result<Vec<ListRow>, Error> {
+pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<ListRow>, Error> {
     store.all(
         select!("list = ?1 AND rating IS NOT NULL ORDER BY rating DESC, person LIMIT ?2"),
         &[list.into(), most.into()],
@@ -160,7 +126,7 @@ pub fn strongest(store: &mut Store<'_>, list: i64, most: u32) -> Result<Vec<List
 }
 
 /// The ratings of a list by person; who is unrated is left out.
-pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Error> {
+pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId, i32>, Error> {
     const RATINGS: Pages = Pages {
         sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL",
         postgres: "SELECT array_agg(person), array_agg(rating) FROM (SELECT person, rating FROM list_row
@@ -179,7 +145,7 @@ pub fn ratings(store: &mut Store<'_>, list: i64) -> Result<HashMap<u32, i32>, Er
 }
 
 /// The rows of these persons on a list, in the order of persons.
-pub fn among(store: &mut Store<'_>, list: i64, persons: &[u32]) -> Result<Vec<ListRow>, Error> {
+pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Result<Vec<ListRow>, Error> {
     const AMONG: Among = Among {
         sqlite: select!("list = ?2 AND person IN (SELECT value FROM json_each(?1)) ORDER BY person"),
         postgres: select!(
@@ -196,12 +162,12 @@ pub fn among(store: &mut Store<'_>, list: i64, persons: &[u32]) -> Result<Vec<Li
 }
 
 /// One person on one list.
-pub fn get(store: &mut Store<'_>, list: i64, person: PersonId) -> Result<Option<ListRow>, Error> {
+pub fn get(store: &mut Reader<'_>, list: ListId, person: PersonId) -> Result<Option<ListRow>, Error> {
     store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
 }
 
 /// One person on these lists, each by its number.
-pub fn on_lists(store: &mut Store<'_>, person: PersonId, lists: &[i64]) -> Result<HashMap<i64, ListRow>, Error> {
+pub fn on_lists(store: &mut Reader<'_>, person: PersonId, lists: &[ListId]) -> Result<HashMap<ListId, ListRow>, Error> {
     const ON: Among = Among {
         sqlite: on_lists!("SELECT value FROM json_each(?1)"),
         postgres: on_lists!(
@@ -210,14 +176,14 @@ pub fn on_lists(store: &mut Store<'_>, person: PersonId, lists: &[i64]) -> Resul
     };
     let mut rows = HashMap::with_capacity(lists.len());
     store.each_in_of(&ON, &in_json(lists.iter().copied()), &[person.0.into()], |row| {
-        rows.insert(row.int(14)?, read(row)?);
+        rows.insert(ListId(row.int(14)?), read(row)?);
         Ok(())
     })?;
     Ok(rows)
 }
 
 /// How many of a club's present members have a higher rating on a list, and how many have any.
-pub fn above_in_club(store: &mut Store<'_>, list: i64, rating: i32, club: u32) -> Result<(u64, u64), Error> {
+pub fn above_in_club(store: &mut Reader<'_>, list: ListId, rating: i32, club: ClubId) -> Result<(u64, u64), Error> {
     const SQL: &str = "SELECT COALESCE(sum(CASE WHEN r.rating > ?2 THEN 1 ELSE 0 END), 0), count(*)
         FROM person p JOIN list_row r ON r.person = p.id
         WHERE r.list = ?1 AND r.rating IS NOT NULL AND p.club = ?3";
@@ -250,8 +216,8 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
 mod tests {
     use super::*;
     use crate::Registry;
-    use crate::tables::persons::{self, Person};
-    use arpad_model::{ClubId, PersonName};
+    use crate::tables::persons;
+    use arpad_model::{EntryId, Person, PersonName};
 
     #[test]
     fn a_list_of_many_pages_with_gaps_is_read_whole_and_in_order() {
@@ -259,21 +225,22 @@ mod tests {
             let mut registry = Registry::create(trial.address()).unwrap();
             let persons = (1..20_000).chain([28_191, 28_192, 28_193, 100_000, 4_000_000]);
             let row = |person: u32| ListRow {
-                person,
+                person: PersonId(person),
                 rating: (!person.is_multiple_of(3)).then_some(1400 + person as i32 % 1000),
                 title: if person.is_multiple_of(7) { "FM".to_owned() } else { String::new() },
                 state: if person.is_multiple_of(5) { vec![0, person as u8] } else { Vec::new() },
                 ..ListRow::default()
             };
             let rows: Vec<ListRow> = persons.map(row).collect();
-            registry.write(|store| insert_all(store, 3, &rows)).unwrap();
-            registry.write(|store| insert_all(store, 4, &rows[..5])).unwrap();
-            let read = registry.read(|store| of(store, 3)).unwrap();
+            registry.write(|store| insert_all(store, ListId(3), &rows)).unwrap();
+            registry.write(|store| insert_all(store, ListId(4), &rows[..5])).unwrap();
+            let read = registry.read(|store| of(store, ListId(3))).unwrap();
             assert!(read == rows, "{}", trial.name());
-            assert!(registry.read(|store| of(store, 5)).unwrap().is_empty(), "{}", trial.name());
-            let rated: HashMap<u32, i32> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
-            assert!(registry.read(|store| ratings(store, 3)).unwrap() == rated, "{}", trial.name());
-            let few = registry.read(|store| among(store, 3, &[28_192, 7, 25_000, 4_000_000])).unwrap();
+            assert!(registry.read(|store| of(store, ListId(5))).unwrap().is_empty(), "{}", trial.name());
+            let rated: HashMap<_, _> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
+            assert!(registry.read(|store| ratings(store, ListId(3))).unwrap() == rated, "{}", trial.name());
+            let few = [28_192, 7, 25_000, 4_000_000].map(PersonId);
+            let few = registry.read(|store| among(store, ListId(3), &few)).unwrap();
             assert!(few == [row(7), row(28_192), row(4_000_000)], "{}", trial.name());
         }
     }
@@ -283,9 +250,12 @@ mod tests {
         for trial in arpad_trial::trials() {
             let mut registry = Registry::create(trial.address()).unwrap();
             let points = [Some(1400), Some(1449), Some(1450), None, Some(2100)];
-            let rows: Vec<ListRow> =
-                (1..).zip(points).map(|(person, rating)| ListRow { person, rating, ..ListRow::default() }).collect();
-            registry.write(|store| insert_all(store, 1, &rows)).unwrap();
+            let rows: Vec<ListRow> = (1..)
+                .map(PersonId)
+                .zip(points)
+                .map(|(person, rating)| ListRow { person, rating, ..ListRow::default() })
+                .collect();
+            registry.write(|store| insert_all(store, ListId(1), &rows)).unwrap();
             let person = |id: u32, club: u32| Person {
                 id: PersonId(id),
                 komir: None,
@@ -304,9 +274,19 @@ mod tests {
                 merged_into: None,
             };
             let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
-            registry.write(|store| persons::insert_all(store, &people, 1)).unwrap();
-            assert_eq!(registry.read(|store| above_in_club(store, 1, 1400, 7)).unwrap(), (2, 3), "{}", trial.name());
-            assert_eq!(registry.read(|store| above_in_club(store, 9, 1400, 7)).unwrap(), (0, 0), "{}", trial.name());
+            registry.write(|store| persons::insert_all(store, &people, EntryId(1))).unwrap();
+            assert_eq!(
+                registry.read(|store| above_in_club(store, ListId(1), 1400, ClubId(7))).unwrap(),
+                (2, 3),
+                "{}",
+                trial.name()
+            );
+            assert_eq!(
+                registry.read(|store| above_in_club(store, ListId(9), 1400, ClubId(7))).unwrap(),
+                (0, 0),
+                "{}",
+                trial.name()
+            );
         }
     }
 }

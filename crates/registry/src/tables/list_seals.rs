@@ -1,20 +1,20 @@
 //! The hash of a list, which its closing seals in the ledger.
 
-use super::list_rows::ListRow;
 use crate::Error;
+use arpad_model::{ListRow, PersonId, StoredChange};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// What the hash of a list covers of a row: its state. What only pages draw came later, and no seal depends on it.
 #[derive(Serialize)]
 struct Sealed<'a> {
-    person: u32,
+    person: PersonId,
     rating: Option<i32>,
     k: Option<u8>,
     games: Option<u32>,
     peak: Option<i32>,
     period_games: u32,
-    change: Option<i32>,
+    change: Option<StoredChange>,
     last_active: Option<i32>,
     active: bool,
     title: &'a str,
@@ -70,13 +70,13 @@ mod tests {
     #[test]
     fn the_hash_of_a_list_is_that_of_its_state_and_does_not_change() {
         let row = ListRow {
-            person: 7,
+            person: PersonId(7),
             rating: Some(1850),
             k: Some(20),
             games: Some(31),
             peak: Some(1912),
             period_games: 9,
-            change: Some(-1240),
+            change: Some(StoredChange::hundredths(-1240)),
             last_active: Some(24_291),
             active: true,
             title: "FM".to_owned(),

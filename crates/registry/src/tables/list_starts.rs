@@ -1,15 +1,15 @@
 //! What a list starts from, where that is not what the list before says: rows that a correction has moved.
 
-use super::list_rows::ListRow;
 use crate::door::bulk::Bulk;
-use crate::{Error, Store};
+use crate::{Error, Reader, Writer};
+use arpad_model::{ListId, ListRow, PersonId};
 use postgres::types::Type;
 
 /// A person whose row on the list before is not what the next list starts from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     /// Who.
-    pub person: u32,
+    pub person: PersonId,
     /// The row that holds instead; none = he is taken off.
     pub row: Option<ListRow>,
 }
@@ -23,7 +23,7 @@ const BULK: Bulk = Bulk {
 };
 
 /// Enters what a list starts from.
-pub fn insert_all(store: &mut Store<'_>, list: i64, moved: &[Moved]) -> Result<(), Error> {
+pub fn insert_all(store: &mut Writer<'_>, list: ListId, moved: &[Moved]) -> Result<(), Error> {
     let packed = |one: &Moved| one.row.as_ref().map(|row| postcard::to_extend(row, Vec::new())).transpose();
     let packed: Vec<Option<Vec<u8>>> = moved.iter().map(packed).collect::<Result<_, _>>()?;
     store.bulk(&BULK, |sink| {
@@ -33,7 +33,7 @@ pub fn insert_all(store: &mut Store<'_>, list: i64, moved: &[Moved]) -> Result<(
 }
 
 /// What a list starts from, in the order of persons; nothing where it starts from the list before as it stands.
-pub fn of(store: &mut Store<'_>, list: i64) -> Result<Vec<Moved>, Error> {
+pub fn of(store: &mut Reader<'_>, list: ListId) -> Result<Vec<Moved>, Error> {
     const SQL: &str = "SELECT person, block FROM list_start WHERE list = ?1 ORDER BY person";
     store.all(SQL, &[list.into()], |row| {
         let packed = row.opt_bytes(1)?;

@@ -2,63 +2,10 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, in_json};
-use crate::{Error, Store};
-use arpad_model::{Series, TournamentId};
-use jiff::civil::Date;
+use crate::door::transaction::{Among, in_json};
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, List, ListId, Moment, Series, TournamentId};
 use postgres::types::Type;
-
-/// Where a list comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Origin {
-    /// Computed here.
-    Computed,
-    /// Published by FIDE and imported.
-    Fide,
-}
-
-impl Origin {
-    /// The stable name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Origin::Computed => "computed",
-            Origin::Fide => "fide",
-        }
-    }
-}
-
-/// A list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct List {
-    /// Its number.
-    pub id: i64,
-    /// Its series.
-    pub series: Series,
-    /// Its date.
-    pub day: Date,
-    /// 0 = the original.
-    pub revision: u32,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// The edition that governed it.
-    pub edition: String,
-    /// The list it was computed from.
-    pub base: Option<i64>,
-    /// In go, the tournament after which it was made.
-    pub tournament: Option<TournamentId>,
-    /// How many rows it has.
-    pub players: u64,
-    /// The SHA-256 of its rows.
-    pub hash: [u8; 32],
-    /// The entry that closed it: everything known up to there is in it.
-    pub closed: i64,
-    /// When.
-    pub closed_at: String,
-    /// The entry that published it.
-    pub published: Option<i64>,
-    /// When.
-    pub published_at: Option<String>,
-}
 
 const TABLE: &str = "list";
 
@@ -69,12 +16,13 @@ const RATED_IN: Bulk = Bulk {
 };
 
 /// The number the next list gets.
-pub fn next(store: &mut Store<'_>) -> Result<i64, Error> {
-    Ok(1 + store.one("SELECT COALESCE(max(id), 0) FROM list", &[], |row| row.int(0))?.unwrap_or(0))
+pub fn next(store: &mut Reader<'_>) -> Result<ListId, Error> {
+    let highest = store.one("SELECT COALESCE(max(id), 0) FROM list", &[], |row| row.int(0))?;
+    Ok(ListId(highest.unwrap_or(0) + 1))
 }
 
 /// Enters a list and the tournaments that count in it; its rows go by [`super::list_rows::insert_all`].
-pub fn insert(store: &mut Store<'_>, list: &List, tournaments: &[TournamentId]) -> Result<(), Error> {
+pub fn insert(store: &mut Writer<'_>, list: &List, tournaments: &[TournamentId]) -> Result<(), Error> {
     store.execute(
         "INSERT INTO list (id, series, day, revision, origin, edition, base, tournament, players, hash, closed,
          closed_at, published, published_at)
@@ -91,9 +39,9 @@ pub fn insert(store: &mut Store<'_>, list: &List, tournaments: &[TournamentId]) 
             (list.players as i64).into(),
             (&list.hash).into(),
             list.closed.into(),
-            (&list.closed_at).into(),
+            list.closed_at.into(),
             list.published.into(),
-            list.published_at.as_ref().into(),
+            list.published_at.into(),
         ],
     )?;
     store.bulk(&RATED_IN, |sink| {
@@ -102,7 +50,7 @@ pub fn insert(store: &mut Store<'_>, list: &List, tournaments: &[TournamentId]) 
 }
 
 /// Takes back a list that was never published, with its rows; its tournaments wait for the next closing.
-pub fn discard(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error> {
+pub fn discard(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "UPDATE tournament SET state = 'accepted', list = NULL, entry = ?2 WHERE list = ?1 AND state = 'rated'",
         &[list.into(), entry.into()],
@@ -119,7 +67,7 @@ pub fn discard(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error
 }
 
 /// Publishes a closed list.
-pub fn publish(store: &mut Store<'_>, list: i64, entry: i64, moment: &str) -> Result<(), Error> {
+pub fn publish(store: &mut Writer<'_>, list: ListId, entry: EntryId, moment: Moment) -> Result<(), Error> {
     store.execute(
         "UPDATE list SET published = ?2, published_at = ?3 WHERE id = ?1 AND published IS NULL",
         &[list.into(), entry.into(), moment.into()],
@@ -150,28 +98,28 @@ macro_rules! counting {
 }
 
 /// One list.
-pub fn get(store: &mut Store<'_>, id: i64) -> Result<Option<List>, Error> {
+pub fn get(store: &mut Reader<'_>, id: ListId) -> Result<Option<List>, Error> {
     store.one(select!("id = ?1"), &[id.into()], read)
 }
 
 /// All lists of a series in the order of their dates, then revisions; those of one day in the order of their making.
-pub fn of(store: &mut Store<'_>, series: Series) -> Result<Vec<List>, Error> {
+pub fn of(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, Error> {
     store.all(select!("series = ?1 ORDER BY day, id"), &[series.as_str().into()], read)
 }
 
 /// All lists, by number.
-pub fn all(store: &mut Store<'_>) -> Result<Vec<List>, Error> {
+pub fn all(store: &mut Reader<'_>) -> Result<Vec<List>, Error> {
     store.all(select!("id > 0 ORDER BY id"), &[], read)
 }
 
 /// The tournaments that count in a list.
-pub fn tournaments(store: &mut Store<'_>, list: i64) -> Result<Vec<TournamentId>, Error> {
+pub fn tournaments(store: &mut Reader<'_>, list: ListId) -> Result<Vec<TournamentId>, Error> {
     const SQL: &str = "SELECT tournament FROM rated_in WHERE list = ?1 ORDER BY tournament";
     store.all(SQL, &[list.into()], |row| Ok(TournamentId(row.number("rated_in", 0)?)))
 }
 
 /// The lists a tournament counts in: one, and its revisions.
-pub fn of_tournament(store: &mut Store<'_>, tournament: TournamentId) -> Result<Vec<List>, Error> {
+pub fn of_tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<List>, Error> {
     store.all(
         select!("id IN (SELECT list FROM rated_in WHERE tournament = ?1) ORDER BY id"),
         &[tournament.0.into()],
@@ -180,7 +128,10 @@ pub fn of_tournament(store: &mut Store<'_>, tournament: TournamentId) -> Result<
 }
 
 /// The lists these tournaments count in, each with the tournament, by tournament and number of the list.
-pub fn of_tournaments(store: &mut Store<'_>, tournaments: &[u32]) -> Result<Vec<(TournamentId, List)>, Error> {
+pub fn of_tournaments(
+    store: &mut Reader<'_>,
+    tournaments: &[TournamentId],
+) -> Result<Vec<(TournamentId, List)>, Error> {
     const OF: Among = Among {
         sqlite: counting!("SELECT value FROM json_each(?1)"),
         postgres: counting!(
@@ -196,22 +147,20 @@ pub fn of_tournaments(store: &mut Store<'_>, tournaments: &[u32]) -> Result<Vec<
 }
 
 fn read(row: &Row<'_>) -> Result<List, Error> {
-    let (series, origin) = (row.text(1)?, row.text(4)?);
-    let known_origin = [Origin::Computed, Origin::Fide].into_iter().find(|one| one.as_str() == origin);
     Ok(List {
-        id: row.int(0)?,
-        series: Series::parse(&series).ok_or_else(|| Error::damaged(TABLE, format!("unknown series {series:?}")))?,
+        id: ListId(row.int(0)?),
+        series: row.name(TABLE, 1)?,
         day: row.date(TABLE, 2)?,
         revision: row.number(TABLE, 3)?,
-        origin: known_origin.ok_or_else(|| Error::damaged(TABLE, format!("unknown origin {origin:?}")))?,
+        origin: row.name(TABLE, 4)?,
         edition: row.text(5)?,
-        base: row.opt_int(6)?,
+        base: row.opt_int(6)?.map(ListId),
         tournament: row.opt_number(TABLE, 7)?.map(TournamentId),
         players: row.number(TABLE, 8)?,
         hash: row.hash(TABLE, 9)?,
-        closed: row.int(10)?,
-        closed_at: row.text(11)?,
-        published: row.opt_int(12)?,
-        published_at: row.opt_text(13)?,
+        closed: EntryId(row.int(10)?),
+        closed_at: Some(row.name(TABLE, 11)?),
+        published: row.opt_int(12)?.map(EntryId),
+        published_at: row.opt_name(TABLE, 13)?,
     })
 }

@@ -1,67 +1,11 @@
 //! Papers ("bizonylat") and strength orders: what a club or a player hands in, found again by the KOMIR number.
 
 use crate::door::row::Row;
-use crate::{Error, Store};
-use arpad_model::{ClubId, PersonId};
-use jiff::civil::Date;
-
-/// The kinds of paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PaperKind {
-    /// Registration ("nyilvántartó lap").
-    Registration,
-    /// Licence request ("versenyengedély-kérő lap").
-    Licence,
-    /// Guest player's licence ("vendégjátékos").
-    Guest,
-    /// Transfer ("átigazolási lap").
-    Transfer,
-}
-
-impl PaperKind {
-    /// All kinds.
-    pub const ALL: [PaperKind; 4] =
-        [PaperKind::Registration, PaperKind::Licence, PaperKind::Guest, PaperKind::Transfer];
-
-    /// The stable name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            PaperKind::Registration => "registration",
-            PaperKind::Licence => "licence",
-            PaperKind::Guest => "guest",
-            PaperKind::Transfer => "transfer",
-        }
-    }
-
-    /// Reads the stable name.
-    pub fn parse(text: &str) -> Option<Self> {
-        PaperKind::ALL.into_iter().find(|kind| kind.as_str() == text)
-    }
-}
-
-/// One paper.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paper {
-    /// The ledger entry it came with.
-    pub entry: i64,
-    /// What it is.
-    pub kind: PaperKind,
-    /// Whose it is.
-    pub person: PersonId,
-    /// The season, such as `2024/25`; empty where it has none.
-    pub season: String,
-    /// The club; in a transfer the new one.
-    pub club: Option<ClubId>,
-    /// The club a transfer leaves.
-    pub other_club: Option<ClubId>,
-    /// The day it holds from.
-    pub day: Date,
-    /// What else it says.
-    pub remark: String,
-}
+use crate::{Error, Reader, Writer};
+use arpad_model::{ClubId, EntryId, Paper, PersonId, StrengthPlace};
 
 /// Files a paper.
-pub fn insert(store: &mut Store<'_>, paper: &Paper) -> Result<(), Error> {
+pub fn insert(store: &mut Writer<'_>, paper: &Paper) -> Result<(), Error> {
     store.execute(
         "INSERT INTO paper (entry, kind, person, season, club, other_club, day, remark)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -80,17 +24,16 @@ pub fn insert(store: &mut Store<'_>, paper: &Paper) -> Result<(), Error> {
 }
 
 /// A person's papers, oldest first.
-pub fn of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
+pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
     const SQL: &str = "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper
         WHERE person = ?1 ORDER BY day, entry";
     store.all(SQL, &[person.0.into()], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Paper, Error> {
-    let kind = row.text(1)?;
     Ok(Paper {
-        entry: row.int(0)?,
-        kind: PaperKind::parse(&kind).ok_or_else(|| Error::damaged("paper", format!("unknown kind {kind:?}")))?,
+        entry: EntryId(row.int(0)?),
+        kind: row.name("paper", 1)?,
         person: PersonId(row.number("paper", 2)?),
         season: row.text(3)?,
         club: row.opt_number("paper", 4)?.map(ClubId),
@@ -100,26 +43,13 @@ fn read(row: &Row<'_>) -> Result<Paper, Error> {
     })
 }
 
-/// One place of a strength order ("erősorrend").
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StrengthPlace {
-    /// The club.
-    pub club: ClubId,
-    /// The season.
-    pub season: String,
-    /// The place, from 1.
-    pub place: u32,
-    /// Who stands there.
-    pub person: PersonId,
-}
-
 /// Replaces a club's strength order for a season.
 pub fn put_strength_order(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     club: ClubId,
     season: &str,
     persons: &[PersonId],
-    entry: i64,
+    entry: EntryId,
 ) -> Result<(), Error> {
     store.execute("DELETE FROM strength WHERE club = ?1 AND season = ?2", &[club.0.into(), season.into()])?;
     for (person, place) in persons.iter().zip(1_u32..) {
@@ -132,19 +62,19 @@ pub fn put_strength_order(
 }
 
 /// A club's strength order in a season.
-pub fn strength_order(store: &mut Store<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, Error> {
+pub fn strength_order(store: &mut Reader<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, Error> {
     const SQL: &str = "SELECT club, season, place, person FROM strength WHERE club = ?1 AND season = ?2 ORDER BY place";
     store.all(SQL, &[club.0.into(), season.into()], read_place)
 }
 
 /// The seasons for which a club has a strength order, the newest first.
-pub fn strength_seasons(store: &mut Store<'_>, club: ClubId) -> Result<Vec<String>, Error> {
+pub fn strength_seasons(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<String>, Error> {
     const SQL: &str = "SELECT DISTINCT season FROM strength WHERE club = ?1 ORDER BY season DESC";
     store.all(SQL, &[club.0.into()], |row| row.text(0))
 }
 
 /// Where a person stands in strength orders, by season.
-pub fn strength_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<StrengthPlace>, Error> {
+pub fn strength_of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<StrengthPlace>, Error> {
     const SQL: &str = "SELECT club, season, place, person FROM strength WHERE person = ?1 ORDER BY season, club";
     store.all(SQL, &[person.0.into()], read_place)
 }

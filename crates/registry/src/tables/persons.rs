@@ -2,47 +2,11 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, Pages, in_json};
+use crate::door::transaction::{Among, Pages, in_json};
 use crate::door::value::Value;
-use crate::{Error, Store};
-use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
-use jiff::civil::Date;
+use crate::{Error, Reader, Writer};
+use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
 use postgres::types::Type;
-
-/// A person in the register.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// Our own number.
-    pub id: PersonId,
-    /// KOMIR number, given with the first licence.
-    pub komir: Option<Komir>,
-    /// FIDE's number.
-    pub fide: Option<u32>,
-    /// The European Go Database's number.
-    pub egd: Option<u32>,
-    /// The name, with its accents.
-    pub name: PersonName,
-    /// The name without accents, family name first.
-    pub plain: String,
-    /// The key under which other spellings of the name are found.
-    pub sound: String,
-    /// Birth.
-    pub born: Option<Birth>,
-    /// Sex.
-    pub sex: Option<Sex>,
-    /// Country, three letters.
-    pub country: String,
-    /// The highest title held; all of them are in [`super::titles`].
-    pub title: String,
-    /// The club of the present licence.
-    pub club: Option<ClubId>,
-    /// The day of death.
-    pub died: Option<Date>,
-    /// Asked not to be shown.
-    pub hidden: bool,
-    /// The same person as this one, under which everything is found.
-    pub merged_into: Option<PersonId>,
-}
 
 const TABLE: &str = "person";
 
@@ -76,30 +40,30 @@ const BULK: Bulk = Bulk {
 };
 
 /// The number the next person gets.
-pub fn next(store: &mut Store<'_>) -> Result<PersonId, Error> {
+pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {
     let highest = store.one("SELECT COALESCE(max(id), 0) FROM person", &[], |row| row.number::<u32>(TABLE, 0))?;
     Ok(PersonId(highest.unwrap_or(0) + 1))
 }
 
 /// The KOMIR number the next first licence brings; none when all five digits are used up.
-pub fn next_komir(store: &mut Store<'_>) -> Result<Option<Komir>, Error> {
+pub fn next_komir(store: &mut Reader<'_>) -> Result<Option<Komir>, Error> {
     let highest = store.one("SELECT COALESCE(max(komir), 0) FROM person", &[], |row| row.number::<u32>(TABLE, 0))?;
     Ok(Komir::new(highest.unwrap_or(0) + 1))
 }
 
 /// Enters one person.
-pub fn insert(store: &mut Store<'_>, person: &Person, entry: i64) -> Result<(), Error> {
+pub fn insert(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result<(), Error> {
     store.execute(BULK.insert, &values(person, entry))?;
     Ok(())
 }
 
 /// Enters many.
-pub fn insert_all(store: &mut Store<'_>, persons: &[Person], entry: i64) -> Result<(), Error> {
+pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) -> Result<(), Error> {
     store.bulk(&BULK, |sink| persons.iter().try_for_each(|person| sink.row(&values(person, entry))))
 }
 
 /// Changes everything about a person but the number.
-pub fn update(store: &mut Store<'_>, person: &Person, entry: i64) -> Result<(), Error> {
+pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "UPDATE person SET komir = ?2, fide = ?3, egd = ?4, family = ?5, given = ?6, plain = ?7, sound = ?8, born = ?9,
          sex = ?10, country = ?11, title = ?12, club = ?13, died = ?14, hidden = ?15, merged_into = ?16, entry = ?17
@@ -109,7 +73,7 @@ pub fn update(store: &mut Store<'_>, person: &Person, entry: i64) -> Result<(), 
     Ok(())
 }
 
-fn values(person: &Person, entry: i64) -> [Value<'_>; 17] {
+fn values(person: &Person, entry: EntryId) -> [Value<'_>; 17] {
     [
         person.id.0.into(),
         person.komir.map(Komir::number).into(),
@@ -120,7 +84,7 @@ fn values(person: &Person, entry: i64) -> [Value<'_>; 17] {
         (&person.plain).into(),
         (&person.sound).into(),
         person.born.into(),
-        person.sex.map(sex_text).into(),
+        person.sex.map(Sex::as_str).into(),
         (&person.country).into(),
         (&person.title).into(),
         person.club.map(|club| club.0).into(),
@@ -142,32 +106,36 @@ macro_rules! select {
 }
 
 /// One person, even one who was found to be another.
-pub fn get(store: &mut Store<'_>, id: PersonId) -> Result<Option<Person>, Error> {
+pub fn get(store: &mut Reader<'_>, id: PersonId) -> Result<Option<Person>, Error> {
     store.one(select!("id = ?1"), &[id.0.into()], read)
 }
 
 /// By KOMIR number.
-pub fn by_komir(store: &mut Store<'_>, komir: Komir) -> Result<Option<Person>, Error> {
+pub fn by_komir(store: &mut Reader<'_>, komir: Komir) -> Result<Option<Person>, Error> {
     store.one(select!("komir = ?1"), &[komir.number().into()], read)
 }
 
 /// By FIDE number.
-pub fn by_fide(store: &mut Store<'_>, fide: u32) -> Result<Option<Person>, Error> {
+pub fn by_fide(store: &mut Reader<'_>, fide: FideId) -> Result<Option<Person>, Error> {
     store.one(select!("fide = ?1"), &[fide.into()], read)
 }
 
 /// By the European Go Database's number.
-pub fn by_egd(store: &mut Store<'_>, egd: u32) -> Result<Option<Person>, Error> {
+pub fn by_egd(store: &mut Reader<'_>, egd: EgdPin) -> Result<Option<Person>, Error> {
     store.one(select!("egd = ?1"), &[egd.into()], read)
 }
 
 /// Everybody whose name may be spelt like this.
-pub fn by_sound(store: &mut Store<'_>, sound: &str) -> Result<Vec<Person>, Error> {
+pub fn by_sound(store: &mut Reader<'_>, sound: &str) -> Result<Vec<Person>, Error> {
     store.all(select!("sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
 }
 
 /// Number and accent-free name of everybody in a stretch of numbers whom the public may see.
-pub fn public_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Vec<(PersonId, String)>, Error> {
+pub fn public_between(
+    store: &mut Reader<'_>,
+    first: PersonId,
+    last: PersonId,
+) -> Result<Vec<(PersonId, String)>, Error> {
     const SQL: &str = "SELECT id, plain FROM person
         WHERE id >= ?1 AND id <= ?2 AND hidden = 0 AND merged_into IS NULL ORDER BY id";
     store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
@@ -175,7 +143,7 @@ pub fn public_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Ve
 
 /// Number, family name and accent-free name of everybody the public may see, in no order.
 pub fn each_public(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     mut take: impl FnMut(PersonId, &str, &str) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const PUBLIC: Pages = Pages {
@@ -193,7 +161,7 @@ pub fn each_public(
 }
 
 /// Everybody whose accent-free name begins so, at most so many.
-pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
+pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
     // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.
     let end = format!("{plain}\u{10FFFF}");
     store.all(
@@ -204,7 +172,7 @@ pub fn by_plain(store: &mut Store<'_>, plain: &str, most: u32) -> Result<Vec<Per
 }
 
 /// A stretch of everybody who may be shown, by number.
-pub fn shown(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
+pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
     store.all(
         select!("hidden = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
         &[skip.into(), most.into()],
@@ -213,17 +181,17 @@ pub fn shown(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<Person>,
 }
 
 /// The members of a club by name.
-pub fn of_club(store: &mut Store<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
+pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
     store.all(select!("club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
 }
 
 /// Those who were merged into this person.
-pub fn merged_into(store: &mut Store<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
+pub fn merged_into(store: &mut Reader<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
     store.all(select!("merged_into = ?1 ORDER BY id"), &[id.0.into()], read)
 }
 
 /// Everybody, by number.
-pub fn each(store: &mut Store<'_>, mut take: impl FnMut(Person) -> Result<(), Error>) -> Result<(), Error> {
+pub fn each(store: &mut Reader<'_>, mut take: impl FnMut(Person) -> Result<(), Error>) -> Result<(), Error> {
     store.each(select!("id > 0 ORDER BY id"), &[], |row| take(read(row)?))
 }
 
@@ -240,7 +208,7 @@ pub struct Traits {
 
 /// The traits of everybody, in no order.
 pub fn each_traits(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     mut take: impl FnMut(PersonId, Traits) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const TRAITS: Pages = Pages {
@@ -262,7 +230,7 @@ pub fn each_traits(
 }
 
 /// These persons, in the order of numbers.
-pub fn among(store: &mut Store<'_>, persons: &[u32]) -> Result<Vec<Person>, Error> {
+pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
         sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
         postgres: select!(
@@ -284,7 +252,7 @@ pub struct Listed {
     /// Our own number.
     pub id: PersonId,
     /// FIDE's number.
-    pub fide: u32,
+    pub fide: FideId,
     /// Has a KOMIR number.
     pub is_komir: bool,
     /// The name.
@@ -299,7 +267,7 @@ pub struct Listed {
 
 /// Everybody with a FIDE number, in no order.
 pub fn each_listed(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     mut take: impl FnMut(Listed) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const LISTED: Pages = Pages {
@@ -326,8 +294,8 @@ pub fn each_listed(
 
 /// Everybody's name and FIDE number, by number.
 pub fn each_named(
-    store: &mut Store<'_>,
-    mut take: impl FnMut(PersonId, PersonName, Option<u32>) -> Result<(), Error>,
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, PersonName, Option<FideId>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     store.each("SELECT id, family, given, fide FROM person ORDER BY id", &[], |row| {
         let name = PersonName { family: row.text(1)?, given: row.text(2)? };
@@ -336,7 +304,7 @@ pub fn each_named(
 }
 
 /// Everybody who was merged into somebody, with whom.
-pub fn merged(store: &mut Store<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
+pub fn merged(store: &mut Reader<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
     // Ordered here: for an order by number SQLite would walk through everybody instead of the few.
     let mut all = store.all("SELECT id, merged_into FROM person WHERE merged_into IS NOT NULL", &[], |row| {
         Ok((PersonId(row.number(TABLE, 0)?), PersonId(row.number(TABLE, 1)?)))
@@ -347,7 +315,7 @@ pub fn merged(store: &mut Store<'_>) -> Result<Vec<(PersonId, PersonId)>, Error>
 
 /// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
 /// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
-pub fn drop_keys(store: &mut Store<'_>) -> Result<(), Error> {
+pub fn drop_keys(store: &mut Writer<'_>) -> Result<(), Error> {
     for sql in ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide"] {
         store.execute(sql, &[])?;
     }
@@ -355,7 +323,7 @@ pub fn drop_keys(store: &mut Store<'_>) -> Result<(), Error> {
 }
 
 /// Makes them again, as the migrations made them.
-pub fn create_keys(store: &mut Store<'_>) -> Result<(), Error> {
+pub fn create_keys(store: &mut Writer<'_>) -> Result<(), Error> {
     for sql in [
         "CREATE INDEX person_plain ON person (plain)",
         "CREATE INDEX person_sound ON person (sound)",
@@ -367,7 +335,7 @@ pub fn create_keys(store: &mut Store<'_>) -> Result<(), Error> {
 }
 
 /// How many persons there are.
-pub fn count(store: &mut Store<'_>) -> Result<u64, Error> {
+pub fn count(store: &mut Reader<'_>) -> Result<u64, Error> {
     Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
 }
 
@@ -382,7 +350,7 @@ fn read(row: &Row<'_>) -> Result<Person, Error> {
         plain: row.text(6)?,
         sound: row.text(7)?,
         born: row.birth(TABLE, 8)?,
-        sex: row.opt_str(9)?.and_then(sex_of),
+        sex: row.opt_name(TABLE, 9)?,
         country: row.text(10)?,
         title: row.text(11)?,
         club: row.opt_number(TABLE, 12)?.map(ClubId),
@@ -390,16 +358,4 @@ fn read(row: &Row<'_>) -> Result<Person, Error> {
         hidden: row.flag(14)?,
         merged_into: row.opt_number(TABLE, 15)?.map(PersonId),
     })
-}
-
-/// The letter in the lists.
-pub const fn sex_text(sex: Sex) -> &'static str {
-    match sex {
-        Sex::Female => "F",
-        Sex::Male => "M",
-    }
-}
-
-pub(super) fn sex_of(text: &str) -> Option<Sex> {
-    [Sex::Female, Sex::Male].into_iter().find(|sex| sex_text(*sex) == text)
 }

@@ -1,10 +1,10 @@
 //! What a person answered about a line of a file.
 
-use crate::{Error, Store};
-use arpad_model::PersonId;
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, PersonId};
 
 /// Remembers who a line is.
-pub fn put(store: &mut Store<'_>, line: &str, person: PersonId, entry: i64) -> Result<(), Error> {
+pub fn put(store: &mut Writer<'_>, line: &str, person: PersonId, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "INSERT INTO remembered (line, person, entry) VALUES (?1, ?2, ?3)
          ON CONFLICT (line) DO UPDATE SET person = excluded.person, entry = excluded.entry",
@@ -14,7 +14,7 @@ pub fn put(store: &mut Store<'_>, line: &str, person: PersonId, entry: i64) -> R
 }
 
 /// Who this line was said to be.
-pub fn get(store: &mut Store<'_>, line: &str) -> Result<Option<PersonId>, Error> {
+pub fn get(store: &mut Reader<'_>, line: &str) -> Result<Option<PersonId>, Error> {
     store.one("SELECT person FROM remembered WHERE line = ?1", &[line.into()], |row| {
         Ok(PersonId(row.number("remembered", 0)?))
     })

@@ -2,9 +2,9 @@
 
 use super::packed::Report;
 use crate::door::bulk::Bulk;
-use crate::door::store::{Among, in_json};
-use crate::{Error, Store};
-use arpad_model::{PersonId, TournamentId};
+use crate::door::transaction::{Among, in_json};
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, ListId, PersonId, TournamentId};
 use postgres::types::Type;
 
 const REPORTS: Bulk = Bulk {
@@ -20,13 +20,13 @@ const PARTICIPANTS: Bulk = Bulk {
 };
 
 /// Keeps a report and who took part. A second version replaces the participants of the first.
-pub fn put(store: &mut Store<'_>, tournament: TournamentId, report: &Report, entry: i64) -> Result<(), Error> {
+pub fn put(store: &mut Writer<'_>, tournament: TournamentId, report: &Report, entry: EntryId) -> Result<(), Error> {
     store.execute("DELETE FROM participant WHERE tournament = ?1", &[tournament.0.into()])?;
     put_new(store, &[(tournament, entry, report)])
 }
 
 /// The same for many tournaments that have no report yet.
-pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) -> Result<(), Error> {
+pub fn put_new(store: &mut Writer<'_>, reports: &[(TournamentId, EntryId, &Report)]) -> Result<(), Error> {
     store.bulk(&REPORTS, |sink| {
         for (tournament, entry, report) in reports {
             sink.row(&[tournament.0.into(), (*entry).into(), (&report.pack()?).into()])?;
@@ -46,16 +46,16 @@ pub fn put_new(store: &mut Store<'_>, reports: &[(TournamentId, i64, &Report)]) 
 }
 
 /// The report as it was known when an entry was made.
-pub fn known(store: &mut Store<'_>, tournament: TournamentId, entry: i64) -> Result<Option<Report>, Error> {
+pub fn known(store: &mut Reader<'_>, tournament: TournamentId, entry: EntryId) -> Result<Option<Report>, Error> {
     const SQL: &str = "SELECT block FROM report WHERE tournament = ?1 AND entry <= ?2 ORDER BY entry DESC LIMIT 1";
     store.one(SQL, &[tournament.0.into(), entry.into()], |row| Report::unpack(&row.bytes(0)?))
 }
 
 /// Every version of these tournaments' reports that was known when an entry was made, by tournament, oldest first.
 pub fn each_among(
-    store: &mut Store<'_>,
-    tournaments: &[u32],
-    known: i64,
+    store: &mut Reader<'_>,
+    tournaments: &[TournamentId],
+    known: EntryId,
     mut take: impl FnMut(TournamentId, Report) -> Result<(), Error>,
 ) -> Result<(), Error> {
     const AMONG: Among = Among {
@@ -66,7 +66,7 @@ pub fn each_among(
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament, entry",
     };
     store.each_in(&AMONG, &in_json(tournaments.iter().copied()), |row| {
-        if row.int(1)? > known {
+        if EntryId(row.int(1)?) > known {
             return Ok(());
         }
         take(TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(2)?)?)
@@ -74,7 +74,7 @@ pub fn each_among(
 }
 
 /// Every report that entered a list, as known when an entry was made, in the order of tournaments.
-pub fn rated_in(store: &mut Store<'_>, list: i64, entry: i64) -> Result<Vec<(TournamentId, Report)>, Error> {
+pub fn rated_in(store: &mut Reader<'_>, list: ListId, entry: EntryId) -> Result<Vec<(TournamentId, Report)>, Error> {
     const SQL: &str = "SELECT r.tournament, r.block FROM rated_in t JOIN report r ON r.tournament = t.tournament
         WHERE t.list = ?1 AND r.entry =
             (SELECT max(l.entry) FROM report l WHERE l.tournament = r.tournament AND l.entry <= ?2)
@@ -85,7 +85,11 @@ pub fn rated_in(store: &mut Store<'_>, list: i64, entry: i64) -> Result<Vec<(Tou
 }
 
 /// The tournaments between two numbers in which any of these persons took part, by number.
-pub fn tournaments_of_any(store: &mut Store<'_>, persons: &[u32], between: (u32, u32)) -> Result<Vec<u32>, Error> {
+pub fn tournaments_of_any(
+    store: &mut Reader<'_>,
+    persons: &[PersonId],
+    between: (TournamentId, TournamentId),
+) -> Result<Vec<TournamentId>, Error> {
     // An array lets PostgreSQL look each person up in the key; a join would read everybody.
     const OF_ANY: Among = Among {
         sqlite: "SELECT DISTINCT tournament FROM participant WHERE person IN (SELECT value FROM json_each(?1))
@@ -104,7 +108,7 @@ pub fn tournaments_of_any(store: &mut Store<'_>, persons: &[u32], between: (u32,
 }
 
 /// The tournaments a person took part in, newest first.
-pub fn tournaments_of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<TournamentId>, Error> {
+pub fn tournaments_of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<TournamentId>, Error> {
     const SQL: &str = "SELECT tournament FROM participant WHERE person = ?1 ORDER BY tournament DESC";
     store.all(SQL, &[person.0.into()], |row| Ok(TournamentId(row.number("participant", 0)?)))
 }

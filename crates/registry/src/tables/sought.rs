@@ -1,10 +1,9 @@
 //! Looking for tournaments by what people remember of them: a name or a town, some days, the name of a file. Every look
 //! reads a bounded stretch of the register, the newest first, and says where it stopped.
 
-use super::submissions::{self, Submission};
-use super::tournaments::{self, RegisteredTournament};
-use crate::{Error, Store};
-use arpad_model::TournamentId;
+use super::{submissions, tournaments};
+use crate::{Error, Reader};
+use arpad_model::{RegisteredTournament, Submission, TournamentId};
 use jiff::civil::Date;
 
 /// So many tournaments, or files, are looked through at once.
@@ -57,7 +56,7 @@ macro_rules! plain {
 }
 
 /// At most so many tournaments that fit.
-pub fn tournaments(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<Found, Error> {
+pub fn tournaments(store: &mut Reader<'_>, sought: &Sought, most: u32) -> Result<Found, Error> {
     const FITTING: &str = concat!(
         "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
          state, because, submission, list FROM (SELECT stretch.*, ",
@@ -103,7 +102,7 @@ pub fn tournaments(store: &mut Store<'_>, sought: &Sought, most: u32) -> Result<
 }
 
 /// The files that came under exactly this name, without regard to accents and capitals, the newest first.
-pub fn files(store: &mut Store<'_>, name: &str, most: u32) -> Result<FoundFiles, Error> {
+pub fn files(store: &mut Reader<'_>, name: &str, most: u32) -> Result<FoundFiles, Error> {
     const OLDER: &str = "SELECT id FROM submission ORDER BY id DESC LIMIT 1 OFFSET ?1";
     const NAMED: &str = concat!(
         "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because

@@ -3,69 +3,9 @@
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::value::Value;
-use crate::{Error, Store};
-use arpad_model::{PersonId, SubmissionId, TournamentId};
+use crate::{Error, Reader, Writer};
+use arpad_model::{BlobId, EntryId, PersonId, Submission, SubmissionId, SubmissionState, TournamentId};
 use postgres::types::Type;
-
-/// How far a file has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SubmissionState {
-    /// Received.
-    Received,
-    /// A line is in doubt.
-    Questions,
-    /// Entered.
-    Accepted,
-    /// Turned away.
-    Rejected,
-    /// Another file took its place.
-    Superseded,
-}
-
-impl SubmissionState {
-    /// All states.
-    pub const ALL: [SubmissionState; 5] = [
-        SubmissionState::Received,
-        SubmissionState::Questions,
-        SubmissionState::Accepted,
-        SubmissionState::Rejected,
-        SubmissionState::Superseded,
-    ];
-
-    /// The stable name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            SubmissionState::Received => "received",
-            SubmissionState::Questions => "questions",
-            SubmissionState::Accepted => "accepted",
-            SubmissionState::Rejected => "rejected",
-            SubmissionState::Superseded => "superseded",
-        }
-    }
-}
-
-/// A received file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Submission {
-    /// Its number.
-    pub id: SubmissionId,
-    /// Its bytes.
-    pub blob: i64,
-    /// The name it came under.
-    pub file_name: String,
-    /// The format, told by content.
-    pub format: String,
-    /// When it came.
-    pub moment: String,
-    /// Who sent it.
-    pub by_whom: String,
-    /// The event it reports; none where the file could not be read as one.
-    pub tournament: Option<TournamentId>,
-    /// How far it has come.
-    pub state: SubmissionState,
-    /// Why it was turned away.
-    pub because: String,
-}
 
 const TABLE: &str = "submission";
 
@@ -89,29 +29,29 @@ const BULK: Bulk = Bulk {
 };
 
 /// The number the next file gets.
-pub fn next(store: &mut Store<'_>) -> Result<SubmissionId, Error> {
+pub fn next(store: &mut Reader<'_>) -> Result<SubmissionId, Error> {
     let highest = store.one("SELECT COALESCE(max(id), 0) FROM submission", &[], |row| row.number::<u32>(TABLE, 0))?;
     Ok(SubmissionId(highest.unwrap_or(0) + 1))
 }
 
 /// Enters a file.
-pub fn insert(store: &mut Store<'_>, submission: &Submission, entry: i64) -> Result<(), Error> {
+pub fn insert(store: &mut Writer<'_>, submission: &Submission, entry: EntryId) -> Result<(), Error> {
     store.execute(BULK.insert, &values(submission, entry))?;
     Ok(())
 }
 
 /// Enters many.
-pub fn insert_all(store: &mut Store<'_>, submissions: &[(Submission, i64)]) -> Result<(), Error> {
+pub fn insert_all(store: &mut Writer<'_>, submissions: &[(Submission, EntryId)]) -> Result<(), Error> {
     store.bulk(&BULK, |sink| submissions.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry))))
 }
 
-fn values(submission: &Submission, entry: i64) -> [Value<'_>; 10] {
+fn values(submission: &Submission, entry: EntryId) -> [Value<'_>; 10] {
     [
         submission.id.0.into(),
         submission.blob.into(),
         (&submission.file_name).into(),
         (&submission.format).into(),
-        (&submission.moment).into(),
+        submission.moment.into(),
         (&submission.by_whom).into(),
         submission.tournament.map(|tournament| tournament.0).into(),
         submission.state.as_str().into(),
@@ -122,11 +62,11 @@ fn values(submission: &Submission, entry: i64) -> [Value<'_>; 10] {
 
 /// Says how far a file has come.
 pub fn set_state(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     id: SubmissionId,
     state: SubmissionState,
     because: &str,
-    entry: i64,
+    entry: EntryId,
 ) -> Result<(), Error> {
     store.execute(
         "UPDATE submission SET state = ?2, because = ?3, entry = ?4 WHERE id = ?1",
@@ -145,22 +85,22 @@ macro_rules! select {
 }
 
 /// One file.
-pub fn get(store: &mut Store<'_>, id: SubmissionId) -> Result<Option<Submission>, Error> {
+pub fn get(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Submission>, Error> {
     store.one(select!("id = ?1"), &[id.0.into()], read)
 }
 
 /// The file that brought these bytes before.
-pub fn by_blob(store: &mut Store<'_>, blob: i64) -> Result<Option<Submission>, Error> {
+pub fn by_blob(store: &mut Reader<'_>, blob: BlobId) -> Result<Option<Submission>, Error> {
     store.one(select!("blob = ?1 ORDER BY id"), &[blob.into()], read)
 }
 
 /// All files of an event, oldest first.
-pub fn of_tournament(store: &mut Store<'_>, tournament: TournamentId) -> Result<Vec<Submission>, Error> {
+pub fn of_tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Submission>, Error> {
     store.all(select!("tournament = ?1 ORDER BY id"), &[tournament.0.into()], read)
 }
 
 /// A stretch of all files, newest first; `state` empty = all.
-pub fn newest(store: &mut Store<'_>, state: Option<SubmissionState>, most: u32) -> Result<Vec<Submission>, Error> {
+pub fn newest(store: &mut Reader<'_>, state: Option<SubmissionState>, most: u32) -> Result<Vec<Submission>, Error> {
     match state {
         Some(state) => {
             store.all(select!("state = ?1 ORDER BY id DESC LIMIT ?2"), &[state.as_str().into(), most.into()], read)
@@ -170,17 +110,15 @@ pub fn newest(store: &mut Store<'_>, state: Option<SubmissionState>, most: u32) 
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<Submission, Error> {
-    let state = row.text(7)?;
-    let known = SubmissionState::ALL.into_iter().find(|one| one.as_str() == state);
     Ok(Submission {
         id: SubmissionId(row.number(TABLE, 0)?),
-        blob: row.int(1)?,
+        blob: BlobId(row.int(1)?),
         file_name: row.text(2)?,
         format: row.text(3)?,
-        moment: row.text(4)?,
+        moment: row.name(TABLE, 4)?,
         by_whom: row.text(5)?,
         tournament: row.opt_number(TABLE, 6)?.map(TournamentId),
-        state: known.ok_or_else(|| Error::damaged(TABLE, format!("unknown state {state:?}")))?,
+        state: row.name(TABLE, 7)?,
         because: row.text(8)?,
     })
 }
@@ -195,7 +133,12 @@ pub struct Answer {
 }
 
 /// Keeps an answer; a later one takes the place of an earlier one.
-pub fn put_answer(store: &mut Store<'_>, submission: SubmissionId, answer: Answer, entry: i64) -> Result<(), Error> {
+pub fn put_answer(
+    store: &mut Writer<'_>,
+    submission: SubmissionId,
+    answer: Answer,
+    entry: EntryId,
+) -> Result<(), Error> {
     store.execute(
         "INSERT INTO answer (submission, line, person, entry) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (submission, line) DO UPDATE SET person = excluded.person, entry = excluded.entry",
@@ -205,7 +148,7 @@ pub fn put_answer(store: &mut Store<'_>, submission: SubmissionId, answer: Answe
 }
 
 /// A file's answers by line.
-pub fn answers(store: &mut Store<'_>, submission: SubmissionId) -> Result<Vec<Answer>, Error> {
+pub fn answers(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Vec<Answer>, Error> {
     const SQL: &str = "SELECT line, person FROM answer WHERE submission = ?1 ORDER BY line";
     store.all(SQL, &[submission.0.into()], |row| {
         Ok(Answer { line: row.number("answer", 0)?, person: row.opt_number("answer", 1)?.map(PersonId) })

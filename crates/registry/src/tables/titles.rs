@@ -1,20 +1,10 @@
 //! Titles and classes with the day they were awarded: today's, and the national ones from before 1990.
 
-use crate::{Error, Store};
-use arpad_model::PersonId;
-use jiff::civil::Date;
-
-/// A title somebody holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Title {
-    /// As the regulation writes it: GM … WCM, NAM, mj, I. … IV.
-    pub title: String,
-    /// The day it was awarded.
-    pub awarded: Date,
-}
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, PersonId, Title};
 
 /// Enters a title; one awarded again keeps the later day.
-pub fn put(store: &mut Store<'_>, person: PersonId, title: &Title, entry: i64) -> Result<(), Error> {
+pub fn put(store: &mut Writer<'_>, person: PersonId, title: &Title, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "INSERT INTO title (person, title, awarded, entry) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (person, title) DO UPDATE SET awarded = excluded.awarded, entry = excluded.entry",
@@ -24,7 +14,7 @@ pub fn put(store: &mut Store<'_>, person: PersonId, title: &Title, entry: i64) -
 }
 
 /// A person's titles by day.
-pub fn of(store: &mut Store<'_>, person: PersonId) -> Result<Vec<Title>, Error> {
+pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Title>, Error> {
     store.all("SELECT title, awarded FROM title WHERE person = ?1 ORDER BY awarded, title", &[person.0.into()], |row| {
         Ok(Title { title: row.text(0)?, awarded: row.date("title", 1)? })
     })

@@ -2,100 +2,13 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
-use crate::door::store::{Among, in_json};
+use crate::door::transaction::{Among, in_json};
 use crate::door::value::Value;
-use crate::{Error, Store};
-use arpad_model::{Series, SubmissionId, TournamentId};
+use crate::{Error, Reader, Writer};
+use arpad_model::{EntryId, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState};
 use jiff::civil::Date;
 use postgres::types::Type;
 use std::collections::HashMap;
-
-/// How far an event has come; everybody may see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TournamentState {
-    /// Announced, no report yet.
-    Announced,
-    /// A report has come.
-    Received,
-    /// A person must answer something about the report.
-    Questions,
-    /// Entered for the next list.
-    Accepted,
-    /// Rated in a list.
-    Rated,
-    /// Not rated; `because` says why.
-    Rejected,
-    /// Taken out again by a correction.
-    Withdrawn,
-}
-
-impl TournamentState {
-    /// All states.
-    pub const ALL: [TournamentState; 7] = [
-        TournamentState::Announced,
-        TournamentState::Received,
-        TournamentState::Questions,
-        TournamentState::Accepted,
-        TournamentState::Rated,
-        TournamentState::Rejected,
-        TournamentState::Withdrawn,
-    ];
-
-    /// The stable name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            TournamentState::Announced => "announced",
-            TournamentState::Received => "received",
-            TournamentState::Questions => "questions",
-            TournamentState::Accepted => "accepted",
-            TournamentState::Rated => "rated",
-            TournamentState::Rejected => "rejected",
-            TournamentState::Withdrawn => "withdrawn",
-        }
-    }
-
-    /// Reads the stable name.
-    pub fn parse(text: &str) -> Option<Self> {
-        TournamentState::ALL.into_iter().find(|state| state.as_str() == text)
-    }
-}
-
-/// An event in the register.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RegisteredTournament {
-    /// Its number.
-    pub id: TournamentId,
-    /// Which lists it counts for.
-    pub series: Series,
-    /// Its name.
-    pub name: String,
-    /// Where.
-    pub town: String,
-    /// Who holds it.
-    pub organizer: String,
-    /// The chief arbiter.
-    pub arbiter: String,
-    /// The time control, as announced or reported.
-    pub time_control: String,
-    /// Scheduled rounds.
-    pub rounds: Option<u16>,
-    /// First day.
-    pub starts: Date,
-    /// Last day.
-    pub ends: Date,
-    /// The day it was announced.
-    pub announced: Option<Date>,
-    /// The day its report came.
-    pub reported: Option<Date>,
-    /// How far it has come.
-    pub state: TournamentState,
-    /// Why it was rejected or withdrawn.
-    pub because: String,
-    /// The file its report is from.
-    pub submission: Option<SubmissionId>,
-    /// The list it was first rated in.
-    pub list: Option<i64>,
-}
 
 const TABLE: &str = "tournament";
 
@@ -127,24 +40,24 @@ const BULK: Bulk = Bulk {
 };
 
 /// The number the next tournament gets.
-pub fn next(store: &mut Store<'_>) -> Result<TournamentId, Error> {
+pub fn next(store: &mut Reader<'_>) -> Result<TournamentId, Error> {
     let highest = store.one("SELECT COALESCE(max(id), 0) FROM tournament", &[], |row| row.number::<u32>(TABLE, 0))?;
     Ok(TournamentId(highest.unwrap_or(0) + 1))
 }
 
 /// Enters a tournament.
-pub fn insert(store: &mut Store<'_>, tournament: &RegisteredTournament, entry: i64) -> Result<(), Error> {
+pub fn insert(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: EntryId) -> Result<(), Error> {
     store.execute(BULK.insert, &values(tournament, entry))?;
     Ok(())
 }
 
 /// Enters many.
-pub fn insert_all(store: &mut Store<'_>, tournaments: &[(RegisteredTournament, i64)]) -> Result<(), Error> {
+pub fn insert_all(store: &mut Writer<'_>, tournaments: &[(RegisteredTournament, EntryId)]) -> Result<(), Error> {
     store.bulk(&BULK, |sink| tournaments.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry))))
 }
 
 /// Changes everything about a tournament but its number.
-pub fn update(store: &mut Store<'_>, tournament: &RegisteredTournament, entry: i64) -> Result<(), Error> {
+pub fn update(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "UPDATE tournament SET series = ?2, name = ?3, town = ?4, organizer = ?5, arbiter = ?6, time_control = ?7,
          rounds = ?8, starts = ?9, ends = ?10, announced = ?11, reported = ?12, state = ?13, because = ?14,
@@ -155,7 +68,7 @@ pub fn update(store: &mut Store<'_>, tournament: &RegisteredTournament, entry: i
 }
 
 /// Everything that entered a list for the first time is rated from now on.
-pub fn rated(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error> {
+pub fn rated(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(), Error> {
     store.execute(
         "UPDATE tournament SET state = 'rated', list = ?1, entry = ?2
          WHERE state = 'accepted' AND id IN (SELECT tournament FROM rated_in WHERE list = ?1)",
@@ -164,7 +77,7 @@ pub fn rated(store: &mut Store<'_>, list: i64, entry: i64) -> Result<(), Error> 
     Ok(())
 }
 
-fn values(tournament: &RegisteredTournament, entry: i64) -> [Value<'_>; 17] {
+fn values(tournament: &RegisteredTournament, entry: EntryId) -> [Value<'_>; 17] {
     [
         tournament.id.0.into(),
         tournament.series.as_str().into(),
@@ -197,12 +110,12 @@ macro_rules! select {
 }
 
 /// One tournament.
-pub fn get(store: &mut Store<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, Error> {
+pub fn get(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, Error> {
     store.one(select!("id = ?1"), &[id.0.into()], read)
 }
 
 /// These tournaments, by number.
-pub fn among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<RegisteredTournament>, Error> {
+pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec<RegisteredTournament>, Error> {
     const AMONG: Among = Among {
         sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
         postgres: select!(
@@ -210,8 +123,8 @@ pub fn among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<RegisteredTou
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
     };
-    let mut found = Vec::with_capacity(numbers.len());
-    store.each_in(&AMONG, &in_json(numbers.iter().copied()), |row| {
+    let mut found = Vec::with_capacity(tournaments.len());
+    store.each_in(&AMONG, &in_json(tournaments.iter().copied()), |row| {
         found.push(read(row)?);
         Ok(())
     })?;
@@ -219,7 +132,7 @@ pub fn among(store: &mut Store<'_>, numbers: &[u32]) -> Result<Vec<RegisteredTou
 }
 
 /// Everything accepted that ended by a day and is not rated yet, by start, end and number.
-pub fn due(store: &mut Store<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
+pub fn due(store: &mut Reader<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(
         select!("series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
         &[series.as_str().into(), until.into()],
@@ -229,7 +142,7 @@ pub fn due(store: &mut Store<'_>, series: Series, until: Date) -> Result<Vec<Reg
 
 /// All tournaments of a series in one state, by end and number.
 pub fn in_state(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     series: Series,
     state: TournamentState,
 ) -> Result<Vec<RegisteredTournament>, Error> {
@@ -241,18 +154,18 @@ pub fn in_state(
 }
 
 /// A stretch of the register, the last to end first. Every event has an end; saying so lets the index of ends be walked.
-pub fn newest(store: &mut Store<'_>, skip: u32, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
+pub fn newest(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(select!("ends > '' ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
 }
 
 /// The events of which the register learnt something last, the last first. The entry has no index: a heap of so many walks
 /// over the table.
-pub fn last_changed(store: &mut Store<'_>, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
+pub fn last_changed(store: &mut Reader<'_>, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(select!("id > 0 ORDER BY entry DESC, id DESC LIMIT ?1"), &[most.into()], read)
 }
 
 /// When the register last learnt something about each of these tournaments.
-pub fn changed(store: &mut Store<'_>, numbers: &[u32]) -> Result<HashMap<u32, String>, Error> {
+pub fn changed(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<HashMap<TournamentId, Moment>, Error> {
     const CHANGED: Among = Among {
         sqlite: "SELECT tournament.id, ledger.moment FROM tournament JOIN ledger ON ledger.seq = tournament.entry
             WHERE tournament.id IN (SELECT value FROM json_each(?1))",
@@ -260,30 +173,33 @@ pub fn changed(store: &mut Store<'_>, numbers: &[u32]) -> Result<HashMap<u32, St
             WHERE tournament.id IN (SELECT CAST(value AS BIGINT)
             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))",
     };
-    let mut found = HashMap::with_capacity(numbers.len());
-    store.each_in(&CHANGED, &in_json(numbers.iter().copied()), |row| {
-        found.insert(row.number(TABLE, 0)?, row.text(1)?);
+    let mut found = HashMap::with_capacity(tournaments.len());
+    store.each_in(&CHANGED, &in_json(tournaments.iter().copied()), |row| {
+        found.insert(row.number(TABLE, 0)?, row.name(TABLE, 1)?);
         Ok(())
     })?;
     Ok(found)
 }
 
 /// The numbers of all tournaments of a stretch of numbers.
-pub fn numbers_between(store: &mut Store<'_>, first: u32, last: u32) -> Result<Vec<TournamentId>, Error> {
+pub fn numbers_between(
+    store: &mut Reader<'_>,
+    first: TournamentId,
+    last: TournamentId,
+) -> Result<Vec<TournamentId>, Error> {
     const SQL: &str = "SELECT id FROM tournament WHERE id >= ?1 AND id <= ?2 ORDER BY id";
     store.all(SQL, &[first.into(), last.into()], |row| Ok(TournamentId(row.number(TABLE, 0)?)))
 }
 
 /// The events of a series that begin on a day, for finding the one a report belongs to.
-pub fn starting_on(store: &mut Store<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
+pub fn starting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(select!("series = ?1 AND starts = ?2 ORDER BY id"), &[series.as_str().into(), day.into()], read)
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
-    let (series, state) = (row.text(1)?, row.text(12)?);
     Ok(RegisteredTournament {
         id: TournamentId(row.number(TABLE, 0)?),
-        series: Series::parse(&series).ok_or_else(|| Error::damaged(TABLE, format!("unknown series {series:?}")))?,
+        series: row.name(TABLE, 1)?,
         name: row.text(2)?,
         town: row.text(3)?,
         organizer: row.text(4)?,
@@ -294,10 +210,9 @@ pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
         ends: row.date(TABLE, 9)?,
         announced: row.opt_date(TABLE, 10)?,
         reported: row.opt_date(TABLE, 11)?,
-        state: TournamentState::parse(&state)
-            .ok_or_else(|| Error::damaged(TABLE, format!("unknown state {state:?}")))?,
+        state: row.name(TABLE, 12)?,
         because: row.text(13)?,
         submission: row.opt_number(TABLE, 14)?.map(SubmissionId),
-        list: row.opt_int(15)?,
+        list: row.opt_int(15)?.map(ListId),
     })
 }

@@ -7,13 +7,12 @@ use crate::cli::office_door::OfficeDoor;
 use crate::cli::page::finding_line;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series, Tempo};
+use arpad_model::{Fact, List, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::close::{Closed, close_go, close_month};
 use arpad_office::lists::publish::publish;
-use arpad_registry::Store;
-use arpad_registry::tables::lists::{self, List};
-use arpad_registry::tables::tournaments;
+use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -109,15 +108,13 @@ impl Close {
     }
 }
 
-fn shown(store: &mut Store<'_>, closed: Closed) -> Result<Shown, OfficeError> {
+fn shown(store: &mut Reader<'_>, closed: Closed) -> Result<Shown, OfficeError> {
     let mut counts = Vec::with_capacity(closed.lists.len());
     let mut events = closed.left_out.clone();
     for list in &closed.lists {
-        let counted = lists::tournaments(store, list.id)?;
+        let counted = records::counted_in(store, list.id)?;
         counts.push(counted.len());
-        for id in counted {
-            events.extend(tournaments::get(store, id)?);
-        }
+        events.extend(counted);
     }
     // Findings name tournaments by their place in the period. Several lists have several periods.
     events.sort_by_key(|event| (event.starts, event.ends, event.id));

@@ -8,7 +8,7 @@ use arpad_model::{Fact, TournamentId};
 use arpad_office::acts::correct::{reidentify, withdraw};
 use arpad_office::acts::desk::Refusal;
 use arpad_office::register::person_ref::{PersonRef, find_person};
-use arpad_registry::tables::tournaments;
+use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
@@ -71,7 +71,7 @@ impl Identity {
         let done = self.door.write(language, &mut registry, |store, stamp| {
             let person = find_person(store, self.person)?;
             reidentify(store, stamp, id, self.line - 1, person)?;
-            Ok((person, tournaments::get(store, id)?.is_some_and(|event| event.list.is_some())))
+            Ok((person, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
         })?;
         if let Some((person, is_rated)) = done {
             if self.door.json {
@@ -112,7 +112,7 @@ impl Withdraw {
             if because.is_empty() {
                 return Err(Refusal::new("because-empty").into());
             }
-            let is_rated = tournaments::get(store, id)?.is_some_and(|event| event.list.is_some());
+            let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
             withdraw(store, stamp, id, because)?;
             Ok(is_rated)
         })?;

@@ -5,7 +5,7 @@ use super::shown::{print_json, series_parser};
 use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::register::person_ref::{PersonRef, find_person};
@@ -36,7 +36,7 @@ enum What {
     Waiver {
         /// The tournament's number
         #[arg(long, value_name = "N")]
-        tournament: u32,
+        tournament: TournamentId,
         /// The paragraph, as findings name it
         #[arg(long, value_name = "P")]
         paragraph: String,
@@ -47,7 +47,7 @@ enum What {
     Multiplier {
         /// The tournament's number
         #[arg(long, value_name = "N")]
-        tournament: u32,
+        tournament: TournamentId,
         /// The multiplier
         #[arg(long = "c", value_name = "C")]
         multiplier: u32,
@@ -58,7 +58,7 @@ enum What {
     Importance {
         /// The tournament's number
         #[arg(long, value_name = "N")]
-        tournament: u32,
+        tournament: TournamentId,
         /// invitational, hungarian-championship, european-championship, world-championship
         #[arg(long = "of", value_name = "KIND", required = true)]
         importance: Vec<String>,
@@ -117,7 +117,7 @@ enum What {
         transition: String,
         /// Which lists [default: standard, for which alone it is established]
         #[arg(long, value_name = "SERIES")]
-        series: Vec<String>,
+        series: Vec<Series>,
         #[command(flatten)]
         record: Record,
     },
@@ -157,11 +157,10 @@ impl Decide {
                 (None, Decided::Transition { transition, series }, record)
             }
             What::Initial { person, points, manager, record } => {
-                (Some(person), Decided::Initial { person: 0, points, manager }, record)
+                (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
             What::Indicators { person, series, points, grade, record } => {
-                let series = series.as_str().to_owned();
-                (Some(person), Decided::Indicators { person: 0, series, points, grade }, record)
+                (Some(person), Decided::Indicators { person: PersonId::default(), series, points, grade }, record)
             }
         };
         record.write(language, named, decided)
@@ -171,13 +170,16 @@ impl Decide {
 impl Record {
     fn write(self, language: Language, named: Option<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
-        let day = self.day.or(self.door.stamp()?.day()).unwrap_or_default();
+        let day = match self.day {
+            Some(day) => day,
+            None => self.door.stamp()?.day(),
+        };
         let done = self.door.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
             if let (Some(named), Decided::Initial { person, .. } | Decided::Indicators { person, .. }) =
                 (named, &mut decision)
             {
-                *person = find_person(store, named)?.0;
+                *person = find_person(store, named)?;
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
             Ok((decide(store, stamp, act)?, decision))

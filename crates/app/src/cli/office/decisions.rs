@@ -5,12 +5,12 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{AppealOutcome, Decision, EntryId, Fact};
 use arpad_office::acts::Decided;
-use arpad_office::acts::decide::{OUTCOMES, appeal, decided, end_appeal};
-use arpad_registry::tables::decisions::{self, Decision};
+use arpad_office::acts::decide::{appeal, decided, end_appeal};
+use arpad_office::views::records;
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -26,9 +26,7 @@ impl Decisions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
-        let found = self
-            .door
-            .read(language, &mut registry, |store| Ok((decisions::all(store)?, decisions::appeals(store)?)))?;
+        let found = self.door.read(language, &mut registry, records::decisions)?;
         let Some((all, appeals)) = found else { return Ok(Verdict::No) };
         if self.door.json {
             let rows: Vec<Value> = all.iter().map(decision_json).collect();
@@ -47,7 +45,7 @@ impl Decisions {
             let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
         }
         for one in &appeals {
-            let outcome = if one.outcome.is_empty() { "open" } else { one.outcome.as_str() };
+            let outcome = one.outcome.map_or("open", AppealOutcome::as_str);
             let facts = [
                 ("appeal", Fact::from(one.entry)),
                 ("against", Fact::from(one.against)),
@@ -110,7 +108,11 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
         ),
         Decided::Transition { transition, series } => {
-            let series = if series.is_empty() { "standard".to_owned() } else { series.join(", ") };
+            let series = if series.is_empty() {
+                "standard".to_owned()
+            } else {
+                series.iter().map(|one| one.as_str()).collect::<Vec<_>>().join(", ")
+            };
             text("desk-decided-transition", &[("transition", transition.clone()), ("series", series)])
         }
         Decided::Parameter { edition, name, value } => text(
@@ -140,10 +142,10 @@ fn decision_json(decision: &Decision) -> Value {
     })
 }
 
-fn appeal_json(appeal: &decisions::Appeal) -> Value {
+fn appeal_json(appeal: &arpad_model::Appeal) -> Value {
     json!({
         "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
-        "outcome": appeal.outcome, "decided": appeal.decided,
+        "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
     })
 }
 
@@ -155,7 +157,7 @@ fn appeal_json(appeal: &decisions::Appeal) -> Value {
 pub(in crate::cli) struct Appeal {
     /// The entry (arpad ledger, arpad decisions)
     #[arg(long, value_name = "ENTRY")]
-    against: i64,
+    against: EntryId,
 
     /// Who appeals
     #[arg(long, value_name = "NAME")]
@@ -200,11 +202,11 @@ Examples:
 pub(in crate::cli) struct Outcome {
     /// The appeal's entry
     #[arg(value_name = "APPEAL")]
-    appeal: i64,
+    appeal: EntryId,
 
     /// How it ended
-    #[arg(value_name = "OUTCOME", value_parser = PossibleValuesParser::new(OUTCOMES))]
-    outcome: String,
+    #[arg(value_name = "OUTCOME", value_parser = outcome_parser())]
+    outcome: AppealOutcome,
 
     #[command(flatten)]
     door: OfficeDoor,
@@ -216,7 +218,7 @@ impl Outcome {
         let mut registry = self.door.open(language)?;
         let done = self
             .door
-            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, &self.outcome))?;
+            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, self.outcome))?;
         if let Some(entry) = &done {
             if self.door.json {
                 print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
@@ -228,4 +230,10 @@ impl Outcome {
         }
         Ok(verdict(done))
     }
+}
+
+/// An outcome by its name.
+fn outcome_parser() -> impl TypedValueParser<Value = AppealOutcome> {
+    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(|outcome| outcome.as_str()).collect::<Vec<_>>())
+        .map(|text| text.parse().expect("only names of outcomes are possible"))
 }

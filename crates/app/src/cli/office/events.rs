@@ -6,10 +6,10 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::Announcement;
 use arpad_office::intake::announce::announce;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_office::views::records;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use jiff::civil::Date;
@@ -75,8 +75,8 @@ impl Announce {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
         let announcement = Announcement {
-            tournament: 0,
-            series: self.series.as_str().to_owned(),
+            tournament: TournamentId::default(),
+            series: self.series,
             name: self.name.clone(),
             town: self.town,
             organizer: self.organizer,
@@ -85,7 +85,10 @@ impl Announce {
             rounds: self.rounds,
             starts: self.starts,
             ends: self.ends,
-            announced: self.announced.or(self.door.stamp()?.day()).unwrap_or(self.starts),
+            announced: match self.announced {
+                Some(day) => day,
+                None => self.door.stamp()?.day(),
+            },
         };
         let done =
             self.door.write(language, &mut registry, |store, stamp| announce(store, stamp, announcement.clone()))?;
@@ -117,7 +120,7 @@ Examples:
 #[command(after_help = LIST)]
 pub(in crate::cli) struct Tournaments {
     /// Only those that have come so far
-    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(TournamentState::ALL.map(TournamentState::as_str)))]
+    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(TournamentState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>()))]
     state: Option<String>,
 
     /// Only those of this series
@@ -137,17 +140,17 @@ impl Tournaments {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
         let states: Vec<TournamentState> = match &self.state {
-            Some(wanted) => TournamentState::ALL.into_iter().filter(|state| state.as_str() == wanted).collect(),
+            Some(wanted) => TournamentState::ALL.iter().copied().filter(|state| state.as_str() == wanted).collect(),
             None => TournamentState::ALL.to_vec(),
         };
         let found = self.door.read(language, &mut registry, |store| {
             if self.state.is_none() && self.series.is_none() {
-                return Ok(tournaments::newest(store, 0, self.most)?);
+                return records::newest_tournaments(store, 0, self.most);
             }
             let mut found = Vec::new();
             for series in Series::ALL.into_iter().filter(|one| self.series.is_none_or(|wanted| wanted == *one)) {
                 for state in &states {
-                    found.extend(tournaments::in_state(store, series, *state)?);
+                    found.extend(records::tournaments_in_state(store, series, *state)?);
                 }
             }
             found.sort_by_key(|event| std::cmp::Reverse((event.ends, event.id)));

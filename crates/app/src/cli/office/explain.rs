@@ -7,12 +7,10 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::page::page_of;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, ListRow, Origin, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_registry::tables::list_rows::ListRow;
-use arpad_registry::tables::lists::Origin;
 use clap::Args;
 use std::fmt::Write;
 

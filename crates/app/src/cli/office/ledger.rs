@@ -6,9 +6,11 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
+use arpad_model::EntryId;
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::act_of;
-use arpad_registry::ledger::{self, Entry};
+use arpad_office::views::records;
+use arpad_registry::ledger::Entry;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -18,7 +20,7 @@ use serde_json::{Value, json};
 pub(in crate::cli) struct Ledger {
     /// Only entries after this one [default: the newest ones]
     #[arg(long, value_name = "N")]
-    after: Option<i64>,
+    after: Option<EntryId>,
 
     /// At most so many
     #[arg(long, value_name = "N", default_value_t = 50)]
@@ -35,9 +37,9 @@ impl Ledger {
         let found = self.door.read(language, &mut registry, |store| {
             let after = match self.after {
                 Some(after) => after,
-                None => ledger::head(store)?.0 - i64::from(self.most),
+                None => EntryId(records::head(store)?.0.0 - i64::from(self.most)),
             };
-            Ok(ledger::after(store, after, self.most)?)
+            records::entries(store, after, self.most)
         })?;
         if let Some(entries) = &found {
             if self.door.json {
@@ -48,7 +50,7 @@ impl Ledger {
                 let rows = entries.iter().map(|entry| {
                     let why = if entry.why.is_empty() { String::new() } else { format!(" ({})", entry.why) };
                     let what = format!("{}{why}", what(language, entry));
-                    vec![entry.seq.to_string(), language.moment(&entry.moment), entry.by_whom.clone(), what]
+                    vec![entry.seq.to_string(), language.moment(entry.moment), entry.by_whom.clone(), what]
                 });
                 print(&table(&header, &[0], rows.collect()))?;
             }
@@ -106,7 +108,7 @@ fn what(language: Language, entry: &Entry) -> String {
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };
-                format!("{} {}{revision}", series(&list.series), super::shown::day(language, list.day))
+                format!("{} {}{revision}", series(list.series.as_str()), super::shown::day(language, list.day))
             };
             say(&[("lists", one.lists.iter().map(list).collect::<Vec<_>>().join(", "))])
         }

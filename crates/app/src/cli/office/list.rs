@@ -9,7 +9,6 @@ use crate::words::Language;
 use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
-use arpad_registry::tables::lists;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -187,7 +186,7 @@ fn headings(language: Language) -> Headings {
 /// The list under its title. A narrow terminal shows who, how strong and how it moved; a file has everything.
 fn terminal_page(
     language: Language,
-    list: &lists::List,
+    list: &arpad_model::List,
     (head, lines): (&ListHead, &[ListLine]),
     headings: &Headings,
     all: usize,
@@ -196,7 +195,7 @@ fn terminal_page(
     let shown = [("shown", Fact::from(lines.len())), ("all", Fact::from(all))];
     let count = language.say(if lines.len() == all { "desk-list-all" } else { "desk-list-some" }, &shown);
     let issue = match &list.published_at {
-        Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(moment))]),
+        Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(*moment))]),
         None => language.label("desk-draft"),
     };
     let date =

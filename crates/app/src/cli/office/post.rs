@@ -63,7 +63,10 @@ impl Submit {
             anyhow::bail!(language.say_texts("desk-no-file", &[("file", missing.display().to_string())]));
         }
         let paths = files::expand(&self.files)?;
-        let received = self.received.or(self.door.stamp()?.day()).unwrap_or_default();
+        let received = match self.received {
+            Some(day) => day,
+            None => self.door.stamp()?.day(),
+        };
         if self.accept {
             return super::post_all::run(language, &self.door, &paths, received);
         }

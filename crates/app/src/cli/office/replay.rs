@@ -7,12 +7,11 @@ use crate::cli::office_door::{OfficeDoor, verdict};
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, PersonName, Tempo};
+use arpad_model::{EntryId, Fact, List, PersonName, Tempo};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::replay::{Revised, differences, replay_chess, replay_go, revised_list};
-use arpad_registry::Store;
-use arpad_registry::tables::lists::List;
-use arpad_registry::tables::persons;
+use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -86,18 +85,18 @@ impl Replay {
     }
 }
 
-fn revision(store: &mut Store<'_>, list: List) -> Result<Revision, OfficeError> {
+fn revision(store: &mut Reader<'_>, list: List) -> Result<Revision, OfficeError> {
     let Some(before) = revised_list(store, &list)? else { return Ok(Revision { list, changes: Vec::new() }) };
     let mut changes = Vec::new();
     for one in differences(store, before.id, list.id)? {
-        let person = persons::get(store, one.person)?;
+        let person = records::person(store, one.person)?;
         let name = person.filter(|person| !person.hidden).map(|person| person.name);
         changes.push((one, name.unwrap_or_default()));
     }
     Ok(Revision { list, changes })
 }
 
-fn page(language: Language, revisions: &[Revision], entry: i64) -> String {
+fn page(language: Language, revisions: &[Revision], entry: EntryId) -> String {
     let mut page = String::new();
     for revision in revisions {
         let count = |is: fn(&Revised) -> bool| Fact::from(revision.changes.iter().filter(|(one, _)| is(one)).count());

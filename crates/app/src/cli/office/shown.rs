@@ -2,8 +2,7 @@
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_model::{Fact, PersonName, Series};
-use arpad_registry::tables::lists::List;
+use arpad_model::{Fact, List, PersonName, Series};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
 use serde_json::Value;
@@ -12,7 +11,7 @@ use std::str::FromStr;
 /// A series by its name.
 pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
     PossibleValuesParser::new(Series::ALL.map(Series::as_str))
-        .map(|text| Series::parse(&text).expect("only names of series are possible"))
+        .map(|text| text.parse().expect("only names of series are possible"))
 }
 
 /// A list as somebody names it.

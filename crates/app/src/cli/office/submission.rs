@@ -9,14 +9,13 @@ use crate::cli::page::finding_line;
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Birth, Finding, PersonId, SubmissionId};
+use arpad_model::{Birth, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::intake::accept::{Opened, foresee, open};
 use arpad_office::intake::identify::Line;
 use arpad_office::register::matching::{Candidate, Sought};
-use arpad_registry::Store;
-use arpad_registry::tables::persons::{self, Person};
-use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
+use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -44,8 +43,8 @@ struct Sheet {
     persons: BTreeMap<PersonId, Person>,
 }
 
-fn sheet(store: &mut Store<'_>, number: u32) -> Result<Sheet, OfficeError> {
-    let found = submissions::get(store, SubmissionId(number))?;
+fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
+    let found = records::submission(store, SubmissionId(number))?;
     let file = found.ok_or_else(|| Refusal::new("submission-unknown").with("submission", number))?;
     let opened = match open(store, file.id) {
         Ok(opened) => Ok(opened),
@@ -64,7 +63,7 @@ fn sheet(store: &mut Store<'_>, number: u32) -> Result<Sheet, OfficeError> {
                 Line::New | Line::Nobody => Vec::new(),
             };
             for id in meant {
-                if let Some(person) = persons::get(store, id)? {
+                if let Some(person) = records::person(store, id)? {
                     sheet.persons.insert(id, person);
                 }
             }
@@ -113,7 +112,7 @@ impl Sheet {
                 ("desk-series", reported.map(|one| series(language, one.series)).unwrap_or_default()),
                 ("desk-days", reported.map(|one| days(language, one.starts, one.ends)).unwrap_or_default()),
                 ("format", file.format.clone()),
-                ("desk-sender", format!("{}, {}", file.by_whom, language.moment(&file.moment))),
+                ("desk-sender", format!("{}, {}", file.by_whom, language.moment(file.moment))),
             ],
         ));
         match &self.opened {
@@ -138,7 +137,12 @@ impl Sheet {
                     number.to_string(),
                     sought.name.clone(),
                     sought.born.map(born).unwrap_or_default(),
-                    sought.fide.or(sought.egd).map(|number| number.to_string()).unwrap_or_default(),
+                    sought
+                        .fide
+                        .map(i64::from)
+                        .or(sought.egd.map(i64::from))
+                        .map(|number| number.to_string())
+                        .unwrap_or_default(),
                     self.who(language, line),
                 ]
             },

@@ -5,11 +5,11 @@ use crate::cli::office_door::OfficeDoor;
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{Fact, Submission, SubmissionState};
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::reported::Reported;
 use arpad_office::register::matching::Sought;
-use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
+use arpad_office::views::records;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ pub(super) fn open_lines(language: Language, reported: &Reported, lines: &[Line]
 #[command(after_help = "Examples:\n  arpad submissions\n  arpad submissions --state questions")]
 pub(in crate::cli) struct Submissions {
     /// Only those that have come so far
-    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(SubmissionState::ALL.map(SubmissionState::as_str)))]
+    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(SubmissionState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>()))]
     state: Option<String>,
 
     /// At most so many
@@ -88,10 +88,10 @@ impl Submissions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
-        let wanted = SubmissionState::ALL.into_iter().find(|state| Some(state.as_str()) == self.state.as_deref());
+        let wanted = SubmissionState::ALL.iter().copied().find(|state| Some(state.as_str()) == self.state.as_deref());
         let found = self
             .door
-            .read(language, &mut registry, |store| Ok(submissions::newest(store, wanted, self.most)?))?
+            .read(language, &mut registry, |store| records::newest_submissions(store, wanted, self.most))?
             .unwrap_or_default();
         if self.door.json {
             let rows: Vec<Value> = found.iter().map(submission_json).collect();
@@ -106,7 +106,7 @@ impl Submissions {
                     file.id.to_string(),
                     file.file_name.clone(),
                     file.tournament.map(|id| id.to_string()).unwrap_or_default(),
-                    language.moment(&file.moment),
+                    language.moment(file.moment),
                     file.by_whom.clone(),
                     state(language, file.state.as_str()),
                 ]

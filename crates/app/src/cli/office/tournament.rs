@@ -10,10 +10,8 @@ use crate::cli::page::finding_line;
 use crate::cli::table::table;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Series, TournamentId};
+use arpad_model::{Fact, Person, Series, TournamentId, TournamentState};
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
-use arpad_registry::tables::persons::Person;
-use arpad_registry::tables::tournaments::TournamentState;
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -34,7 +32,7 @@ impl TournamentPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
-        let today = self.door.stamp()?.day().unwrap_or(jiff::civil::Date::MIN);
+        let today = self.door.stamp()?.day();
         let found = self.door.read(language, &mut registry, |store| {
             let mut found = tournament_page(store, TournamentId(self.number))?;
             found.findings.extend(deadlines(store, &found.event, today)?);
@@ -117,8 +115,8 @@ fn how_far(language: Language, found: &tournament_page::TournamentPage) -> Strin
     }
 }
 
-fn published(language: Language, list: &arpad_registry::tables::lists::List) -> String {
-    list.published_at.as_deref().map(|moment| language.moment(moment)).unwrap_or_default()
+fn published(language: Language, list: &arpad_model::List) -> String {
+    list.published_at.map(|moment| language.moment(moment)).unwrap_or_default()
 }
 
 fn players_table(language: Language, of: Series, players: &[Person]) -> String {
@@ -130,7 +128,7 @@ fn players_table(language: Language, of: Series, players: &[Person]) -> String {
             person.id.to_string(),
             name(language, &person.name),
             person.title.clone(),
-            if of == Series::Go { person.egd } else { person.fide }
+            if of == Series::Go { person.egd.map(i64::from) } else { person.fide.map(i64::from) }
                 .map(|number| number.to_string())
                 .unwrap_or_default(),
         ]

@@ -10,8 +10,8 @@ use arpad_model::{Fact, Place, SubmissionId};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::intake::accept::{self, Acceptance, Accepted};
 use arpad_office::register::person_ref::{PersonRef, find_person};
-use arpad_registry::Store;
-use arpad_registry::tables::{persons, reports, tournaments};
+use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -117,7 +117,8 @@ impl Accept {
             let how = Acceptance { take_new: self.new };
             let done = self.door.write(language, &mut registry, |store, stamp| {
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
-                let event = tournaments::get(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
+                let event =
+                    records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
                 Ok((accepted, event, names))
             })?;
@@ -137,13 +138,11 @@ impl Accept {
 }
 
 /// Who the lines are, where a finding is about one of them.
-fn names(store: &mut Store<'_>, language: Language, accepted: &Accepted) -> Result<Vec<String>, OfficeError> {
+fn names(store: &mut Reader<'_>, language: Language, accepted: &Accepted) -> Result<Vec<String>, OfficeError> {
     let mut names = Vec::new();
-    if accepted.findings.iter().any(|finding| matches!(finding.place, Place::Player(_)))
-        && let Some(report) = reports::known(store, accepted.tournament, i64::MAX)?
-    {
-        for person in report.persons() {
-            let found = persons::get(store, *person)?;
+    if accepted.findings.iter().any(|finding| matches!(finding.place, Place::Player(_))) {
+        for person in records::players_of(store, accepted.tournament)? {
+            let found = records::person(store, person)?;
             names.push(found.map(|found| name(language, &found.name)).unwrap_or_default());
         }
     }

@@ -4,34 +4,37 @@ use super::super::Verdict;
 use super::super::register::{Answer, act, meant, name_fact};
 use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{EgdPin, Fact, FideId};
 use arpad_office::acts::PersonFields;
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::register::registering;
 
 impl Known {
     /// Only what is given changes.
-    fn put(self, fields: PersonFields) -> PersonFields {
+    fn put(self, fields: PersonFields) -> Result<PersonFields, OfficeError> {
         let sex = self.sex.map(|sex| match sex {
-            Sex::F => "F".to_owned(),
-            Sex::M => "M".to_owned(),
+            Sex::F => arpad_model::Sex::Female,
+            Sex::M => arpad_model::Sex::Male,
         });
-        PersonFields {
+        let komir = self.komir.map(registering::komir_of).transpose()?;
+        let born = self.born.as_deref().map(registering::birth_of).transpose()?;
+        Ok(PersonFields {
             given: self.given.unwrap_or(fields.given),
-            komir: self.komir.or(fields.komir),
-            fide: self.fide.or(fields.fide),
-            egd: self.egd.or(fields.egd),
-            born: self.born.or(fields.born),
+            komir: komir.or(fields.komir),
+            fide: self.fide.map(FideId).or(fields.fide),
+            egd: self.egd.map(EgdPin).or(fields.egd),
+            born: born.or(fields.born),
             sex: sex.or(fields.sex),
             country: self.country.unwrap_or(fields.country),
             ..fields
-        }
+        })
     }
 }
 
 impl Add {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() });
         act(language, &self.door, |store, stamp| {
+            let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() })?;
             let (person, warnings) = registering::register_person(store, stamp, &fields)?;
             let entered = meant(store, &person.to_string())?;
             let facts = vec![("person", Fact::from(person.0)), ("name", name_fact(language, &entered))];
@@ -45,7 +48,7 @@ impl Amend {
         act(language, &self.door, |store, stamp| {
             let person = meant(store, &self.person)?;
             let before = registering::fields_of(&person);
-            let mut fields = self.more.put(before);
+            let mut fields = self.more.put(before)?;
             fields.family = self.family.unwrap_or(fields.family);
             for field in self.clear {
                 match field {

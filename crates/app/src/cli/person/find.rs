@@ -5,9 +5,8 @@ use super::super::{Verdict, print};
 use super::Find;
 use crate::answer::person::person;
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{Fact, Person};
 use arpad_office::views::person_page::find_person;
-use arpad_registry::tables::persons::Person;
 use serde_json::{Value, json};
 
 impl Find {

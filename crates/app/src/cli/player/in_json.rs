@@ -8,7 +8,6 @@ use crate::answer::player::{history, played, title};
 use crate::words::Language;
 use arpad_model::{Birth, Sex};
 use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet};
-use arpad_registry::tables::persons::sex_text;
 use serde_json::{Value, json};
 
 pub(super) fn of(page: &PersonPage) -> Value {
@@ -30,7 +29,7 @@ fn born(born: Option<Birth>) -> Option<String> {
 }
 
 fn sex(sex: Option<Sex>) -> Option<&'static str> {
-    sex.map(sex_text)
+    sex.map(Sex::as_str)
 }
 
 fn left(sheet: &LeftSheet) -> Value {

@@ -3,10 +3,8 @@
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
 use crate::words::Language;
-use arpad_model::{Decimal, Fact, Grade, Series};
+use arpad_model::{Change, Fact, Grade, Origin, Series, Title};
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
-use arpad_registry::tables::lists::Origin;
-use arpad_registry::tables::titles::Title;
 
 /// So many lines of a history are shown at once.
 const MOST: usize = 12;
@@ -43,9 +41,8 @@ fn head(language: Language, page: &PersonPage) -> String {
     let title = if person.title.is_empty() { String::new() } else { format!("   {}", person.title) };
     let mut lines = vec![format!("{}{title}", name(language, &person.name))];
     let mut numbers = vec![language.say("player-number", &[("person", Fact::from(person.id.0))])];
-    let kinds = [("KOMIR", &page.numbers.komir), ("FIDE", &page.numbers.fide), ("EGD", &page.numbers.egd)];
+    let kinds = page.numbers.by_kind();
     for (kind, all) in kinds {
-        let all: Vec<String> = all.iter().map(u32::to_string).collect();
         if !all.is_empty() {
             numbers.push(format!("{kind} {}", all.join(", ")));
         }
@@ -127,7 +124,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         let mut cells = vec![
             day(language, list.day),
             rating(language, row.rating, row.grade),
-            row.change.map(|change| signed(language, change, is_go)).unwrap_or_default(),
+            row.change.map(|change| signed(language, change.of(history.series))).unwrap_or_default(),
             row.period_games.to_string(),
         ];
         if !is_go {
@@ -165,10 +162,13 @@ fn telling(lists: &[Listed], most: usize) -> Vec<&Listed> {
 }
 
 /// A change with its sign: in chess hundredths before rounding, in go whole points.
-fn signed(language: Language, change: i32, is_go: bool) -> String {
-    let fact = if is_go { Fact::from(change) } else { Fact::Hundredths(Decimal(change.into())) };
+fn signed(language: Language, change: Change) -> String {
+    let (fact, is_gain) = match change {
+        Change::Points(points) => (Fact::from(points), points > 0),
+        Change::Hundredths(exact) => (Fact::Hundredths(exact), exact.0 > 0),
+    };
     let text = language.value(&fact);
-    if change > 0 { format!("+{text}") } else { text }
+    if is_gain { format!("+{text}") } else { text }
 }
 
 fn tournaments(language: Language, played: &[Played], most: usize) -> String {

@@ -6,10 +6,9 @@ use super::parameter::CLUB;
 use crate::answer::club::{club, club_schema};
 use crate::answer::person::{public_person, public_person_schema, shown_or_hidden};
 use crate::answer::schema::{and, from, list, named, object, or_null, text, whole};
-use arpad_model::{ClubId, Series};
+use arpad_model::{ClubId, Person, Series};
 use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
-use arpad_registry::tables::clubs;
-use arpad_registry::tables::persons::Person;
+use arpad_office::views::records;
 use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -34,7 +33,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 ];
 
 async fn index(call: Call) -> Result<Reply, Fault> {
-    let mut all = call.site.read(|store| Ok(clubs::all(store)?)).await?;
+    let mut all = call.site.read(records::clubs).await?;
     all.sort_by(|a, b| (&a.plain, a.id.0).cmp(&(&b.plain, b.id.0)));
     Ok(Reply::Json(json!({"clubs": all.iter().map(club).collect::<Vec<_>>()})))
 }

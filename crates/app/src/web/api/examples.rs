@@ -2,19 +2,19 @@
 
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::public::{everybody, newest_revision};
-use arpad_registry::Store;
-use arpad_registry::tables::{clubs, tournaments};
+use arpad_office::views::records;
+use arpad_registry::Reader;
 
 /// The numbers by the part of the address before them; none where the register has nothing of the kind.
 pub(super) struct Examples([(&'static str, Option<i64>); 4]);
 
 impl Examples {
     /// Looks for them.
-    pub(super) fn read(store: &mut Store<'_>) -> Result<Self, OfficeError> {
+    pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, OfficeError> {
         let player = everybody(store, 0, 1)?.first().map(|person| person.id.0.into());
-        let tournament = tournaments::newest(store, 0, 1)?.first().map(|event| event.id.0.into());
-        let club = clubs::all(store)?.first().map(|club| club.id.0.into());
-        let revised = newest_revision(store)?.map(|list| list.id);
+        let tournament = records::newest_tournaments(store, 0, 1)?.first().map(|event| event.id.0.into());
+        let club = records::clubs(store)?.first().map(|club| club.id.0.into());
+        let revised = newest_revision(store)?.map(|list| list.id.0);
         Ok(Examples([("players", player), ("tournaments", tournament), ("clubs", club), ("corrections", revised)]))
     }
 

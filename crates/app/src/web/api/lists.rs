@@ -10,10 +10,10 @@ use crate::answer::person::{public_person, shown_or_hidden};
 use crate::answer::schema::{day, from, list, moment, named, object, or_null, text, truth, whole, word};
 use crate::web::locale;
 use crate::web::pages::download::{self, Asked};
-use arpad_model::Series;
+use arpad_model::{ListId, Series};
 use arpad_office::files::export::ListFormat;
 use arpad_office::views::public::{Corrected, corrections, is_public, published, revision};
-use arpad_registry::tables::lists;
+use arpad_office::views::records;
 use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -74,7 +74,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 ];
 
 async fn index(call: Call) -> Result<Reply, Fault> {
-    let asked = call.given("series").and_then(Series::parse);
+    let asked: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
     let all = call
         .site
         .read(move |store| {
@@ -148,7 +148,7 @@ async fn revised(call: Call) -> Result<Reply, Fault> {
     let (id, paging) = (call.id()?, call.paging());
     let found = call
         .site
-        .read(move |store| match lists::get(store, id.into())?.filter(is_public) {
+        .read(move |store| match records::list(store, ListId(id.into()))?.filter(is_public) {
             Some(list) => revision(store, &list),
             None => Ok(None),
         })

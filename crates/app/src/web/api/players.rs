@@ -15,14 +15,13 @@ use crate::answer::player::{
 use crate::answer::schema::{and, from, list, named, object, or_null};
 use crate::web::Site;
 use crate::web::pages::{series_in, which};
-use arpad_model::{PersonId, Series};
+use arpad_model::{Person, PersonId};
 use arpad_office::lists::live::explain_live;
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::views::public::{everybody, public_list};
-use arpad_registry::Store;
-use arpad_registry::tables::persons::Person;
+use arpad_registry::Reader;
 use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -126,7 +125,7 @@ fn player_schema() -> Value {
 
 async fn ratings(call: Call) -> Result<Reply, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
-    let series = call.given("series").and_then(Series::parse);
+    let series = call.given("series").and_then(|text| text.parse().ok());
     let asked = |one: &&SeriesHistory| series.is_none_or(|series| one.series == series);
     let all: Vec<Value> = page.series.iter().filter(asked).map(history).collect();
     Ok(Reply::Json(json!({"person": page.person.id.0, "series": all})))
@@ -137,7 +136,7 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
     if call.part("list") == "live" {
         let series = series_in(&call.query)?;
         let kept = call.site.kept.clone();
-        let explain = move |store: &mut Store<'_>| {
+        let explain = move |store: &mut Reader<'_>| {
             let forecast = kept.forecast(store, series)?;
             explain_live(store, PersonId(id), forecast.as_deref())
         };

@@ -13,8 +13,8 @@ use crate::answer::schema::{and, decimal, from, list, named, object, or_null, wo
 use crate::web::crosstable::{Cell, Crosstable};
 use arpad_model::{Color, HalfPoints, Place, Series, TournamentId};
 use arpad_office::views::public::is_public;
+use arpad_office::views::records;
 use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
-use arpad_registry::tables::tournaments;
 use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -53,7 +53,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 async fn index(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let (skip, most) = (paging.skip() as u32, paging.size as u32 + 1);
-    let found = call.site.read(move |store| Ok(tournaments::newest(store, skip, most)?)).await?;
+    let found = call.site.read(move |store| records::newest_tournaments(store, skip, most)).await?;
     Ok(Reply::Json(paging.reply("tournaments", found.iter().map(public_event).collect())))
 }
 
@@ -109,7 +109,7 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
 /// Every forecast, and a stretch of those who move: series by series, the best first.
 async fn live(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
-    let only = call.given("series").and_then(Series::parse);
+    let only: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
     let kept = call.site.kept.clone();
     let (forecasts, moving) = call
         .site

@@ -4,9 +4,8 @@ use super::{Query, encoded, series, wanted};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Series, Sex};
+use arpad_model::{List, Series, Sex};
 use arpad_office::files::export::{AgeGroup, Selection, Sort, SortBy};
-use arpad_registry::tables::lists::List;
 use maud::{Markup, html};
 
 /// The parameters that choose lines.

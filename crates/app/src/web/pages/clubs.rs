@@ -7,7 +7,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{ClubId, Fact, Series};
 use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
-use arpad_registry::tables::clubs;
+use arpad_office::views::records;
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Response {
 
 async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
     let language = visit.language;
-    let mut clubs = site.read(|store| Ok(clubs::all(store)?)).await?;
+    let mut clubs = site.read(records::clubs).await?;
     clubs.sort_by(|a, b| (&a.plain, a.id.0).cmp(&(&b.plain, b.id.0)));
     let title = language.label("web-clubs");
     let table = html! {

@@ -5,9 +5,9 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::Fact;
+use arpad_model::{Fact, ListId};
 use arpad_office::views::public::{corrections, is_public, revision};
-use arpad_registry::tables::lists;
+use arpad_office::views::records;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::html;
@@ -35,7 +35,7 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
             ul.events { @for one in corrected.iter().take(MOST) {
                 li {
                     (event_link(visit, &one.event)) br;
-                    span.quiet { (language.moment(&one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
+                    span.quiet { (language.moment(one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
                 }
             } }
         }
@@ -48,7 +48,7 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
                         (series(language, list.series)) ", " (day(language, list.day)) ", "
                         (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
                     }
-                    @if let Some(moment) = &list.published_at { br; span.quiet { (language.moment(moment)) } }
+                    @if let Some(moment) = list.published_at { br; span.quiet { (language.moment(moment)) } }
                 }
             } }
         }
@@ -62,10 +62,10 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Path((_, list))
 
 async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem> {
     let language = visit.language;
-    let id: i64 = list.parse().map_err(|_| Problem::Lost)?;
+    let id: ListId = list.parse().map_err(|_| Problem::Lost)?;
     let found = site
         .read(move |store| {
-            let Some(list) = lists::get(store, id)?.filter(is_public) else { return Ok(None) };
+            let Some(list) = records::list(store, id)?.filter(is_public) else { return Ok(None) };
             Ok(revision(store, &list)?.map(|changed| (list, changed)))
         })
         .await?;

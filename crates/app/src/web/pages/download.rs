@@ -11,7 +11,8 @@ use arpad_model::PersonName;
 use arpad_office::files::export::{self, Headings, ListFormat};
 use arpad_office::views::list_page::list_page;
 use arpad_office::views::public::public_list;
-use arpad_registry::ledger;
+use arpad_office::views::records;
+
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
@@ -33,7 +34,7 @@ pub(in crate::web) async fn answer(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let which = which(date, query)?;
-    let (list, head) = site.read(move |store| Ok((public_list(store, &which)?, ledger::head(store)?.1))).await?;
+    let (list, head) = site.read(move |store| Ok((public_list(store, &which)?, records::head(store)?.1))).await?;
     let chosen = selection(language, query, list.day.year())?;
     // The list never changes, but names do, and somebody on it may ask to be hidden: the state of the register is in the tag.
     let tag = tag(&head, place);

@@ -3,10 +3,9 @@
 use super::{day, series};
 use crate::web::charts::{self, Format, Frame, Grain, Width};
 use crate::words::Language;
-use arpad_model::{Decimal, Fact, Series, Tempo};
+use arpad_model::{Decimal, Fact, List, Series, Tempo};
 use arpad_office::views::scores::ListScore;
 use arpad_office::views::standing::CLASS;
-use arpad_registry::tables::lists::List;
 use jiff::civil::Date;
 use maud::Markup;
 

@@ -10,13 +10,12 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, List, Series};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_office::views::public::{in_force, public_list};
 use arpad_office::views::roll::Roll;
 use arpad_office::views::standing::Spread;
-use arpad_registry::tables::lists::List;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -140,7 +139,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
         p.lead {
             (regulations::of_list(visit, list)) " · "
             @if let Some(moment) = &list.published_at {
-                (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(moment))]))) " "
+                (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(*moment))]))) " "
             }
             @if list.revision > 0 {
                 a href=(visit.to(&format!("/corrections/{}", list.id))) {

@@ -5,10 +5,8 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, Person, RegisteredTournament, Series};
 use arpad_office::lists::live::{Live, LiveRow};
-use arpad_registry::tables::persons::Person;
-use arpad_registry::tables::tournaments::RegisteredTournament;
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -38,7 +36,7 @@ struct Shown {
 async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let only = match wanted(query, "series") {
-        Some(text) => Some(Series::parse(text).ok_or(Problem::Lost)?),
+        Some(text) => Some(text.parse::<Series>().map_err(|_| Problem::Lost)?),
         None => None,
     };
     let (wished, kept) = (page_in(query), site.kept.clone());

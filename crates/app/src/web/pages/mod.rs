@@ -28,11 +28,10 @@ use super::Site;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Series, Step, Tempo, TournamentId};
+use arpad_model::{
+    Fact, Facts, Finding, List, Person, PersonId, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId,
+};
 use arpad_office::views::list_page::{Wanted, Which};
-use arpad_registry::tables::lists::List;
-use arpad_registry::tables::persons::Person;
-use arpad_registry::tables::tournaments::RegisteredTournament;
 use asked::Asked;
 use axum::Router;
 use axum::routing::get;
@@ -80,7 +79,7 @@ fn wanted<'a>(query: &'a Query, name: &str) -> Option<&'a str> {
 /// The series an address names; standard chess where it names none.
 pub(super) fn series_in(query: &Query) -> Result<Series, Problem> {
     match wanted(query, "series") {
-        Some(text) => Series::parse(text).ok_or(Problem::Lost),
+        Some(text) => text.parse().map_err(|_| Problem::Lost),
         None => Ok(Series::Chess(Tempo::Standard)),
     }
 }
@@ -183,7 +182,7 @@ fn list_date(list: &List) -> String {
 }
 
 /// A calculation's address.
-fn calculation_place(person: u32, list: &List) -> String {
+fn calculation_place(person: PersonId, list: &List) -> String {
     format!("/players/{person}/calculations/{}?{}", list_date(list), list_query(list))
 }
 

@@ -5,7 +5,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_registry::tables::lists::{List, Origin};
+use arpad_model::{List, Origin};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::provision::ProvisionRow;

@@ -7,11 +7,9 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Fact, Series, TournamentId};
+use arpad_model::{Fact, Series, Submission, SubmissionState, TournamentId, TournamentState};
+use arpad_office::views::whereabouts::Sought;
 use arpad_office::views::whereabouts::{Looked, LookedFiles, Whereabouts, look, look_for_file};
-use arpad_registry::tables::sought::Sought;
-use arpad_registry::tables::submissions::{Submission, SubmissionState};
-use arpad_registry::tables::tournaments::TournamentState;
 use axum::extract::State;
 use axum::response::Response;
 use jiff::civil::Date;
@@ -120,7 +118,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
 /// A file that came under the name somebody asked for.
 fn file_line(visit: &Visit, file: &Submission, stands: Option<&Whereabouts>) -> Markup {
     let language = visit.language;
-    let came = language.say_texts("stands-file-came", &[("moment", language.moment(&file.moment))]);
+    let came = language.say_texts("stands-file-came", &[("moment", language.moment(file.moment))]);
     html! {
         li {
             p.quiet { (came) }
@@ -157,7 +155,7 @@ pub(in crate::web) fn sentence(language: Language, stands: &Whereabouts) -> Stri
         },
         (TournamentState::Questions, _, _) => language.label("stands-questions"),
         (TournamentState::Rated, Some(list), _) => {
-            let published = list.published_at.as_deref().and_then(|moment| moment.get(..10)?.parse().ok());
+            let published = list.published_at.map(|moment| moment.day());
             let rated = day(language, list.day);
             match published {
                 Some(published) => {

@@ -13,13 +13,13 @@ use crate::acts::enact::tournaments::unhex;
 use crate::acts::{ImportAct, ImportedList};
 use crate::register::matching::keys;
 use arpad_formats::notice::Notice;
-use arpad_model::{Birth, Series, Tempo};
+use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Series, Tempo};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
-use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
-use arpad_registry::{Error, Store, blobs};
+use arpad_registry::{Error, Reader, Writer, blobs};
 use jiff::civil::Date;
 use reading::{Chunk, Draft, Reading, Register, Stop};
 use std::collections::HashMap;
@@ -50,7 +50,7 @@ pub(crate) struct Entered {
 }
 
 /// Carries out an import that the ledger has sealed, from the bytes that were kept.
-pub(super) fn import(store: &mut Store<'_>, entry: &Entry, act: &ImportAct) -> Result<(), OfficeError> {
+pub(super) fn import(store: &mut Writer<'_>, entry: &Entry, act: &ImportAct) -> Result<(), OfficeError> {
     let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
     let hash = unhex(&act.sha256).ok_or_else(|| differs("its hash is not a hash".to_owned()))?;
     let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing".to_owned()))?;
@@ -58,7 +58,7 @@ pub(super) fn import(store: &mut Store<'_>, entry: &Entry, act: &ImportAct) -> R
     blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
     file.rewind().map_err(Error::from)?;
     let sheet = Sheet { file_name: &act.file_name, day: act.day, country: &act.country };
-    let entered = enter(store, (entry.seq, &entry.moment), &sheet, file, |_| {})?;
+    let entered = enter(store, (entry.seq, entry.moment), &sheet, file, |_| {})?;
     if entered.players != act.players {
         return Err(differs(format!("{} players are read instead of {}", entered.players, act.players)));
     }
@@ -70,15 +70,15 @@ pub(super) fn import(store: &mut Store<'_>, entry: &Entry, act: &ImportAct) -> R
 
 /// Enters a list under an entry. `progress` hears how many bytes of the file are behind us.
 pub(crate) fn enter(
-    store: &mut Store<'_>,
-    (entry, moment): (i64, &str),
+    store: &mut Writer<'_>,
+    (entry, moment): (EntryId, Moment),
     sheet: &Sheet<'_>,
     file: File,
     mut progress: impl FnMut(u64),
 ) -> Result<Entered, OfficeError> {
     let taken = imported(store, sheet.day)?.map(|list| list.is_some());
     let register = Register::read(store)?;
-    let next = persons::next(store)?.0;
+    let next = persons::next(store)?;
     let length = file.metadata().map_err(Error::from)?.len();
     let is_first = is_large_beside(length, persons::count(store)?);
     if is_first {
@@ -120,7 +120,7 @@ pub(crate) fn enter(
 }
 
 /// FIDE's lists of a day that are here already, in the order of [`Tempo::ALL`].
-pub(crate) fn imported(store: &mut Store<'_>, day: Date) -> Result<[Option<List>; 3], Error> {
+pub(crate) fn imported(store: &mut Reader<'_>, day: Date) -> Result<[Option<List>; 3], Error> {
     let mut found = [None, None, None];
     for (place, tempo) in found.iter_mut().zip(Tempo::ALL) {
         let of_day = |list: &List| list.origin == Origin::Fide && list.day == day;
@@ -136,7 +136,7 @@ fn is_large_beside(length: u64, persons: u64) -> bool {
     players > 20_000 && persons < players
 }
 
-fn refused(store: &mut Store<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {
+fn refused(store: &mut Reader<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {
     match stop {
         Stop::List(error) => Refusal::new("list-unreadable")
             .with("file", sheet.file_name)
@@ -153,12 +153,14 @@ fn refused(store: &mut Store<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError 
 
 fn already_imported(tempo: Tempo, day: Date, list: Option<List>) -> OfficeError {
     let refusal = Refusal::new("list-imported").with("series", tempo.as_str()).with("date", day);
-    let moment = list.as_ref().map(|list| list.closed_at.clone()).unwrap_or_default();
-    refusal.with("moment", moment.as_str()).with("entry", list.map_or(0, |list| list.closed)).into()
+    match list {
+        Some(list) => refusal.with_moment(list.closed_at).with("entry", list.closed).into(),
+        None => refusal.into(),
+    }
 }
 
 /// Changes a known person as the list has it; whether anything changed.
-fn change(store: &mut Store<'_>, entry: i64, person: u32, draft: &Draft) -> Result<bool, OfficeError> {
+fn change(store: &mut Writer<'_>, entry: EntryId, person: PersonId, draft: &Draft) -> Result<bool, OfficeError> {
     let old = registered(store, person)?;
     let mut new = old.clone();
     if old.komir.is_some() {
@@ -191,12 +193,12 @@ fn change(store: &mut Store<'_>, entry: i64, person: u32, draft: &Draft) -> Resu
 
 /// Enters the list of one tempo, published with the entry that brings it.
 fn enter_rows(
-    store: &mut Store<'_>,
-    (entry, moment): (i64, &str),
+    store: &mut Writer<'_>,
+    (entry, moment): (EntryId, Moment),
     day: Date,
     tempo: Tempo,
     mut rows: Vec<reading::Row>,
-    titles: &HashMap<u32, String>,
+    titles: &HashMap<PersonId, String>,
 ) -> Result<ImportedList, OfficeError> {
     let list = lists::next(store)?;
     // Rows are unfolded and hashed on a thread of its own while those before them are written.
@@ -234,12 +236,12 @@ fn enter_rows(
         players,
         hash,
         closed: entry,
-        closed_at: moment.to_owned(),
+        closed_at: Some(moment),
         published: Some(entry),
         published_at: Some(moment.to_owned()),
     };
     lists::insert(store, &head, &[])?;
-    Ok(ImportedList { list, series: series.as_str().to_owned(), sha256: hex(&hash) })
+    Ok(ImportedList { list, series, sha256: hex(&hash) })
 }
 
 const fn place(tempo: Tempo) -> usize {

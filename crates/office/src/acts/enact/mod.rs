@@ -7,17 +7,16 @@ mod lists;
 mod register;
 mod tournaments;
 
-pub use register::birth_text;
-pub(crate) use register::{COUNTRY, NAME, TITLES, birth_of, registered, standing_for};
+pub(crate) use register::{COUNTRY, NAME, TITLES, registered, standing_for};
 pub(crate) use tournaments::{described, hex, submission_of, tournament_of, unhex};
 
 use crate::acts::Act;
 use crate::acts::desk::OfficeError;
-use arpad_registry::Store;
+use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 
 /// Carries out an act that the ledger has sealed.
-pub(crate) fn apply(store: &mut Store<'_>, entry: &Entry, act: &Act) -> Result<(), OfficeError> {
+pub(crate) fn apply(store: &mut Writer<'_>, entry: &Entry, act: &Act) -> Result<(), OfficeError> {
     match act {
         Act::Found(found) => register::found(store, found),
         Act::Club(club) => register::club(store, entry, club),
@@ -43,7 +42,7 @@ pub(crate) fn apply(store: &mut Store<'_>, entry: &Entry, act: &Act) -> Result<(
 
         Act::Decide(decide) => decisions::decide(store, entry, decide),
         Act::Appeal { against, by, grounds } => decisions::appeal(store, entry, *against, by, grounds),
-        Act::Outcome { appeal, outcome } => decisions::outcome(store, entry, *appeal, outcome),
+        Act::Outcome { appeal, outcome } => decisions::outcome(store, entry, *appeal, *outcome),
 
         Act::Import(import) => imports::import(store, entry, import),
         Act::Close(close) => lists::close(store, entry, close),

@@ -4,14 +4,14 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::{ClubAct, Found, PaperAct, PersonFields};
 use crate::register::matching::{keys, keys_of_text};
 use crate::register::registering::present_club;
-use arpad_model::{Birth, ClubId, Komir, PersonId, PersonName, Sex};
+use arpad_model::{Club, ClubId, Paper, Person, PersonId, PersonName, Title};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::clubs::{self, Club};
-use arpad_registry::tables::papers::{self, Paper, PaperKind};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_registry::tables::clubs;
+use arpad_registry::tables::papers;
+use arpad_registry::tables::persons;
 use arpad_registry::tables::settings;
-use arpad_registry::tables::titles::{self, Title};
-use arpad_registry::{Error, Store};
+use arpad_registry::tables::titles;
+use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 
 /// The settings that name the federation.
@@ -22,27 +22,27 @@ pub(crate) const COUNTRY: &str = "country";
 pub(crate) const TITLES: [&str; 16] =
     ["GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM", "NAM", "mj", "I.", "II.", "III.", "IV.", "AFM", "ACM"];
 
-pub(super) fn found(store: &mut Store<'_>, found: &Found) -> Result<(), OfficeError> {
+pub(super) fn found(store: &mut Writer<'_>, found: &Found) -> Result<(), OfficeError> {
     settings::set(store, NAME, &found.name)?;
     settings::set(store, COUNTRY, &found.country)?;
     Ok(())
 }
 
-pub(super) fn club(store: &mut Store<'_>, entry: &Entry, act: &ClubAct) -> Result<(), OfficeError> {
+pub(super) fn club(store: &mut Writer<'_>, entry: &Entry, act: &ClubAct) -> Result<(), OfficeError> {
     let plain = keys_of_text(&act.name).plain;
-    let club = Club { id: ClubId(act.club), name: act.name.clone(), town: act.town.clone(), plain };
+    let club = Club { id: act.club, name: act.name.clone(), town: act.town.clone(), plain };
     Ok(clubs::put(store, &club, entry.seq)?)
 }
 
-pub(super) fn person(store: &mut Store<'_>, entry: &Entry, fields: &PersonFields) -> Result<(), OfficeError> {
+pub(super) fn person(store: &mut Writer<'_>, entry: &Entry, fields: &PersonFields) -> Result<(), OfficeError> {
     let person = from_fields(fields)?;
     Ok(persons::insert(store, &person, entry.seq)?)
 }
 
 pub(super) fn amend(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    person: u32,
+    person: PersonId,
     fields: &PersonFields,
 ) -> Result<(), OfficeError> {
     let old = registered(store, person)?;
@@ -59,9 +59,9 @@ pub(super) fn amend(
 }
 
 pub(super) fn title(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    person: u32,
+    person: PersonId,
     title: &str,
     awarded: Date,
 ) -> Result<(), OfficeError> {
@@ -77,22 +77,21 @@ pub(crate) fn higher<'a>(one: &'a str, other: &'a str) -> &'a str {
     if one.is_empty() || (!other.is_empty() && place(other) < place(one)) { other } else { one }
 }
 
-pub(super) fn paper(store: &mut Store<'_>, entry: &Entry, act: &PaperAct) -> Result<(), OfficeError> {
+pub(super) fn paper(store: &mut Writer<'_>, entry: &Entry, act: &PaperAct) -> Result<(), OfficeError> {
     let mut person = registered(store, act.person)?;
-    let kind = PaperKind::parse(&act.kind).ok_or_else(|| Refusal::new("paper-kind").with("kind", act.kind.as_str()))?;
     let paper = Paper {
         entry: entry.seq,
-        kind,
+        kind: act.kind,
         person: person.id,
         season: act.season.clone(),
-        club: act.club.map(ClubId),
-        other_club: act.other_club.map(ClubId),
+        club: act.club,
+        other_club: act.other_club,
         day: act.day,
         remark: act.remark.clone(),
     };
     papers::insert(store, &paper)?;
     if let Some(komir) = act.komir {
-        person.komir = Komir::new(komir);
+        person.komir = Some(komir);
     }
     // Papers can be filed out of their order; the club is that of the one that holds from the latest day.
     person.club = present_club(&papers::of(store, person.id)?).or(person.club);
@@ -100,43 +99,42 @@ pub(super) fn paper(store: &mut Store<'_>, entry: &Entry, act: &PaperAct) -> Res
 }
 
 pub(super) fn strength(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    club: u32,
+    club: ClubId,
     season: &str,
-    persons: &[u32],
+    persons: &[PersonId],
 ) -> Result<(), OfficeError> {
-    let persons: Vec<PersonId> = persons.iter().copied().map(PersonId).collect();
-    Ok(papers::put_strength_order(store, ClubId(club), season, &persons, entry.seq)?)
+    Ok(papers::put_strength_order(store, club, season, persons, entry.seq)?)
 }
 
-pub(super) fn merge(store: &mut Store<'_>, entry: &Entry, keep: u32, drop: u32) -> Result<(), OfficeError> {
+pub(super) fn merge(store: &mut Writer<'_>, entry: &Entry, keep: PersonId, drop: PersonId) -> Result<(), OfficeError> {
     let mut merged = registered(store, drop)?;
-    merged.merged_into = Some(PersonId(keep));
+    merged.merged_into = Some(keep);
     Ok(persons::update(store, &merged, entry.seq)?)
 }
 
-pub(super) fn unmerge(store: &mut Store<'_>, entry: &Entry, person: u32) -> Result<(), OfficeError> {
+pub(super) fn unmerge(store: &mut Writer<'_>, entry: &Entry, person: PersonId) -> Result<(), OfficeError> {
     let mut own = registered(store, person)?;
     own.merged_into = None;
     Ok(persons::update(store, &own, entry.seq)?)
 }
 
-pub(super) fn death(store: &mut Store<'_>, entry: &Entry, person: u32, day: Date) -> Result<(), OfficeError> {
+pub(super) fn death(store: &mut Writer<'_>, entry: &Entry, person: PersonId, day: Date) -> Result<(), OfficeError> {
     let mut dead = registered(store, person)?;
     dead.died = Some(day);
     Ok(persons::update(store, &dead, entry.seq)?)
 }
 
-pub(super) fn hide(store: &mut Store<'_>, entry: &Entry, person: u32, hidden: bool) -> Result<(), OfficeError> {
+pub(super) fn hide(store: &mut Writer<'_>, entry: &Entry, person: PersonId, hidden: bool) -> Result<(), OfficeError> {
     let mut shy = registered(store, person)?;
     shy.hidden = hidden;
     Ok(persons::update(store, &shy, entry.seq)?)
 }
 
 /// A person of the register by number.
-pub(crate) fn registered(store: &mut Store<'_>, person: u32) -> Result<Person, OfficeError> {
-    let found = persons::get(store, PersonId(person))?;
+pub(crate) fn registered(store: &mut Reader<'_>, person: PersonId) -> Result<Person, OfficeError> {
+    let found = persons::get(store, person)?;
     found.ok_or_else(|| Refusal::new("person-unknown").with("person", person).into())
 }
 
@@ -144,24 +142,16 @@ pub(crate) fn registered(store: &mut Store<'_>, person: u32) -> Result<Person, O
 pub(crate) fn from_fields(fields: &PersonFields) -> Result<Person, OfficeError> {
     let name = PersonName::new(fields.family.as_str(), fields.given.as_str());
     let keys = keys(&name);
-    let born = match fields.born.as_deref() {
-        Some(text) => Some(birth_of(text).ok_or_else(|| Refusal::new("birth-unreadable").with("born", text))?),
-        None => None,
-    };
     Ok(Person {
-        id: PersonId(fields.person),
-        komir: fields.komir.and_then(Komir::new),
+        id: fields.person,
+        komir: fields.komir,
         fide: fields.fide,
         egd: fields.egd,
         name,
         plain: keys.plain,
         sound: keys.sound,
-        born,
-        sex: match fields.sex.as_deref() {
-            Some("F") => Some(Sex::Female),
-            Some("M") => Some(Sex::Male),
-            _ => None,
-        },
+        born: fields.born,
+        sex: fields.sex,
         country: fields.country.clone(),
         title: String::new(),
         club: None,
@@ -171,24 +161,8 @@ pub(crate) fn from_fields(fields: &PersonFields) -> Result<Person, OfficeError> 
     })
 }
 
-/// A year or a date.
-pub(crate) fn birth_of(text: &str) -> Option<Birth> {
-    match text.len() {
-        4 => text.parse().ok().map(Birth::Year),
-        _ => text.parse().ok().map(Birth::Date),
-    }
-}
-
-/// As an act writes it.
-pub fn birth_text(birth: Birth) -> String {
-    match birth {
-        Birth::Year(year) => format!("{year:04}"),
-        Birth::Date(date) => date.to_string(),
-    }
-}
-
 /// The person under whom everything of this one is found.
-pub(crate) fn standing_for(store: &mut Store<'_>, person: PersonId) -> Result<PersonId, Error> {
+pub(crate) fn standing_for(store: &mut Reader<'_>, person: PersonId) -> Result<PersonId, Error> {
     let mut person = person;
     // A chain of merges ends: the office merges only into somebody who stands for himself.
     for _ in 0..16 {

@@ -5,19 +5,21 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::{AcceptAct, Announcement, SubmitAct};
 use crate::intake::identify::line_key;
 use crate::intake::reported::{Reported, read_report};
-use arpad_model::{PersonId, Series, SubmissionId, TournamentId};
+use arpad_model::{
+    Correction, CorrectionKind, PersonId, RegisteredTournament, Submission, SubmissionId, SubmissionState,
+    TournamentId, TournamentState,
+};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::decisions::{self, Correction};
-use arpad_registry::tables::submissions::{self, Answer, Submission, SubmissionState};
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::submissions::{self, Answer};
+use arpad_registry::tables::tournaments;
 use arpad_registry::tables::{persons, remembered, reports};
-use arpad_registry::{Store, blobs};
+use arpad_registry::{Reader, Writer, blobs};
 
-pub(super) fn announce(store: &mut Store<'_>, entry: &Entry, act: &Announcement) -> Result<(), OfficeError> {
-    let series = Series::parse(&act.series);
+pub(super) fn announce(store: &mut Writer<'_>, entry: &Entry, act: &Announcement) -> Result<(), OfficeError> {
     let tournament = RegisteredTournament {
-        id: TournamentId(act.tournament),
-        series: series.ok_or_else(|| Refusal::new("series-unknown").with("series", act.series.as_str()))?,
+        id: act.tournament,
+        series: act.series,
         name: act.name.clone(),
         town: act.town.clone(),
         organizer: act.organizer.clone(),
@@ -36,15 +38,15 @@ pub(super) fn announce(store: &mut Store<'_>, entry: &Entry, act: &Announcement)
     Ok(tournaments::insert(store, &tournament, entry.seq)?)
 }
 
-pub(super) fn submit(store: &mut Store<'_>, entry: &Entry, act: &SubmitAct) -> Result<(), OfficeError> {
+pub(super) fn submit(store: &mut Writer<'_>, entry: &Entry, act: &SubmitAct) -> Result<(), OfficeError> {
     let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
     let hash = unhex(&act.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
     let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
-    let id = SubmissionId(act.submission);
+    let id = act.submission;
     let (format, state) = match act.tournament {
         Some(tournament) => {
             let reported = read_report(&blobs::bytes(store, blob.id)?)?;
-            receive(store, entry, act, TournamentId(tournament), &reported)?;
+            receive(store, entry, act, tournament, &reported)?;
             let is_clear = act.questions == 0;
             (reported.format, if is_clear { SubmissionState::Received } else { SubmissionState::Questions })
         }
@@ -55,9 +57,9 @@ pub(super) fn submit(store: &mut Store<'_>, entry: &Entry, act: &SubmitAct) -> R
         blob: blob.id,
         file_name: act.file_name.clone(),
         format: format.to_owned(),
-        moment: entry.moment.clone(),
+        moment: entry.moment,
         by_whom: entry.by_whom.clone(),
-        tournament: act.tournament.map(TournamentId),
+        tournament: act.tournament,
         state,
         because: act.unreadable.clone(),
     };
@@ -67,7 +69,7 @@ pub(super) fn submit(store: &mut Store<'_>, entry: &Entry, act: &SubmitAct) -> R
 /// The event a report belongs to: a new one, or one that waits for it. What a list has counted stays as it is until the
 /// new report is accepted.
 fn receive(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
     act: &SubmitAct,
     id: TournamentId,
@@ -83,7 +85,7 @@ fn receive(
                 if known.list.is_none() {
                     known.reported = Some(act.received);
                 }
-                known.submission = Some(SubmissionId(act.submission));
+                known.submission = Some(act.submission);
                 tournaments::update(store, &known, entry.seq)?;
             }
         }
@@ -91,7 +93,7 @@ fn receive(
             let mut event = described(id, reported);
             event.state = state;
             event.reported = Some(act.received);
-            event.submission = Some(SubmissionId(act.submission));
+            event.submission = Some(act.submission);
             tournaments::insert(store, &event, entry.seq)?;
         }
     }
@@ -121,14 +123,14 @@ pub(crate) fn described(id: TournamentId, reported: &Reported) -> RegisteredTour
 }
 
 pub(super) fn answer(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    submission: u32,
+    submission: SubmissionId,
     line: u32,
-    person: Option<u32>,
+    person: Option<PersonId>,
 ) -> Result<(), OfficeError> {
     let file = submission_of(store, submission)?;
-    let answer = Answer { line, person: person.map(PersonId) };
+    let answer = Answer { line, person };
     submissions::put_answer(store, file.id, answer, entry.seq)?;
     if let Some(person) = answer.person {
         remember(store, entry, &file, line, person)?;
@@ -138,7 +140,7 @@ pub(super) fn answer(
 
 /// The next file with the same line raises no question.
 fn remember(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
     file: &Submission,
     line: u32,
@@ -151,7 +153,7 @@ fn remember(
     Ok(())
 }
 
-pub(super) fn accept(store: &mut Store<'_>, entry: &Entry, act: &AcceptAct) -> Result<(), OfficeError> {
+pub(super) fn accept(store: &mut Writer<'_>, entry: &Entry, act: &AcceptAct) -> Result<(), OfficeError> {
     for fields in &act.new {
         persons::insert(store, &from_fields(fields)?, entry.seq)?;
     }
@@ -184,15 +186,20 @@ pub(super) fn accept(store: &mut Store<'_>, entry: &Entry, act: &AcceptAct) -> R
     submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
     // A second report corrects the first, and undoes a withdrawal.
     if reports::known(store, id, entry.seq)?.is_some() {
-        corrects(store, entry, &event, "report")?;
+        corrects(store, entry, &event, CorrectionKind::Report)?;
     }
-    reports::put(store, id, &reported.identified(act.persons.iter().copied().map(PersonId).collect()), entry.seq)?;
+    reports::put(store, id, &reported.identified(act.persons.clone()), entry.seq)?;
     event.submission = Some(file.id);
     event.state = if event.list.is_some() { TournamentState::Rated } else { TournamentState::Accepted };
     Ok(tournaments::update(store, &event, entry.seq)?)
 }
 
-pub(super) fn reject(store: &mut Store<'_>, entry: &Entry, submission: u32, because: &str) -> Result<(), OfficeError> {
+pub(super) fn reject(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    submission: SubmissionId,
+    because: &str,
+) -> Result<(), OfficeError> {
     let file = submission_of(store, submission)?;
     submissions::set_state(store, file.id, SubmissionState::Rejected, because, entry.seq)?;
     if let Some(id) = file.tournament
@@ -208,11 +215,11 @@ pub(super) fn reject(store: &mut Store<'_>, entry: &Entry, submission: u32, beca
 }
 
 pub(super) fn reidentify(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    tournament: u32,
+    tournament: TournamentId,
     line: u32,
-    person: u32,
+    person: PersonId,
 ) -> Result<(), OfficeError> {
     let event = tournament_of(store, tournament)?;
     let person = registered(store, person)?.id;
@@ -221,40 +228,48 @@ pub(super) fn reidentify(
     *report.persons_mut().get_mut(line as usize).ok_or_else(|| differs("the report has no such line"))? = person;
     reports::put(store, event.id, &report, entry.seq)?;
     if let Some(file) = event.submission {
-        let file = submission_of(store, file.0)?;
+        let file = submission_of(store, file)?;
         remember(store, entry, &file, line, person)?;
     }
-    corrects(store, entry, &event, "identity")
+    corrects(store, entry, &event, CorrectionKind::Identity)
 }
 
 pub(super) fn withdraw(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
-    tournament: u32,
+    tournament: TournamentId,
     because: &str,
 ) -> Result<(), OfficeError> {
     let mut event = tournament_of(store, tournament)?;
-    corrects(store, entry, &event, "withdrawal")?;
+    corrects(store, entry, &event, CorrectionKind::Withdrawal)?;
     event.state = TournamentState::Withdrawn;
     event.because = because.to_owned();
     Ok(tournaments::update(store, &event, entry.seq)?)
 }
 
 /// What changes about an event that a list has counted reaches back to that list.
-fn corrects(store: &mut Store<'_>, entry: &Entry, event: &RegisteredTournament, what: &str) -> Result<(), OfficeError> {
-    let correction = Correction { entry: entry.seq, tournament: event.id, list: event.list, what: what.to_owned() };
+fn corrects(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    event: &RegisteredTournament,
+    what: CorrectionKind,
+) -> Result<(), OfficeError> {
+    let correction = Correction { entry: entry.seq, tournament: event.id, list: event.list, what };
     Ok(decisions::insert_correction(store, &correction)?)
 }
 
 /// A received file by number.
-pub(crate) fn submission_of(store: &mut Store<'_>, submission: u32) -> Result<Submission, OfficeError> {
-    let found = submissions::get(store, SubmissionId(submission))?;
+pub(crate) fn submission_of(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Submission, OfficeError> {
+    let found = submissions::get(store, submission)?;
     found.ok_or_else(|| Refusal::new("submission-unknown").with("submission", submission).into())
 }
 
 /// An event by number.
-pub(crate) fn tournament_of(store: &mut Store<'_>, tournament: u32) -> Result<RegisteredTournament, OfficeError> {
-    let found = tournaments::get(store, TournamentId(tournament))?;
+pub(crate) fn tournament_of(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+) -> Result<RegisteredTournament, OfficeError> {
+    let found = tournaments::get(store, tournament)?;
     found.ok_or_else(|| Refusal::new("tournament-unknown").with("tournament", tournament).into())
 }
 

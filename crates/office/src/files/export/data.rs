@@ -50,7 +50,7 @@ pub(super) fn write_json<W: Write>(head: &ListHead, lines: &[ListLine], mut targ
 /// ```
 pub(super) fn write_xml<W: Write>(head: &ListHead, lines: &[ListLine], mut target: W) -> io::Result<()> {
     let (date, revision) = (head.date.to_string(), head.revision.to_string());
-    let published = head.published.as_deref().map(|moment| ("published", moment));
+    let published = head.published.map(|moment| moment.to_string());
     let facts = [
         ("series", head.series.as_str()),
         ("date", &date),
@@ -59,7 +59,11 @@ pub(super) fn write_xml<W: Write>(head: &ListHead, lines: &[ListLine], mut targe
         ("edition", &head.edition),
     ];
     target.write_all(b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<list")?;
-    for (name, fact) in facts.into_iter().chain(published).chain([("hash", head.hash.as_str())]) {
+    for (name, fact) in facts
+        .into_iter()
+        .chain(published.as_deref().map(|moment| ("published", moment)))
+        .chain([("hash", head.hash.as_str())])
+    {
         write!(target, " {name}=\"{}\"", escaped(fact))?;
     }
     target.write_all(b">\n")?;

@@ -37,12 +37,12 @@ fn each_record(
     let mut written = Written::default();
     for line in lines {
         // FIDE numbers start at 1: a 0 would be refused by every reader, ours included.
-        let Some(fide_id) = line.fide.filter(|&number| number > 0) else {
+        let Some(fide_id) = line.fide.filter(|number| number.0 > 0) else {
             written.left_out += 1;
             continue;
         };
         let name = line.name.as_list();
-        each(&record(tempo, line, fide_id, &printable(&name)))?;
+        each(&record(tempo, line, fide_id.0, &printable(&name)))?;
         written.players += 1;
     }
     Ok(written)

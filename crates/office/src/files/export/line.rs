@@ -1,6 +1,6 @@
 //! One line of a list, and what stands above the lines.
 
-use arpad_model::{Grade, Komir, PersonId, PersonName, Series, Sex};
+use arpad_model::{EgdPin, FideId, Grade, Komir, Moment, PersonId, PersonName, Series, Sex};
 use jiff::civil::Date;
 
 /// One line of a published list, as anybody may see it.
@@ -13,9 +13,9 @@ pub struct ListLine {
     /// KOMIR number.
     pub komir: Option<Komir>,
     /// FIDE number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// PIN of the European go database.
-    pub egd: Option<u32>,
+    pub egd: Option<EgdPin>,
     /// Name.
     pub name: PersonName,
     /// Sex, where known.
@@ -63,7 +63,7 @@ pub struct ListHead {
     /// The edition it was computed by.
     pub edition: String,
     /// The moment of publication, ISO 8601; `None` for a draft.
-    pub published: Option<String>,
+    pub published: Option<Moment>,
     /// The hash the ledger holds of it.
     pub hash: String,
 }

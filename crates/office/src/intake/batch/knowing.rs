@@ -3,9 +3,9 @@
 use super::prepare::Prepared;
 use crate::intake::reported::Reported;
 use crate::register::matching::{self, Known, Sought, Verdict};
-use arpad_model::{Birth, PersonId};
+use arpad_model::{Birth, EntryId, FideId, PersonId};
 use arpad_registry::tables::identities;
-use arpad_registry::{Error, Store, ledger};
+use arpad_registry::{Error, Reader, ledger};
 use std::collections::HashMap;
 
 /// So many persons are kept in mind; a country's month needs no more.
@@ -14,9 +14,9 @@ const MOST_KNOWN: usize = 500_000;
 /// Those who were looked up, by FIDE number.
 #[derive(Default)]
 pub(super) struct Acquaintance {
-    known: HashMap<u32, Known>,
+    known: HashMap<FideId, Known>,
     /// The newest entry of the ledger when the first of them was looked up.
-    since: i64,
+    since: EntryId,
 }
 
 impl Acquaintance {
@@ -24,10 +24,10 @@ impl Acquaintance {
     /// entry `changed`, with which somebody changed, is forgotten first.
     pub(super) fn identify(
         &mut self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         files: &mut [Prepared],
-        changed: i64,
-    ) -> Result<i64, Error> {
+        changed: EntryId,
+    ) -> Result<EntryId, Error> {
         if self.known.is_empty() || self.since < changed || self.known.len() > MOST_KNOWN {
             (self.known, self.since) = (HashMap::new(), ledger::head(store)?.0);
         }
@@ -39,9 +39,9 @@ impl Acquaintance {
     }
 
     /// Adds everybody whom a number of these files names; who was merged into another is left to the long way.
-    fn look_up(&mut self, store: &mut Store<'_>, files: &[Prepared]) -> Result<(), Error> {
+    fn look_up(&mut self, store: &mut Reader<'_>, files: &[Prepared]) -> Result<(), Error> {
         let lines = files.iter().filter_map(|file| file.read.as_ref()).flat_map(|read| &read.reported.players);
-        let mut numbers: Vec<u32> =
+        let mut numbers: Vec<FideId> =
             lines.filter_map(|line| line.fide).filter(|number| !self.known.contains_key(number)).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -50,7 +50,7 @@ impl Acquaintance {
                 person: one.id,
                 name: one.name,
                 fide: Some(one.fide),
-                komir: one.komir.map(|komir| komir.number()),
+                komir: one.komir,
                 egd: one.egd,
                 born: one.born,
                 sex: one.sex,
@@ -65,7 +65,7 @@ impl Acquaintance {
 }
 
 /// The persons of a report, where each line is beyond doubt and no person stands on two.
-fn certain(reported: &Reported, known: &HashMap<u32, Known>) -> Option<Vec<PersonId>> {
+fn certain(reported: &Reported, known: &HashMap<FideId, Known>) -> Option<Vec<PersonId>> {
     let mut persons = Vec::with_capacity(reported.players.len());
     for line in &reported.players {
         let one = known.get(&line.fide?)?;

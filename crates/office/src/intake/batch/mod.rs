@@ -12,8 +12,8 @@ mod prepare;
 use crate::acts::desk::{OfficeError, Refusal, Stamp};
 use crate::intake::accept::{Acceptance, accept};
 use crate::intake::receive::{Post, receive};
-use arpad_model::{SubmissionId, TournamentId};
-use arpad_registry::{Error, Registry, Store, blobs};
+use arpad_model::{EntryId, SubmissionId, TournamentId};
+use arpad_registry::{Error, Registry, Writer, blobs};
 use jiff::civil::Date;
 use knowing::Acquaintance;
 use pile::{Memory, Pile};
@@ -85,7 +85,7 @@ pub fn receive_and_accept_all(
         scope.spawn(move || {
             let mut acquaintance = Acquaintance::default();
             let mut identify = |files: Result<Vec<Prepared>, Error>| {
-                let (mut files, changed) = (files?, changed.load(Ordering::Relaxed));
+                let (mut files, changed) = (files?, EntryId(changed.load(Ordering::Relaxed)));
                 let since = beside.read(|store| acquaintance.identify(store, &mut files, changed))?;
                 Ok(Piece { files, since })
             };
@@ -113,7 +113,7 @@ pub fn receive_and_accept_all(
                 }
                 Ok(entered)
             })?;
-            changed.store(memory.changed, Ordering::Relaxed);
+            changed.store(memory.changed.0, Ordering::Relaxed);
             outcomes.extend(entered);
             progress(outcomes.len());
         }
@@ -123,12 +123,12 @@ pub fn receive_and_accept_all(
 
 /// The same within one transaction.
 pub fn receive_and_accept(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     files: Vec<Filed>,
 ) -> Result<Vec<Outcome>, OfficeError> {
     let mut files = prepare(files)?;
-    let since = Acquaintance::default().identify(store, &mut files, 0)?;
+    let since = Acquaintance::default().identify(store, &mut files, EntryId(0))?;
     enter(store, stamp, &mut Memory::default(), Piece { files, since })
 }
 
@@ -136,12 +136,12 @@ pub fn receive_and_accept(
 struct Piece {
     files: Vec<Prepared>,
     /// So their lines were identified when this was the newest entry of the ledger, or later.
-    since: i64,
+    since: EntryId,
 }
 
 /// Enters files in their order.
 fn enter(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     memory: &mut Memory,
     Piece { mut files, since }: Piece,
@@ -149,7 +149,7 @@ fn enter(
     memory.wake(store)?;
     if since < memory.changed {
         // Somebody may have changed since the lines were identified.
-        Acquaintance::default().identify(store, &mut files, 0)?;
+        Acquaintance::default().identify(store, &mut files, EntryId(0))?;
     }
     let mut kept = blobs::kept_among(store, files.iter().map(|file| &file.packed.hash))?;
     let mut outcomes = Vec::with_capacity(files.len());
@@ -176,7 +176,7 @@ fn enter(
 }
 
 /// A file that needs a look.
-fn one_by_one(store: &mut Store<'_>, stamp: &Stamp, file: &Filed) -> Result<Outcome, OfficeError> {
+fn one_by_one(store: &mut Writer<'_>, stamp: &Stamp, file: &Filed) -> Result<Outcome, OfficeError> {
     let post = Post { file_name: &file.file_name, bytes: &file.bytes, received: file.received, tournament: None };
     let received = match receive(store, stamp, &post) {
         Ok(received) => received,

@@ -9,14 +9,17 @@ use crate::intake::receive::file_name;
 use crate::intake::reported::{Reported, ReportedEvent};
 use crate::lists::compute::{Rulings, Shelf, check_chess};
 use crate::register::matching::keys_of_text;
-use arpad_model::{PersonId, Series, Severity, SubmissionId, Tempo, TournamentId};
+use arpad_model::{
+    BlobId, EntryId, PersonId, RegisteredTournament, Series, Severity, Submission, SubmissionId, SubmissionState,
+    Tempo, TournamentId, TournamentState,
+};
 use arpad_registry::blobs::{self, Packed};
 use arpad_registry::ledger::{self, NewEntry};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::submissions::{self, Submission, SubmissionState};
-use arpad_registry::tables::tournaments::{self, RegisteredTournament, TournamentState};
-use arpad_registry::{Error, Store};
+use arpad_registry::tables::submissions;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -25,9 +28,9 @@ use std::collections::{HashMap, HashSet};
 #[derive(Default)]
 pub(super) struct Memory {
     /// The ledger's head after our last word.
-    head: Option<(i64, [u8; 32])>,
+    head: Option<(EntryId, [u8; 32])>,
     /// The newest entry that may have changed a person, as far as we know.
-    pub changed: i64,
+    pub changed: EntryId,
     shelves: HashMap<Tempo, Shelf>,
     rulings: Option<Rulings>,
     /// The names of the events that begin on a day.
@@ -36,7 +39,7 @@ pub(super) struct Memory {
 
 impl Memory {
     /// Forgets everything if somebody else has written since.
-    pub(super) fn wake(&mut self, store: &mut Store<'_>) -> Result<(), Error> {
+    pub(super) fn wake(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
         let head = ledger::head(store)?;
         if self.head != Some(head) {
             *self = Memory { head: Some(head), changed: head.0, ..Memory::default() };
@@ -45,20 +48,20 @@ impl Memory {
     }
 
     /// The last word was ours, and it was as always.
-    pub(super) fn rest(&mut self, store: &mut Store<'_>) -> Result<(), Error> {
+    pub(super) fn rest(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
         self.head = Some(ledger::head(store)?);
         Ok(())
     }
 
     /// A file has gone the long way: it may have brought any event and anybody.
-    pub(super) fn doubt(&mut self, store: &mut Store<'_>) -> Result<(), Error> {
+    pub(super) fn doubt(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
         self.events.clear();
         self.changed = ledger::head(store)?.0;
         Ok(())
     }
 
     /// Whether no event of this day has this name; from now on one has.
-    pub(super) fn is_new_event(&mut self, store: &mut Store<'_>, read: &Read) -> Result<bool, Error> {
+    pub(super) fn is_new_event(&mut self, store: &mut Reader<'_>, read: &Read) -> Result<bool, Error> {
         let (tempo, starts) = (read.tempo, read.reported.starts);
         let names = match self.events.entry((tempo, starts)) {
             Entry::Occupied(names) => names.into_mut(),
@@ -73,25 +76,25 @@ impl Memory {
 
 /// Files that wait to be written together.
 pub(super) struct Pile {
-    submission: u32,
-    tournament: u32,
-    /// The number the next entry of the ledger gets.
-    entry: i64,
-    blob: i64,
+    submission: SubmissionId,
+    tournament: TournamentId,
+    /// The newest entry of the ledger, with those that wait here.
+    last: EntryId,
+    blob: BlobId,
     acts: Vec<(&'static str, String)>,
     packed: Vec<Packed>,
-    submissions: Vec<(Submission, i64)>,
-    tournaments: Vec<(RegisteredTournament, i64)>,
-    reports: Vec<(TournamentId, i64, Report)>,
+    submissions: Vec<(Submission, EntryId)>,
+    tournaments: Vec<(RegisteredTournament, EntryId)>,
+    reports: Vec<(TournamentId, EntryId, Report)>,
 }
 
 impl Pile {
     /// An empty pile on what the registry holds.
-    pub(super) fn on(store: &mut Store<'_>) -> Result<Self, Error> {
+    pub(super) fn on(store: &mut Reader<'_>) -> Result<Self, Error> {
         Ok(Pile {
-            submission: submissions::next(store)?.0,
-            tournament: tournaments::next(store)?.0,
-            entry: ledger::head(store)?.0 + 1,
+            submission: submissions::next(store)?,
+            tournament: tournaments::next(store)?,
+            last: ledger::head(store)?.0,
             blob: blobs::next(store)?,
             acts: Vec::new(),
             packed: Vec::new(),
@@ -104,20 +107,20 @@ impl Pile {
     /// Puts a file on the pile, received and, if the law has nothing against it, accepted.
     pub(super) fn put(
         &mut self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         stamp: &Stamp,
         memory: &mut Memory,
         file: Prepared,
         Read { reported, tempo, .. }: Read,
         persons: Vec<PersonId>,
     ) -> Result<Outcome, OfficeError> {
-        let (submission, id) = (SubmissionId(self.submission), TournamentId(self.tournament));
+        let (submission, id) = (self.submission, self.tournament);
         let Prepared { file, packed, .. } = file;
         self.seal(&Act::Submit(SubmitAct {
-            submission: submission.0,
+            submission,
             sha256: hex(&packed.hash),
             file_name: file_name(&file.file_name),
-            tournament: Some(id.0),
+            tournament: Some(id),
             received: file.received,
             questions: 0,
             unreadable: String::new(),
@@ -130,7 +133,7 @@ impl Pile {
             blob: self.blob,
             file_name: file_name(&file.file_name),
             format: reported.format.to_owned(),
-            moment: stamp.moment.clone(),
+            moment: stamp.moment,
             by_whom: stamp.by_whom.clone(),
             tournament: Some(id),
             state: SubmissionState::Received,
@@ -138,16 +141,17 @@ impl Pile {
         };
         let refusal = self.refusal(store, memory, tempo, &event, &persons, &reported)?;
         if refusal.is_none() {
-            let numbers = persons.iter().map(|person| person.0).collect();
-            self.seal(&Act::Accept(AcceptAct { submission: submission.0, persons: numbers, new: Vec::new() }));
+            let numbers = persons.clone();
+            self.seal(&Act::Accept(AcceptAct { submission, persons: numbers, new: Vec::new() }));
             event.state = TournamentState::Accepted;
             paper.state = SubmissionState::Accepted;
-            self.reports.push((id, self.entry - 1, reported.identified(persons)));
+            self.reports.push((id, self.last, reported.identified(persons)));
         }
         self.packed.push(packed);
-        self.submissions.push((paper, self.entry - 1));
-        self.tournaments.push((event, self.entry - 1));
-        (self.submission, self.tournament, self.blob) = (self.submission + 1, self.tournament + 1, self.blob + 1);
+        self.submissions.push((paper, self.last));
+        self.tournaments.push((event, self.last));
+        (self.submission, self.tournament, self.blob) =
+            (SubmissionId(self.submission.0 + 1), TournamentId(self.tournament.0 + 1), BlobId(self.blob.0 + 1));
         let fate = refusal.map_or(Fate::Accepted, |refusal| Fate::Refused(Box::new(refusal)));
         Ok(Outcome { submission: Some(submission), tournament: Some(id), fate })
     }
@@ -155,7 +159,7 @@ impl Pile {
     /// What the law has against an event.
     fn refusal(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         memory: &mut Memory,
         tempo: Tempo,
         event: &RegisteredTournament,
@@ -167,17 +171,17 @@ impl Pile {
         };
         let shelf = match memory.shelves.entry(tempo) {
             Entry::Occupied(shelf) => shelf.into_mut(),
-            Entry::Vacant(empty) => empty.insert(Shelf::read(store, Series::Chess(tempo), self.entry)?),
+            Entry::Vacant(empty) => empty.insert(Shelf::read(store, Series::Chess(tempo), self.last.next())?),
         };
         let rulings = match &mut memory.rulings {
             Some(rulings) => rulings,
-            empty => empty.insert(Rulings::read(store, self.entry, Series::Chess(tempo), None, Date::MAX)?),
+            empty => empty.insert(Rulings::read(store, self.last.next(), Series::Chess(tempo), None, Date::MAX)?),
         };
         let ratings = match shelf.in_force(tournament.start).map(|list| list.id) {
             Some(list) => Some(shelf.ratings(store, list)?),
             None => None,
         };
-        let rating = |person: &PersonId| ratings.as_ref().and_then(|ratings| ratings.get(&person.0).copied());
+        let rating = |person: &PersonId| ratings.as_ref().and_then(|ratings| ratings.get(person).copied());
         let players: Vec<(PersonId, Option<i32>)> = persons.iter().map(|person| (*person, rating(person))).collect();
         match check_chess(shelf, rulings, tempo, event, &players, tournament) {
             Ok(findings) if findings.iter().any(|finding| finding.severity == Severity::Error) => {
@@ -191,24 +195,24 @@ impl Pile {
 
     fn seal(&mut self, act: &Act) {
         self.acts.push((act.kind(), serde_json::to_string(act).expect("an act is plain data")));
-        self.entry += 1;
+        self.last = self.last.next();
     }
 
     /// Writes the pile.
-    pub(super) fn write(self, store: &mut Store<'_>, stamp: &Stamp) -> Result<(), OfficeError> {
+    pub(super) fn write(self, store: &mut Writer<'_>, stamp: &Stamp) -> Result<(), OfficeError> {
         if self.acts.is_empty() {
             return Ok(());
         }
         let entries: Vec<NewEntry<'_>> = self
             .acts
             .iter()
-            .map(|(act, body)| NewEntry { moment: &stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act, body })
+            .map(|(act, body)| NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act, body })
             .collect();
         ledger::append_all(store, &entries)?;
         blobs::keep_new(store, &self.packed)?;
         submissions::insert_all(store, &self.submissions)?;
         tournaments::insert_all(store, &self.tournaments)?;
-        let reports: Vec<(TournamentId, i64, &Report)> =
+        let reports: Vec<(TournamentId, EntryId, &Report)> =
             self.reports.iter().map(|(tournament, entry, report)| (*tournament, *entry, report)).collect();
         Ok(reports::put_new(store, &reports)?)
     }

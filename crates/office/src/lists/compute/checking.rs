@@ -4,12 +4,11 @@ use super::people::People;
 use super::{Rulings, Shelf, chess, go, system_of};
 use crate::acts::PersonFields;
 use crate::acts::desk::OfficeError;
-use arpad_model::{Finding, Period, PeriodPlayer, PersonId, Rating, Series, Tempo, Tournament};
-use arpad_registry::Store;
+use arpad_model::{Finding, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Tempo, Tournament};
+use arpad_registry::Reader;
 use arpad_registry::ledger;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::tournaments::RegisteredTournament;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::chess_edition;
 use arpad_rules::chess::check::check;
@@ -18,12 +17,12 @@ use jiff::civil::Date;
 
 /// The findings on an event, under the edition of its start and for the first list it can still enter.
 pub(crate) fn check_event(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     event: &RegisteredTournament,
     report: &Report,
     new: &[PersonFields],
 ) -> Result<Vec<Finding>, OfficeError> {
-    let known = ledger::head(store)?.0 + 1;
+    let known = ledger::head(store)?.0.next();
     match report {
         Report::Chess { persons, tournament } => {
             let Series::Chess(tempo) = event.series else { return Ok(Vec::new()) };
@@ -77,7 +76,7 @@ pub(crate) fn check_chess(
     let mut tournament = tournament.clone();
     tournament.circumstances.registered = event.announced;
     tournament.circumstances.reported = event.reported;
-    tournament.circumstances.waivers = rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
+    tournament.circumstances.waivers = rulings.waivers.get(&event.id).cloned().unwrap_or_default();
     let day = first_list(shelf, tempo, tournament.end, event.reported)?;
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =

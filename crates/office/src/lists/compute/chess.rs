@@ -4,9 +4,10 @@ use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings, system_of};
 use crate::acts::desk::{OfficeError, Refusal};
-use arpad_model::{Game, Hundredths, Period, PeriodPlayer, Rating, Tempo, Tournament, Waiver};
+use arpad_model::{
+    Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, Waiver,
+};
 use arpad_registry::Error;
-use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::chess_edition;
@@ -57,9 +58,8 @@ impl Governing {
             })?;
             let mut edition = *chess_edition(id.0).expect("the calendar names editions of the catalogue");
             for (name, value) in rulings.parameters_of(id.0, day) {
-                edition = decide(edition, name, value).map_err(|_| {
-                    Error::damaged("decision", format!("a parameter of {} cannot be set: {name}", id.0))
-                })?;
+                edition = decide(edition, name, value)
+                    .map_err(|_| Error::damaged("decision", format!("a parameter of {} cannot be set: {name}", id)))?;
             }
             Ok(edition)
         };
@@ -106,19 +106,19 @@ pub(super) fn merged<'a>(base: &'a [ListRow], people: &People) -> std::borrow::C
     rows.into()
 }
 
-fn row_of(base: &[ListRow], person: u32) -> Option<&ListRow> {
+fn row_of(base: &[ListRow], person: PersonId) -> Option<&ListRow> {
     base.binary_search_by_key(&person, |row| row.person).ok().map(|position| &base[position])
 }
 
 /// The participants as a period, and who they are.
-pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, Vec<u32>), OfficeError> {
+pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, Vec<PersonId>), OfficeError> {
     let people = making.people;
     let everybody = making.events.iter().flat_map(|(_, report)| report.persons());
-    let mut persons: Vec<u32> = everybody.map(|person| people.standing_for(person.0)).collect();
+    let mut persons: Vec<PersonId> = everybody.map(|person| people.standing_for(*person)).collect();
     persons.extend(making.rulings.ratings.keys());
     persons.sort_unstable();
     persons.dedup();
-    let position: HashMap<u32, u32> = persons.iter().copied().zip(0..).collect();
+    let position: HashMap<PersonId, u32> = persons.iter().copied().zip(0..).collect();
     let mut players = Vec::with_capacity(persons.len());
     for person in &persons {
         players.push(player(making, *person, row_of(base, *person))?);
@@ -128,14 +128,14 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
         let Report::Chess { persons, tournament } = report else {
             return Err(Error::damaged("report", "a go report in a chess list").into());
         };
-        let place: Vec<u32> = persons.iter().map(|person| position[&people.standing_for(person.0)]).collect();
+        let place: Vec<u32> = persons.iter().map(|person| position[&people.standing_for(*person)]).collect();
         let game = |game: &Game| {
             let (white, black) = (place[game.white as usize], place[game.black as usize]);
             (white != black).then_some(Game { white, black, ..*game })
         };
         let mut circumstances = tournament.circumstances.clone();
         (circumstances.registered, circumstances.reported) = (event.announced, event.reported);
-        circumstances.waivers = making.rulings.waivers.get(&event.id.0).cloned().unwrap_or_default();
+        circumstances.waivers = making.rulings.waivers.get(&event.id).cloned().unwrap_or_default();
         tournaments.push(Tournament {
             id: event.id.to_string(),
             name: Some(event.name.clone()),
@@ -158,12 +158,12 @@ fn at_start_of(
     persons: &[arpad_model::PersonId],
     place: &[u32],
     players: &[PeriodPlayer],
-    ratings: &HashMap<u32, i32>,
+    ratings: &HashMap<PersonId, i32>,
     people: &People,
 ) -> Vec<(u32, Option<Rating>)> {
     let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
     for (person, place) in persons.iter().zip(place) {
-        let listed = ratings.get(&people.standing_for(person.0)).or_else(|| ratings.get(&person.0));
+        let listed = ratings.get(&people.standing_for(*person)).or_else(|| ratings.get(person));
         let then = listed.and_then(|points| Rating::new((*points).into()));
         if then != players[*place as usize].rating {
             differing.push((*place, then));
@@ -174,7 +174,7 @@ fn at_start_of(
     differing
 }
 
-fn player(making: &Making<'_>, person: u32, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
+fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
     let mut player = PeriodPlayer {
@@ -200,7 +200,12 @@ fn player(making: &Making<'_>, person: u32, row: Option<&ListRow>) -> Result<Per
 }
 
 /// Everybody on the base who has no game in this period.
-fn rest(making: &Making<'_>, law: &Law<'_>, base: &[ListRow], persons: &[u32]) -> Result<Vec<ListRow>, OfficeError> {
+fn rest(
+    making: &Making<'_>,
+    law: &Law<'_>,
+    base: &[ListRow],
+    persons: &[PersonId],
+) -> Result<Vec<ListRow>, OfficeError> {
     let mut rows = Vec::with_capacity(base.len() + persons.len());
     for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
         let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
@@ -234,7 +239,7 @@ fn rest(making: &Making<'_>, law: &Law<'_>, base: &[ListRow], persons: &[u32]) -
 /// The row of a participant; nobody who has not finished a rated event has one.
 fn row(
     making: &Making<'_>,
-    person: u32,
+    person: PersonId,
     state: &NextState,
     before: &PeriodPlayer,
 ) -> Result<Option<ListRow>, OfficeError> {
@@ -242,7 +247,7 @@ fn row(
         return Ok(None);
     }
     let points = |rating: Option<Rating>| rating.map(|rating| i32::from(rating.points()));
-    let hundredths = |change: Hundredths| change.0 as i32;
+    let hundredths = |points: Hundredths| points.0 as i32;
     Ok(Some(ListRow {
         person,
         rating: points(state.rating),
@@ -250,7 +255,7 @@ fn row(
         games: state.games,
         peak: points(state.peak).max(points(before.peak)),
         period_games: state.period_games,
-        change: state.change.map(hundredths),
+        change: state.change.map(hundredths).map(StoredChange::hundredths),
         last_active: state.last_active,
         active: state.is_active,
         title: making.people.title(person).to_owned(),

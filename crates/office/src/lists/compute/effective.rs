@@ -6,12 +6,11 @@
 use super::people::People;
 use super::{Context, From, Shelf, events, is_fide, withdrawn};
 use crate::acts::desk::OfficeError;
-use arpad_model::Series;
-use arpad_registry::Store;
+use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
+use arpad_registry::Reader;
 use arpad_registry::tables::decisions;
-use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::list_starts::Moved;
-use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::lists;
 
 /// What a list starts from.
 pub(super) struct Start {
@@ -25,10 +24,10 @@ pub(super) struct Start {
 
 /// What the list after a stored one starts from.
 pub(super) fn start(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     shelf: &mut Shelf,
     base: &List,
-    known: i64,
+    known: EntryId,
     people: &People,
 ) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
@@ -43,8 +42,8 @@ pub(super) fn start(
     };
     let mut before = start;
     for list in &chain {
-        let counted = lists::tournaments(store, list.id)?.into_iter().map(|tournament| tournament.0);
-        let counted: Vec<u32> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
+        let counted = lists::tournaments(store, list.id)?.into_iter();
+        let counted: Vec<TournamentId> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
         let events = events(store, &counted, known)?;
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
         let context = Context { people, rulings: &rulings, known };
@@ -93,7 +92,12 @@ fn is_same(one: &ListRow, other: &ListRow) -> bool {
 }
 
 /// The lists to be computed again, oldest first; none when the base already knows everything.
-pub(super) fn chain(store: &mut Store<'_>, shelf: &Shelf, base: &List, known: i64) -> Result<Vec<List>, OfficeError> {
+pub(super) fn chain(
+    store: &mut Reader<'_>,
+    shelf: &Shelf,
+    base: &List,
+    known: EntryId,
+) -> Result<Vec<List>, OfficeError> {
     let mut walk = Vec::new();
     let mut list = Some(base.clone());
     // FIDE's own list ends the walk: what it says is published, whatever we would have computed.

@@ -4,11 +4,10 @@ use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
 use crate::acts::desk::OfficeError;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
-use arpad_model::{Series, Tempo};
-use arpad_registry::Store;
-use arpad_registry::tables::list_rows::ListRow;
+use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
+use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
-use arpad_registry::tables::lists::{self, List};
+use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, reports};
 use arpad_rules::chess::rate::rate;
@@ -18,15 +17,15 @@ use arpad_rules::go::hungary;
 #[derive(Clone, Copy)]
 pub(crate) enum About {
     /// A person: all his tournaments.
-    Person(u32),
+    Person(PersonId),
     /// A tournament: all tournaments of everybody who played in it, for K looks at all of them.
-    Tournament(u32),
+    Tournament(TournamentId),
 }
 
 /// A list that was made, or one that would be.
 pub(crate) struct Subject<'a> {
     pub list: &'a List,
-    pub tournaments: &'a [u32],
+    pub tournaments: &'a [TournamentId],
     /// The rows it starts from, where they are stored nowhere yet.
     pub base: Option<&'a [ListRow]>,
     /// What a correction has moved in the stored ones.
@@ -36,11 +35,15 @@ pub(crate) struct Subject<'a> {
 /// The calculation with everybody who is in it, by position.
 pub(crate) struct Calculation {
     pub answer: Answer,
-    pub persons: Vec<u32>,
+    pub persons: Vec<PersonId>,
 }
 
 /// The calculation of a person on a computed list, and his position in it; none where he played nothing in it.
-pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result<Option<(Answer, usize)>, OfficeError> {
+pub(crate) fn explain(
+    store: &mut Reader<'_>,
+    list: &List,
+    person: PersonId,
+) -> Result<Option<(Answer, usize)>, OfficeError> {
     let found = sealed(store, list, About::Person(person))?;
     Ok(found.and_then(|found| {
         let position = found.persons.iter().position(|one| *one == person)?;
@@ -49,15 +52,15 @@ pub(crate) fn explain(store: &mut Store<'_>, list: &List, person: u32) -> Result
 }
 
 /// The same of a list that was made; none where nothing of theirs is in it.
-pub(crate) fn sealed(store: &mut Store<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
-    let tournaments: Vec<u32> = lists::tournaments(store, list.id)?.iter().map(|one| one.0).collect();
+pub(crate) fn sealed(store: &mut Reader<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
+    let tournaments: Vec<TournamentId> = lists::tournaments(store, list.id)?;
     let moved = list_starts::of(store, list.id)?;
     calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved }, about)
 }
 
 /// The same of any list.
 pub(crate) fn calculation(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     subject: &Subject<'_>,
     about: About,
 ) -> Result<Option<Calculation>, OfficeError> {
@@ -93,13 +96,14 @@ pub(crate) fn calculation(
 }
 
 /// The events of a list that the calculation is about, in the order of their starts.
-fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
+fn events_about(store: &mut Reader<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
     let known = subject.list.closed;
     let withdrawn = withdrawn(store, known)?;
-    let mut counted: Vec<u32> = subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
+    let mut counted: Vec<TournamentId> =
+        subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
     let people = People::numbers(store)?;
     let standing =
-        |report: &Report| -> Vec<u32> { report.persons().iter().map(|one| people.standing_for(one.0)).collect() };
+        |report: &Report| -> Vec<PersonId> { report.persons().iter().map(|one| people.standing_for(*one)).collect() };
     let mut wanted = match about {
         About::Person(person) => vec![person],
         About::Tournament(tournament) if counted.contains(&tournament) => {
@@ -118,17 +122,23 @@ fn events_about(store: &mut Store<'_>, subject: &Subject<'_>, about: About) -> R
 
 /// The tournaments of a list in which these persons take part, by number, and those of which something else was known then:
 /// a month of the whole world is not read for one player.
-fn near(store: &mut Store<'_>, counted: &[u32], persons: Vec<u32>, known: i64) -> Result<Vec<u32>, OfficeError> {
-    let between = (counted.iter().min().copied().unwrap_or(0), counted.iter().max().copied().unwrap_or(0));
+fn near(
+    store: &mut Reader<'_>,
+    counted: &[TournamentId],
+    persons: Vec<PersonId>,
+    known: EntryId,
+) -> Result<Vec<TournamentId>, OfficeError> {
+    let between =
+        (counted.iter().min().copied().unwrap_or_default(), counted.iter().max().copied().unwrap_or_default());
     let mut near = reports::tournaments_of_any(store, &persons, between)?;
-    let since = decisions::corrections(store, i64::MAX)?.into_iter().filter(|one| one.entry >= known);
-    near.extend(since.map(|one| one.tournament.0));
+    let since = decisions::corrections(store, EntryId::LAST)?.into_iter().filter(|one| one.entry >= known);
+    near.extend(since.map(|one| one.tournament));
     near.sort_unstable();
     Ok(near)
 }
 
 /// The lists as they stood when this one was made, with those made before it in the same act.
-fn shelf_of(store: &mut Store<'_>, list: &List) -> Result<Shelf, OfficeError> {
+fn shelf_of(store: &mut Reader<'_>, list: &List) -> Result<Shelf, OfficeError> {
     let mut shelf = Shelf::read(store, list.series, list.closed)?;
     for other in lists::of(store, list.series)? {
         if other.closed == list.closed && other.id < list.id {
@@ -139,7 +149,7 @@ fn shelf_of(store: &mut Store<'_>, list: &List) -> Result<Shelf, OfficeError> {
 }
 
 fn explain_chess(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     shelf: &mut Shelf,
     context: &Context<'_>,
     (tempo, list): (Tempo, &List),

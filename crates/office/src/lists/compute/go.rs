@@ -5,11 +5,12 @@ use super::pool::{pack_reached, unpack_reached};
 use super::{Made, Rulings};
 use crate::acts::Decided;
 use crate::acts::desk::{OfficeError, Refusal};
-use arpad_model::{Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, SetBy};
+use arpad_model::{
+    Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
+    RegisteredTournament, SetBy, StoredChange,
+};
 use arpad_registry::Error;
-use arpad_registry::tables::list_rows::ListRow;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::tournaments::RegisteredTournament;
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::kernel::field::list_number;
@@ -61,7 +62,7 @@ pub(super) fn make(
                         games: Some(player.rated_tournaments),
                         peak: Some(after),
                         period_games: games as u32,
-                        change: player.change,
+                        change: player.change.map(StoredChange::points),
                         last_active: Some(list_number(event.0.ends)),
                         active: true,
                         title: people.title(*person).to_owned(),
@@ -113,7 +114,7 @@ pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings)
             let mut edition = *edition;
             for (name, value) in rulings.parameters_of(id.0, event.0.starts) {
                 edition = edition.with(name, value).map_err(|error| {
-                    Error::damaged("decision", format!("a parameter of {} cannot be set: {error}", id.0))
+                    Error::damaged("decision", format!("a parameter of {} cannot be set: {error}", id))
                 })?;
             }
             Ok(edition)
@@ -128,15 +129,15 @@ pub(crate) fn period(
     (event, report): &(RegisteredTournament, Report),
     people: &People,
     rulings: &Rulings,
-) -> Result<(GoPeriod, Vec<u32>), OfficeError> {
+) -> Result<(GoPeriod, Vec<PersonId>), OfficeError> {
     let Report::Go { persons: lines, foreign, tournament } = report else {
         return Err(Error::damaged("report", "a chess report in a go list").into());
     };
-    let mut persons: Vec<u32> = Vec::new();
-    let mut position: HashMap<u32, u32> = HashMap::new();
+    let mut persons: Vec<PersonId> = Vec::new();
+    let mut position: HashMap<PersonId, u32> = HashMap::new();
     let mut players = Vec::new();
     for (line, person) in lines.iter().enumerate() {
-        let person = people.standing_for(person.0);
+        let person = people.standing_for(*person);
         if position.contains_key(&person) {
             continue;
         }
@@ -157,7 +158,7 @@ pub(crate) fn period(
             ..GoPlayer::default()
         });
     }
-    let place: Vec<u32> = lines.iter().map(|person| position[&people.standing_for(person.0)]).collect();
+    let place: Vec<u32> = lines.iter().map(|person| position[&people.standing_for(*person)]).collect();
     let mut tournament = tournament.clone();
     tournament.id = event.id.to_string();
     tournament.entries = tournament.entries.iter().map(|(line, grade)| (place[*line as usize], *grade)).collect();
@@ -170,10 +171,10 @@ pub(crate) fn period(
     let mut decisions = Vec::new();
     for (decision, decided) in &rulings.go {
         match decided {
-            Decided::Multiplier { tournament: of, multiplier } if *of == event.id.0 => {
+            Decided::Multiplier { tournament: of, multiplier } if *of == event.id => {
                 tournament.multiplier = Some(*multiplier);
             }
-            Decided::Importance { tournament: of, importance } if *of == event.id.0 => {
+            Decided::Importance { tournament: of, importance } if *of == event.id => {
                 tournament.importance = importance.iter().filter_map(|kind| Importance::parse(kind)).collect();
             }
             Decided::Indicators { person, points, grade, .. } => {
@@ -192,7 +193,7 @@ pub(crate) fn period(
     Ok((GoPeriod { players, tournaments: vec![tournament], decisions }, persons))
 }
 
-fn initial(person: u32, rulings: &Rulings) -> Option<InitialPoints> {
+fn initial(person: PersonId, rulings: &Rulings) -> Option<InitialPoints> {
     rulings.go.iter().rev().find_map(|(decision, decided)| match decided {
         Decided::Initial { person: who, points, manager } if *who == person => {
             let by = if *manager { SetBy::Manager } else { SetBy::Committee(decision.reference.clone()) };

@@ -23,19 +23,19 @@ pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::Shelf;
 
 use crate::acts::ClosedList;
-use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::desk::OfficeError;
 use crate::acts::enact::{hex, tournament_of};
-use arpad_model::{Finding, Series, Tempo, TournamentId};
+use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
-use arpad_registry::tables::list_rows::{self, ListRow};
+use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::list_starts::{self, Moved};
-use arpad_registry::tables::lists::{self, List, Origin};
+use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament};
-use arpad_registry::{Error, Store};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Error, Reader, Writer};
 use arpad_rules::calendar::RatingSystem;
 use std::collections::HashMap;
 
@@ -67,17 +67,17 @@ pub(crate) fn system_of(tempo: Tempo) -> RatingSystem {
 }
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
-pub(crate) fn make(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+pub(crate) fn make(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
     make_within(store, specs, known, &Scope::Everybody)
 }
 
 /// The same rows for those who take part, and for nobody else.
-pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) -> Result<Vec<Made>, OfficeError> {
+pub(crate) fn forecast(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
     let calculated: Vec<Calculated<'_>> = specs
         .iter()
         .map(|spec| {
             let (day, base, tournaments) = (spec.day, spec.base, spec.tournaments.as_slice());
-            Ok(Calculated { series: series_of(spec)?, day, base, tournaments })
+            Ok(Calculated { series: spec.series, day, base, tournaments })
         })
         .collect::<Result<_, OfficeError>>()?;
     let scope = participants(store, &calculated, known)?;
@@ -85,9 +85,9 @@ pub(crate) fn forecast(store: &mut Store<'_>, specs: &[ClosedList], known: i64) 
 }
 
 fn make_within(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     specs: &[ClosedList],
-    known: i64,
+    known: EntryId,
     scope: &Scope,
 ) -> Result<Vec<Made>, OfficeError> {
     let people = People::within(store, scope)?;
@@ -95,7 +95,7 @@ fn make_within(
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();
     let mut made: Vec<Made> = Vec::new();
     for (number, spec) in specs.iter().enumerate() {
-        let series = series_of(spec)?;
+        let series = spec.series;
         let mut shelf = match shelves.remove(&series) {
             Some(shelf) => shelf,
             None => Shelf::read(store, series, known)?.within(scope),
@@ -123,7 +123,7 @@ fn make_within(
         if matches!(scope, Scope::Everybody) {
             one.hash = list_seals::hash(&one.rows)?;
         }
-        shelf.put(listed(spec, series, known, &one), &one.rows);
+        shelf.put(listed(spec, known, &one), &one.rows);
         shelves.insert(series, shelf);
         made.push(one);
     }
@@ -132,7 +132,7 @@ fn make_within(
 
 /// Enters computed lists with their rows; their tournaments are rated from now on.
 pub(crate) fn enter(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     entry: &Entry,
     specs: &[ClosedList],
     made: &[Made],
@@ -141,11 +141,9 @@ pub(crate) fn enter(
         if let Some(replaced) = spec.instead_of {
             lists::discard(store, replaced, entry.seq)?;
         }
-        let series = series_of(spec)?;
-        let mut list = listed(spec, series, entry.seq, made);
-        (list.closed_at, list.published) = (entry.moment.clone(), None);
-        let tournaments: Vec<TournamentId> = spec.tournaments.iter().copied().map(TournamentId).collect();
-        lists::insert(store, &list, &tournaments)?;
+        let mut list = listed(spec, entry.seq, made);
+        (list.closed_at, list.published) = (Some(entry.moment), None);
+        lists::insert(store, &list, &spec.tournaments)?;
         list_rows::insert_all(store, list.id, &made.rows)?;
         list_starts::insert_all(store, list.id, &made.start)?;
         tournaments::rated(store, list.id, entry.seq)?;
@@ -166,14 +164,14 @@ pub(crate) struct From<'a> {
 pub(crate) struct Context<'a> {
     pub people: &'a People,
     pub rulings: &'a Rulings,
-    pub known: i64,
+    pub known: EntryId,
 }
 
 impl Context<'_> {
     /// One chess list.
     pub(crate) fn chess(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         shelf: &mut Shelf,
         tempo: Tempo,
         day: jiff::civil::Date,
@@ -202,7 +200,7 @@ impl Context<'_> {
     /// The standard ratings in force before a day.
     fn standard(
         &self,
-        store: &mut Store<'_>,
+        store: &mut Reader<'_>,
         scope: &Scope,
         day: jiff::civil::Date,
     ) -> Result<Option<shelf::Ratings>, OfficeError> {
@@ -217,7 +215,7 @@ impl Context<'_> {
 /// The ratings at the start of each event; none = those of the base. Before the first list of all there is none in force:
 /// made anew, that list must not meet the ratings it has itself given.
 fn at_start(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     shelf: &mut Shelf,
     day: jiff::civil::Date,
     from: &From<'_>,
@@ -236,16 +234,16 @@ fn at_start(
 }
 
 /// Tournaments with their reports as known when an entry was made, in the order asked for.
-fn events(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Events, OfficeError> {
-    let mut latest: HashMap<u32, Report> = HashMap::with_capacity(tournaments.len());
+fn events(store: &mut Reader<'_>, tournaments: &[TournamentId], known: EntryId) -> Result<Events, OfficeError> {
+    let mut latest: HashMap<TournamentId, Report> = HashMap::with_capacity(tournaments.len());
     reports::each_among(store, tournaments, known, |tournament, report| {
-        latest.insert(tournament.0, report);
+        latest.insert(tournament, report);
         Ok(())
     })?;
     let registered = tournaments::among(store, tournaments)?;
-    let mut registered: HashMap<u32, RegisteredTournament> =
-        registered.into_iter().map(|event| (event.id.0, event)).collect();
-    let found = |tournament: &u32| registered.remove(tournament).zip(latest.remove(tournament));
+    let mut registered: HashMap<TournamentId, RegisteredTournament> =
+        registered.into_iter().map(|event| (event.id, event)).collect();
+    let found = |tournament: &TournamentId| registered.remove(tournament).zip(latest.remove(tournament));
     let events: Vec<_> = tournaments.iter().map(found).collect();
     if let Some((tournament, _)) = tournaments.iter().zip(&events).find(|(_, event)| event.is_none()) {
         // Said as for one tournament.
@@ -257,9 +255,9 @@ fn events(store: &mut Store<'_>, tournaments: &[u32], known: i64) -> Result<Even
 
 /// A tournament with its report as known when an entry was made.
 pub(crate) fn event(
-    store: &mut Store<'_>,
-    tournament: u32,
-    known: i64,
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    known: EntryId,
 ) -> Result<(RegisteredTournament, Report), OfficeError> {
     let event = tournament_of(store, tournament)?;
     let report = reports::known(store, event.id, known)?;
@@ -268,12 +266,12 @@ pub(crate) fn event(
 }
 
 /// Tournaments that were taken out again, and not reported anew since.
-pub(crate) fn withdrawn(store: &mut Store<'_>, known: i64) -> Result<Vec<u32>, Error> {
+pub(crate) fn withdrawn(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<TournamentId>, Error> {
     let mut withdrawn = Vec::new();
     for correction in decisions::corrections(store, known)? {
         match correction.what.as_str() {
-            "withdrawal" => withdrawn.push(correction.tournament.0),
-            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament.0),
+            "withdrawal" => withdrawn.push(correction.tournament),
+            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament),
             _ => {}
         }
     }
@@ -284,26 +282,21 @@ pub(crate) fn is_fide(list: Option<&List>) -> bool {
     list.is_some_and(|list| list.origin == Origin::Fide)
 }
 
-pub(crate) fn series_of(spec: &ClosedList) -> Result<Series, OfficeError> {
-    let series = Series::parse(&spec.series);
-    Ok(series.ok_or_else(|| Refusal::new("series-unknown").with("series", spec.series.as_str()))?)
-}
-
 /// The list as its act describes it, in force at once for the lists that follow in the same act.
-pub(crate) fn listed(spec: &ClosedList, series: Series, known: i64, made: &Made) -> List {
+pub(crate) fn listed(spec: &ClosedList, known: EntryId, made: &Made) -> List {
     List {
         id: spec.list,
-        series,
+        series: spec.series,
         day: spec.day,
         revision: spec.revision,
         origin: Origin::Computed,
         edition: spec.edition.clone(),
         base: spec.base,
-        tournament: (series == Series::Go).then(|| spec.tournaments.first().copied().map(TournamentId)).flatten(),
+        tournament: (spec.series == Series::Go).then(|| spec.tournaments.first().copied()).flatten(),
         players: made.rows.len() as u64,
         hash: made.hash,
         closed: known,
-        closed_at: String::new(),
+        closed_at: None,
         published: Some(known),
         published_at: None,
     }

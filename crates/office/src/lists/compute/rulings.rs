@@ -2,10 +2,9 @@
 
 use super::chess::waiver;
 use crate::acts::Decided;
-use arpad_model::{Series, Tempo, Waiver};
-use arpad_registry::tables::decisions::{self, Decision};
-use arpad_registry::tables::lists::List;
-use arpad_registry::{Error, Store};
+use arpad_model::{Decision, EntryId, List, PersonId, Series, Tempo, TournamentId, Waiver};
+use arpad_registry::tables::decisions;
+use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -13,9 +12,9 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub(crate) struct Rulings {
     /// Paragraphs set aside, by tournament.
-    pub waivers: HashMap<u32, Vec<Waiver>>,
+    pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
-    pub ratings: HashMap<u32, i32>,
+    pub ratings: HashMap<PersonId, i32>,
     /// The list is converted.
     pub transition: bool,
     /// Parameters by edition: name and value, the day they hold from.
@@ -33,8 +32,8 @@ impl Rulings {
 
     /// What held when an entry was made, for the list of a series and day that starts from `base`.
     pub(crate) fn read(
-        store: &mut Store<'_>,
-        known: i64,
+        store: &mut Reader<'_>,
+        known: EntryId,
         of: Series,
         base: Option<&List>,
         day: Date,
@@ -55,17 +54,17 @@ impl Rulings {
                 }
                 Decided::Transition { series, .. } => {
                     let standard = series.is_empty() && of == Series::Chess(Tempo::Standard);
-                    rulings.transition |= standard || series.iter().any(|one| one == of.as_str());
+                    rulings.transition |= standard || series.contains(&of);
                 }
                 Decided::Parameter { edition, name, value } => {
                     rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
                 }
                 Decided::Indicators { series, person, points: Some(points), .. }
-                    if of != Series::Go && series == of.as_str() && is_due =>
+                    if of != Series::Go && *series == of && is_due =>
                 {
                     rulings.ratings.insert(*person, *points);
                 }
-                Decided::Indicators { series, .. } if series == "go" && is_due => {
+                Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
                 Decided::Indicators { .. } => {}
@@ -79,7 +78,7 @@ impl Rulings {
 }
 
 /// Every decision that held when an entry was made, with what it says.
-pub(super) fn decided(store: &mut Store<'_>, known: i64) -> Result<Vec<(Decision, Decided)>, Error> {
+pub(super) fn decided(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<(Decision, Decided)>, Error> {
     let read = |decision: Decision| {
         let decided = serde_json::from_str(&decision.value)
             .map_err(|_| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;

@@ -4,8 +4,8 @@
 use super::people::People;
 use super::{Events, Rulings, Shelf, effective};
 use crate::acts::desk::OfficeError;
-use arpad_model::Series;
-use arpad_registry::Store;
+use arpad_model::{EntryId, ListId, PersonId, Series, TournamentId};
+use arpad_registry::Reader;
 use arpad_registry::tables::{lists, reports};
 use jiff::civil::Date;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub(crate) enum Scope {
     /// Everybody.
     Everybody,
     /// These, each under all numbers he ever had, in the order of the numbers.
-    These(Rc<[u32]>),
+    These(Rc<[PersonId]>),
 }
 
 /// What a list is computed from, as far as it says who takes part.
@@ -24,19 +24,19 @@ pub(crate) struct Calculated<'a> {
     pub series: Series,
     pub day: Date,
     /// The list it starts from, where that is a stored one.
-    pub base: Option<i64>,
-    pub tournaments: &'a [u32],
+    pub base: Option<ListId>,
+    pub tournaments: &'a [TournamentId],
 }
 
 /// Everybody whose row one of these lists needs: who played in it, who played in a list that a correction lets be computed
 /// again, whose rating was decided.
 pub(crate) fn participants(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     calculated: &[Calculated<'_>],
-    known: i64,
+    known: EntryId,
 ) -> Result<Scope, OfficeError> {
-    let mut tournaments: Vec<u32> = Vec::new();
-    let mut persons: Vec<u32> = Vec::new();
+    let mut tournaments: Vec<TournamentId> = Vec::new();
+    let mut persons: Vec<PersonId> = Vec::new();
     for one in calculated {
         tournaments.extend(one.tournaments);
         let mut shelf = Shelf::read(store, one.series, known)?;
@@ -46,14 +46,14 @@ pub(crate) fn participants(
         for list in effective::chain(store, &shelf, &base, known)? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
             persons.extend(shelf.rulings(store, before.as_ref(), list.day)?.ratings.keys());
-            tournaments.extend(lists::tournaments(store, list.id)?.iter().map(|tournament| tournament.0));
+            tournaments.extend(lists::tournaments(store, list.id)?.iter());
         }
     }
     tournaments.sort_unstable();
     tournaments.dedup();
     // Every version that was known: a person too many does no harm.
     reports::each_among(store, &tournaments, known, |_, report| {
-        persons.extend(report.persons().iter().map(|person| person.0));
+        persons.extend(report.persons().iter());
         Ok(())
     })?;
     let people = People::numbers(store)?;
@@ -61,23 +61,23 @@ pub(crate) fn participants(
 }
 
 /// Everybody who plays in these events, or whose rating was decided.
-pub(super) fn of_events(store: &mut Store<'_>, events: &Events, rulings: &Rulings) -> Result<Scope, OfficeError> {
-    let mut persons: Vec<u32> = rulings.ratings.keys().copied().collect();
+pub(super) fn of_events(store: &mut Reader<'_>, events: &Events, rulings: &Rulings) -> Result<Scope, OfficeError> {
+    let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().collect();
     for (_, report) in events {
-        persons.extend(report.persons().iter().map(|person| person.0));
+        persons.extend(report.persons().iter());
     }
     let people = People::numbers(store)?;
     Ok(Scope::These(all_numbers(&people, persons).into()))
 }
 
 /// These persons with every number that stands for one of them, in order.
-pub(super) fn all_numbers(people: &People, mut persons: Vec<u32>) -> Vec<u32> {
-    let own: Vec<u32> = persons.iter().map(|person| people.standing_for(*person)).collect();
+pub(super) fn all_numbers(people: &People, mut persons: Vec<PersonId>) -> Vec<PersonId> {
+    let own: Vec<PersonId> = persons.iter().map(|person| people.standing_for(*person)).collect();
     persons.extend(own);
     persons.sort_unstable();
     persons.dedup();
-    let is_one_of_them = |one: &u32| persons.binary_search(&people.standing_for(*one)).is_ok();
-    let others: Vec<u32> = people.merged().filter(is_one_of_them).collect();
+    let is_one_of_them = |one: &PersonId| persons.binary_search(&people.standing_for(*one)).is_ok();
+    let others: Vec<PersonId> = people.merged().filter(is_one_of_them).collect();
     persons.extend(others);
     persons.sort_unstable();
     persons.dedup();

@@ -3,32 +3,31 @@
 use super::rulings::decided;
 use super::{Rulings, Scope};
 use crate::acts::Decided;
-use arpad_model::Series;
-use arpad_registry::tables::decisions::Decision;
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::{Error, Store};
+use arpad_model::{Decision, EntryId, List, ListId, ListRow, Origin, PersonId, Series};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
+use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Ratings by person.
-pub(crate) type Ratings = Rc<HashMap<u32, i32>>;
+pub(crate) type Ratings = Rc<HashMap<PersonId, i32>>;
 
 /// The shelf of one series.
 pub(crate) struct Shelf {
     lists: Vec<List>,
-    ratings: HashMap<i64, Ratings>,
+    ratings: HashMap<ListId, Ratings>,
     scope: Scope,
     series: Series,
-    known: i64,
+    known: EntryId,
     /// Read once for all lists.
     decided: Option<Vec<(Decision, Decided)>>,
 }
 
 impl Shelf {
     /// Everything that was closed before `known`; what is computed is in force only once it is published.
-    pub(crate) fn read(store: &mut Store<'_>, series: Series, known: i64) -> Result<Self, Error> {
+    pub(crate) fn read(store: &mut Reader<'_>, series: Series, known: EntryId) -> Result<Self, Error> {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
         Ok(Shelf { lists, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
@@ -50,7 +49,7 @@ impl Shelf {
     }
 
     /// One of them.
-    pub(crate) fn get(&self, id: i64) -> Option<&List> {
+    pub(crate) fn get(&self, id: ListId) -> Option<&List> {
         self.lists.iter().find(|list| list.id == id)
     }
 
@@ -84,7 +83,7 @@ impl Shelf {
     }
 
     /// The committee's decisions as the list of a day meets them that starts from `base`.
-    pub(crate) fn rulings(&mut self, store: &mut Store<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
+    pub(crate) fn rulings(&mut self, store: &mut Reader<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
         if self.decided.is_none() {
             self.decided = Some(decided(store, self.known)?);
         }
@@ -92,7 +91,7 @@ impl Shelf {
     }
 
     /// The rows of a list, in the order of persons.
-    pub(crate) fn rows(&self, store: &mut Store<'_>, list: i64) -> Result<Vec<ListRow>, Error> {
+    pub(crate) fn rows(&self, store: &mut Reader<'_>, list: ListId) -> Result<Vec<ListRow>, Error> {
         match &self.scope {
             Scope::Everybody => list_rows::of(store, list),
             Scope::These(persons) => list_rows::among(store, list, persons),
@@ -100,7 +99,7 @@ impl Shelf {
     }
 
     /// The ratings of a list.
-    pub(crate) fn ratings(&mut self, store: &mut Store<'_>, list: i64) -> Result<Ratings, Error> {
+    pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId) -> Result<Ratings, Error> {
         if let Some(ratings) = self.ratings.get(&list) {
             return Ok(ratings.clone());
         }

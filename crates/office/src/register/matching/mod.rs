@@ -23,7 +23,7 @@ pub use identify::identify;
 pub use keys::{NameKeys, keys, keys_of_text, words};
 pub use titles::{Generation, generation, is_title};
 
-use arpad_model::{Birth, PersonId, PersonName, Sex};
+use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};
 use jiff::civil::Date;
 
 /// A player as a tournament file describes him.
@@ -32,11 +32,11 @@ pub struct Sought {
     /// The name as written.
     pub name: String,
     /// FIDE identity number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// KOMIR number.
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// Number in the European Go Database.
-    pub egd: Option<u32>,
+    pub egd: Option<EgdPin>,
     /// Birth, as far as the file has it.
     pub born: Option<Birth>,
     /// Sex, if the file has it.
@@ -53,11 +53,11 @@ pub struct Known {
     /// The name.
     pub name: PersonName,
     /// FIDE identity number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// KOMIR number.
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// Number in the European Go Database.
-    pub egd: Option<u32>,
+    pub egd: Option<EgdPin>,
     /// Birth, as far as it is known.
     pub born: Option<Birth>,
     /// Sex, if known.

@@ -33,8 +33,13 @@ pub(super) fn weigh(sought: &Sought, keys: &NameKeys, known: &Known) -> Vec<Grou
 }
 
 /// Files write 0 for a number they do not have.
-fn number(sought: Option<u32>, known: Option<u32>, same: Ground, other: Ground) -> Option<Ground> {
-    let (sought, known) = (sought.filter(|&n| n != 0)?, known.filter(|&n| n != 0)?);
+fn number<N: Copy + PartialEq + Into<i64>>(
+    sought: Option<N>,
+    known: Option<N>,
+    same: Ground,
+    other: Ground,
+) -> Option<Ground> {
+    let (sought, known) = (sought.filter(|&n| n.into() != 0)?, known.filter(|&n| n.into() != 0)?);
     Some(if sought == known { same } else { other })
 }
 

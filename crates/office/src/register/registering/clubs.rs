@@ -4,12 +4,12 @@ use super::texts;
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::{Act, ClubAct};
 use crate::register::matching::keys_of_text;
-use arpad_model::ClubId;
-use arpad_registry::Store;
-use arpad_registry::tables::clubs::{self, Club};
+use arpad_model::{Club, ClubId};
+use arpad_registry::tables::clubs;
+use arpad_registry::{Reader, Writer};
 
 /// A club enters the register.
-pub fn add_club(store: &mut Store<'_>, stamp: &Stamp, name: &str, town: &str) -> Result<ClubId, OfficeError> {
+pub fn add_club(store: &mut Writer<'_>, stamp: &Stamp, name: &str, town: &str) -> Result<ClubId, OfficeError> {
     let club = clubs::next(store)?;
     put(store, stamp, club, name, town)?;
     Ok(club)
@@ -17,7 +17,7 @@ pub fn add_club(store: &mut Store<'_>, stamp: &Stamp, name: &str, town: &str) ->
 
 /// A club changes its name or town; its number stays.
 pub fn rename_club(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     club: ClubId,
     name: &str,
@@ -30,24 +30,24 @@ pub fn rename_club(
     put(store, stamp, club, name, town)
 }
 
-fn put(store: &mut Store<'_>, stamp: &Stamp, club: ClubId, name: &str, town: &str) -> Result<(), OfficeError> {
+fn put(store: &mut Writer<'_>, stamp: &Stamp, club: ClubId, name: &str, town: &str) -> Result<(), OfficeError> {
     let (name, town) = (texts::name(name)?, texts::optional(town)?);
     let all = clubs::all(store)?;
     if let Some(other) = all.iter().find(|other| other.id != club && other.name == name && other.town == town) {
-        return Err(Refusal::new("club-exists").with("name", name.as_str()).with("club", other.id.0).into());
+        return Err(Refusal::new("club-exists").with("name", name.as_str()).with("club", other.id).into());
     }
-    enact(store, stamp, &Act::Club(ClubAct { club: club.0, name, town }))?;
+    enact(store, stamp, &Act::Club(ClubAct { club, name, town }))?;
     Ok(())
 }
 
 /// A club by number.
-pub(super) fn known(store: &mut Store<'_>, club: ClubId) -> Result<Club, OfficeError> {
+pub(super) fn known(store: &mut Reader<'_>, club: ClubId) -> Result<Club, OfficeError> {
     let found = clubs::get(store, club)?;
     found.ok_or_else(|| Refusal::new("club-unknown").with("club", club.0.to_string().as_str()).into())
 }
 
 /// A club by number, or by its name or the beginning of it.
-pub fn find_club(store: &mut Store<'_>, text: &str) -> Result<Club, OfficeError> {
+pub fn find_club(store: &mut Reader<'_>, text: &str) -> Result<Club, OfficeError> {
     let text = text.trim();
     if let Ok(number) = text.parse() {
         return known(store, ClubId(number));

@@ -5,44 +5,44 @@ use super::own;
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::enact::registered;
-use arpad_model::{Birth, Komir, PersonId, TournamentId};
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{Birth, EgdPin, FideId, Komir, Person, PersonId, TournamentId};
+use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
-use arpad_registry::{Error, Store};
+use arpad_registry::{Error, Reader, Writer};
 
 /// Two numbers are one person; everything is found under `keep` from now on. Where the numbers of the two or their
 /// births contradict each other, a person must say that it is `even_so`.
 pub fn merge(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     keep: PersonId,
     drop: PersonId,
     even_so: bool,
 ) -> Result<(), OfficeError> {
     if keep == drop {
-        return Err(Refusal::new("merge-self").with("person", keep.0).into());
+        return Err(Refusal::new("merge-self").with("person", keep).into());
     }
     let (kept, dropped) = (own(store, keep)?, own(store, drop)?);
     if !even_so && let Some((one, other)) = contradiction(store, &kept, &dropped)? {
-        let refusal = Refusal::new("merge-contradiction").with("keep", keep.0).with("drop", drop.0);
+        let refusal = Refusal::new("merge-contradiction").with("keep", keep).with("drop", drop);
         return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
     }
     // Nobody plays twice in one tournament, whatever the papers say.
     let others = tournaments_of(store, dropped)?;
     if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
-        let refusal = Refusal::new("merge-played-together").with("keep", keep.0).with("drop", drop.0);
-        return Err(refusal.with("tournament", tournament.0).into());
+        let refusal = Refusal::new("merge-played-together").with("keep", keep).with("drop", drop);
+        return Err(refusal.with("tournament", tournament).into());
     }
-    enact(store, stamp, &Act::Merge { keep: keep.0, drop: drop.0 })?;
+    enact(store, stamp, &Act::Merge { keep, drop })?;
     Ok(())
 }
 
 /// They are two after all.
-pub fn unmerge(store: &mut Store<'_>, stamp: &Stamp, person: PersonId) -> Result<PersonId, OfficeError> {
-    let Some(kept) = registered(store, person.0)?.merged_into else {
-        return Err(Refusal::new("not-merged").with("person", person.0).into());
+pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Result<PersonId, OfficeError> {
+    let Some(kept) = registered(store, person)?.merged_into else {
+        return Err(Refusal::new("not-merged").with("person", person).into());
     };
-    enact(store, stamp, &Act::Unmerge { person: person.0 })?;
+    enact(store, stamp, &Act::Unmerge { person })?;
     Ok(kept)
 }
 
@@ -50,24 +50,34 @@ pub fn unmerge(store: &mut Store<'_>, stamp: &Stamp, person: PersonId) -> Result
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
     /// KOMIR numbers.
-    pub komir: Vec<u32>,
+    pub komir: Vec<Komir>,
     /// FIDE numbers.
-    pub fide: Vec<u32>,
+    pub fide: Vec<FideId>,
     /// Numbers in the European Go Database.
-    pub egd: Vec<u32>,
+    pub egd: Vec<EgdPin>,
+}
+
+impl Numbers {
+    /// All of them as text, by kind.
+    pub fn by_kind(&self) -> [(&'static str, Vec<String>); 3] {
+        fn texts(numbers: &[impl ToString]) -> Vec<String> {
+            numbers.iter().map(ToString::to_string).collect()
+        }
+        [("KOMIR", texts(&self.komir)), ("FIDE", texts(&self.fide)), ("EGD", texts(&self.egd))]
+    }
 }
 
 /// The numbers of a person and of everybody who was found to be this person.
 pub(crate) fn numbers_of(persons: &[Person]) -> Numbers {
     Numbers {
-        komir: persons.iter().filter_map(|person| person.komir).map(Komir::number).collect(),
+        komir: persons.iter().filter_map(|person| person.komir).collect(),
         fide: persons.iter().filter_map(|person| person.fide).collect(),
         egd: persons.iter().filter_map(|person| person.egd).collect(),
     }
 }
 
 /// A person, and everybody who was found to be this person.
-pub(crate) fn persons_of(store: &mut Store<'_>, person: Person) -> Result<Vec<Person>, Error> {
+pub(crate) fn persons_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<Person>, Error> {
     let mut persons = vec![person];
     let mut next = 0;
     while let Some(id) = persons.get(next).map(|person| person.id) {
@@ -77,7 +87,7 @@ pub(crate) fn persons_of(store: &mut Store<'_>, person: Person) -> Result<Vec<Pe
     Ok(persons)
 }
 
-fn tournaments_of(store: &mut Store<'_>, person: Person) -> Result<Vec<TournamentId>, OfficeError> {
+fn tournaments_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<TournamentId>, OfficeError> {
     let mut tournaments = Vec::new();
     for person in persons_of(store, person)? {
         tournaments.extend(reports::tournaments_of(store, person.id)?);
@@ -87,16 +97,21 @@ fn tournaments_of(store: &mut Store<'_>, person: Person) -> Result<Vec<Tournamen
 
 /// What cannot both be true of one person.
 fn contradiction(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     kept: &Person,
     dropped: &Person,
 ) -> Result<Option<(String, String)>, OfficeError> {
     let one = numbers_of(&persons_of(store, kept.clone())?);
     let other = numbers_of(&persons_of(store, dropped.clone())?);
-    for (kind, one, other) in
-        [("KOMIR", &one.komir, &other.komir), ("FIDE", &one.fide, &other.fide), ("EGD", &one.egd, &other.egd)]
-    {
-        if let (Some(one), Some(other)) = (one.first(), other.first()) {
+    fn first<N: Copy + Into<i64>>(numbers: &[N]) -> Option<i64> {
+        numbers.first().map(|number| (*number).into())
+    }
+    for (kind, one, other) in [
+        ("KOMIR", first(&one.komir), first(&other.komir)),
+        ("FIDE", first(&one.fide), first(&other.fide)),
+        ("EGD", first(&one.egd), first(&other.egd)),
+    ] {
+        if let (Some(one), Some(other)) = (one, other) {
             return Ok(Some((format!("{kind} {one}"), format!("{kind} {other}"))));
         }
     }

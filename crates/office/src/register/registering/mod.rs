@@ -20,22 +20,21 @@ pub use merging::{Numbers, merge, unmerge};
 pub use papers::{Licensed, file_registration, guest, license, transfer};
 pub use people::{amend, fields_of, register_person};
 pub use strength::strength_order;
-pub use texts::{day_of, season_of};
+pub use texts::{birth_of, day_of, komir_of, season_of, sex_of};
 pub(crate) use titles::is_national;
 pub use titles::{award_title, title_of};
 pub use warning::Warning;
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::enact::registered;
-use arpad_model::PersonId;
-use arpad_registry::Store;
-use arpad_registry::tables::persons::Person;
+use arpad_model::{Person, PersonId};
+use arpad_registry::Reader;
 
 /// A person about whom something may be entered: one who was found to be another is entered under that number.
-fn own(store: &mut Store<'_>, person: PersonId) -> Result<Person, OfficeError> {
-    let found = registered(store, person.0)?;
+fn own(store: &mut Reader<'_>, person: PersonId) -> Result<Person, OfficeError> {
+    let found = registered(store, person)?;
     match found.merged_into {
-        Some(other) => Err(Refusal::new("person-merged").with("person", person.0).with("into", other.0).into()),
+        Some(other) => Err(Refusal::new("person-merged").with("person", person).with("into", other).into()),
         None => Ok(found),
     }
 }

@@ -5,24 +5,24 @@ use super::merging::{numbers_of, persons_of};
 use super::{own, season_of, texts};
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::{Act, PaperAct};
-use arpad_model::{ClubId, Komir, PersonId};
-use arpad_registry::tables::papers::{self, Paper, PaperKind};
-use arpad_registry::tables::persons::{self, Person};
-use arpad_registry::{Error, Store};
+use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
+use arpad_registry::tables::papers;
+use arpad_registry::tables::persons;
+use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 
 /// What a licence brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Licensed {
     /// The KOMIR number under which everything is found.
-    pub komir: u32,
+    pub komir: Komir,
     /// It was given with this licence.
     pub is_new: bool,
 }
 
 /// A registration form ("nyilvántartó lap").
 pub fn file_registration(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
     day: Date,
@@ -34,7 +34,7 @@ pub fn file_registration(
 
 /// A licence for a season ("versenyengedély"). The first one brings the KOMIR number, for ever.
 pub fn license(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
     club: ClubId,
@@ -46,7 +46,7 @@ pub fn license(
     let all = persons_of(store, person.clone())?;
     if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
         let present = known(store, present)?;
-        let refusal = Refusal::new("licence-already").with("person", person.id.0).with("season", season.as_str());
+        let refusal = Refusal::new("licence-already").with("person", person.id).with("season", season.as_str());
         return Err(refusal.with("club", present.name.as_str()).into());
     }
     let licensed = match numbers_of(&all).komir.first() {
@@ -54,18 +54,18 @@ pub fn license(
         None => {
             let next = persons::next_komir(store)?;
             let next = next.ok_or_else(|| Refusal::new("komir-exhausted").with("most", Komir::MAX))?;
-            Licensed { komir: next.number(), is_new: true }
+            Licensed { komir: next, is_new: true }
         }
     };
     let komir = licensed.is_new.then_some(licensed.komir);
     let paper = empty(PaperKind::Licence, &person, day);
-    file(store, stamp, PaperAct { komir, season, club: Some(club.0), ..paper })?;
+    file(store, stamp, PaperAct { komir, season, club: Some(club), ..paper })?;
     Ok(licensed)
 }
 
 /// A guest's licence: in the same season for another club than that of the licence ("vendégjátékos").
 pub fn guest(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
     club: ClubId,
@@ -76,7 +76,7 @@ pub fn guest(
     let host = known(store, club)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
-    let refused = |code: &'static str| Refusal::new(code).with("person", person.id.0).with("season", season.as_str());
+    let refused = |code: &'static str| Refusal::new(code).with("person", person.id).with("season", season.as_str());
     match club_in(&papers, &season) {
         None => return Err(refused("guest-without-licence").into()),
         Some(own) if own == club => return Err(refused("guest-at-home").with("club", host.name.as_str()).into()),
@@ -85,12 +85,12 @@ pub fn guest(
     if guest_clubs(&papers, &season).contains(&club) {
         return Err(refused("guest-already").with("club", host.name.as_str()).into());
     }
-    file(store, stamp, PaperAct { season, club: Some(club.0), ..empty(PaperKind::Guest, &person, day) })
+    file(store, stamp, PaperAct { season, club: Some(club), ..empty(PaperKind::Guest, &person, day) })
 }
 
 /// A transfer to another club ("átigazolás"); says which club is left.
 pub fn transfer(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
     to: ClubId,
@@ -101,25 +101,25 @@ pub fn transfer(
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let Some(from) = present_club(&papers) else {
-        return Err(Refusal::new("transfer-without-club").with("person", person.id.0).into());
+        return Err(Refusal::new("transfer-without-club").with("person", person.id).into());
     };
     if from == to {
-        let refusal = Refusal::new("transfer-same-club").with("person", person.id.0);
+        let refusal = Refusal::new("transfer-same-club").with("person", person.id);
         return Err(refusal.with("club", target.name.as_str()).into());
     }
     if let Some(last) = papers.iter().rev().find(|paper| paper.kind == PaperKind::Transfer && paper.day >= day) {
-        let refusal = Refusal::new("transfer-out-of-order").with("person", person.id.0);
+        let refusal = Refusal::new("transfer-out-of-order").with("person", person.id);
         return Err(refusal.with("day", day).with("last", last.day).into());
     }
     let paper = empty(PaperKind::Transfer, &person, day);
-    file(store, stamp, PaperAct { club: Some(to.0), other_club: Some(from.0), ..paper })?;
+    file(store, stamp, PaperAct { club: Some(to), other_club: Some(from), ..paper })?;
     Ok(from)
 }
 
 fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
     PaperAct {
-        kind: kind.as_str().to_owned(),
-        person: person.id.0,
+        kind,
+        person: person.id,
         komir: None,
         season: String::new(),
         club: None,
@@ -129,23 +129,23 @@ fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
     }
 }
 
-fn file(store: &mut Store<'_>, stamp: &Stamp, paper: PaperAct) -> Result<(), OfficeError> {
+fn file(store: &mut Writer<'_>, stamp: &Stamp, paper: PaperAct) -> Result<(), OfficeError> {
     enact(store, stamp, &Act::Paper(paper))?;
     Ok(())
 }
 
 /// A person who can hand in a paper on that day.
-fn alive(store: &mut Store<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<Person, OfficeError> {
+fn alive(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<Person, OfficeError> {
     let found = own(store, person)?;
     texts::past(stamp, day)?;
     match found.died {
-        Some(died) if day > died => Err(Refusal::new("person-died").with("person", person.0).with("died", died).into()),
+        Some(died) if day > died => Err(Refusal::new("person-died").with("person", person).with("died", died).into()),
         _ => Ok(found),
     }
 }
 
 /// The papers of a person under all numbers, in the order of the days they hold from.
-pub(crate) fn papers_of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Paper>, Error> {
+pub(crate) fn papers_of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Paper>, Error> {
     let mut all = Vec::new();
     for person in persons {
         all.extend(papers::of(store, person.id)?);

@@ -7,12 +7,12 @@ use super::{club_in, own, papers_of, season_of};
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use arpad_model::{ClubId, PersonId};
-use arpad_registry::Store;
+use arpad_registry::Writer;
 
 /// A club's strength order for a season, from the first board on; it replaces the one before. Everybody on it has a
 /// licence or a guest's licence with the club, and nobody stands on it twice.
 pub fn strength_order(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     club: ClubId,
     season: &str,
@@ -26,7 +26,7 @@ pub fn strength_order(
     for (place, person) in persons.iter().enumerate() {
         let found = own(store, *person)?;
         if persons[..place].contains(person) {
-            let refusal = Refusal::new("strength-twice").with("person", person.0);
+            let refusal = Refusal::new("strength-twice").with("person", *person);
             return Err(refusal.with("name", found.name.eastern().as_str()).into());
         }
         let shown = format!("{} ({person})", found.name.eastern());
@@ -41,7 +41,7 @@ pub fn strength_order(
             Refusal::new("strength-without-licence").with("club", club.name.as_str()).with("season", season.as_str());
         return Err(refusal.with("persons", strangers.join(", ").as_str()).into());
     }
-    let persons = persons.iter().map(|person| person.0).collect();
-    enact(store, stamp, &Act::Strength { club: club.id.0, season, persons })?;
+    let persons = persons.to_vec();
+    enact(store, stamp, &Act::Strength { club: club.id, season, persons })?;
     Ok(())
 }

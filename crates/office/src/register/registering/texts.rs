@@ -1,8 +1,7 @@
 //! What may stand in the register as a name, a country, a birth, a day, a season.
 
 use crate::acts::desk::{OfficeError, Refusal, Stamp};
-use crate::acts::enact::{birth_of, birth_text};
-use arpad_model::{Birth, Fact};
+use arpad_model::{Birth, Fact, Komir, Sex};
 use jiff::civil::Date;
 
 /// The longest name or remark, in characters. Nothing is ever cut to fit.
@@ -44,22 +43,39 @@ pub(super) fn country(text: &str) -> Result<String, OfficeError> {
     Err(Refusal::new("country-unreadable").with("country", text.escape_debug().to_string().as_str()).into())
 }
 
-/// A birth as an act writes it.
-pub(super) fn born(stamp: &Stamp, text: &str) -> Result<String, OfficeError> {
+/// A birth as somebody types it: a year, or a day as [`day_of`] reads it.
+pub fn birth_of(text: &str) -> Result<Birth, OfficeError> {
     let text = text.trim();
     let unreadable = || Refusal::new("birth-unreadable").with("born", text.escape_debug().to_string().as_str());
-    let birth = birth_of(text).or_else(|| day_of(text).map(Birth::Date)).ok_or_else(unreadable)?;
+    let birth = text.parse().ok().or_else(|| day_of(text).map(Birth::Date));
+    Ok(birth.ok_or_else(unreadable)?)
+}
+
+/// A sex as somebody types it.
+pub fn sex_of(text: &str) -> Result<Sex, OfficeError> {
+    let unreadable = |_| Refusal::new("sex-unreadable").with("sex", text.escape_debug().to_string().as_str());
+    Ok(text.parse().map_err(unreadable)?)
+}
+
+/// A KOMIR number as somebody types it.
+pub fn komir_of(number: u32) -> Result<Komir, OfficeError> {
+    let too_long = || Refusal::new("komir-too-long").with("komir", number).with("most", Komir::MAX);
+    Ok(Komir::new(number).ok_or_else(too_long)?)
+}
+
+/// A birth that can be that of somebody alive today.
+pub(super) fn lived(stamp: &Stamp, birth: Birth) -> Result<Birth, OfficeError> {
     if birth.year() < OLDEST {
         return Err(Refusal::new("birth-too-early").with("born", birth_fact(birth)).with("first", OLDEST).into());
     }
-    let is_to_come = stamp.day().is_some_and(|today| match birth {
-        Birth::Year(year) => year > today.year(),
-        Birth::Date(date) => date > today,
-    });
+    let is_to_come = match birth {
+        Birth::Year(year) => year > stamp.day().year(),
+        Birth::Date(date) => date > stamp.day(),
+    };
     if is_to_come {
         return Err(Refusal::new("birth-in-future").with("born", birth_fact(birth)).into());
     }
-    Ok(birth_text(birth))
+    Ok(birth)
 }
 
 /// A birth in a sentence.
@@ -72,10 +88,11 @@ pub(super) fn birth_fact(birth: Birth) -> Fact {
 
 /// A day that has come.
 pub(super) fn past(stamp: &Stamp, day: Date) -> Result<Date, OfficeError> {
-    match stamp.day() {
-        Some(today) if day > today => Err(Refusal::new("day-in-future").with("day", day).with("today", today).into()),
-        _ => Ok(day),
+    let today = stamp.day();
+    if day > today {
+        return Err(Refusal::new("day-in-future").with("day", day).with("today", today).into());
     }
+    Ok(day)
 }
 
 /// A day as people write it: 2024-09-01 or 2024.09.01.

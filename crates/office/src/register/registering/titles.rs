@@ -5,7 +5,7 @@ use crate::acts::Act;
 use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use crate::acts::enact::TITLES;
 use arpad_model::{PersonId, Sex};
-use arpad_registry::Store;
+use arpad_registry::Writer;
 use arpad_registry::tables::titles;
 use jiff::civil::Date;
 
@@ -17,7 +17,7 @@ const NATIONAL_UNTIL: i16 = 1990;
 
 /// A title is awarded.
 pub fn award_title(
-    store: &mut Store<'_>,
+    store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
     title: &str,
@@ -36,7 +36,7 @@ pub fn award_title(
     if held.iter().any(|one| one.title == title && one.awarded == awarded) {
         return Err(Refusal::new("nothing-changes").into());
     }
-    enact(store, stamp, &Act::Title { person: person.0, title: title.to_owned(), awarded })?;
+    enact(store, stamp, &Act::Title { person, title: title.to_owned(), awarded })?;
     let odd = title.starts_with('W') && holder.sex == Some(Sex::Male);
     Ok(odd.then(|| Warning::new("title-for-women").with("title", title)).into_iter().collect())
 }

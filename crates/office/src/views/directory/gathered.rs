@@ -10,7 +10,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub(super) struct Gathered {
     numbers: HashMap<String, u32>,
-    persons: Vec<u32>,
+    persons: Vec<PersonId>,
     families: Vec<u8>,
     /// Where the words of each person end in `names`.
     ends: Vec<u32>,
@@ -30,7 +30,7 @@ impl Gathered {
         }
         let own = self.names.len() - before;
         let family = words(family).iter().filter(|word| !is_title(word)).count();
-        self.persons.push(person.0);
+        self.persons.push(person);
         self.families.push(family.min(own).min(255) as u8);
         self.ends.push(self.names.len() as u32);
     }
@@ -96,12 +96,12 @@ fn bearers(lines: &[u32], names: &[u32], words: usize) -> (Vec<u32>, Vec<u32>) {
 }
 
 /// The highest rating of each; 0 is none.
-fn ratings(persons: &[u32], rated: impl IntoIterator<Item = (PersonId, i32)>) -> Vec<u16> {
-    let mut by_number: Vec<(u32, u32)> = persons.iter().copied().zip(0..).collect();
+fn ratings(persons: &[PersonId], rated: impl IntoIterator<Item = (PersonId, i32)>) -> Vec<u16> {
+    let mut by_number: Vec<(PersonId, u32)> = persons.iter().copied().zip(0..).collect();
     by_number.sort_unstable();
     let mut ratings = vec![0; persons.len()];
     for (person, rating) in rated {
-        if let Ok(at) = by_number.binary_search_by_key(&person.0, |(number, _)| *number) {
+        if let Ok(at) = by_number.binary_search_by_key(&person, |(number, _)| *number) {
             let own: &mut u16 = &mut ratings[by_number[at].1 as usize];
             *own = (*own).max(rating.clamp(0, u16::MAX.into()) as u16);
         }

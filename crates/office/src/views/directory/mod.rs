@@ -8,9 +8,9 @@ mod typed;
 pub use typed::Typed;
 
 use crate::acts::desk::OfficeError;
-use arpad_model::PersonId;
+use arpad_model::{EntryId, PersonId};
 use arpad_registry::tables::persons;
-use arpad_registry::{Error, Store, ledger};
+use arpad_registry::{Error, Reader, ledger};
 use gathered::Gathered;
 use std::collections::BinaryHeap;
 use std::ops::Range;
@@ -33,20 +33,20 @@ pub struct Directory {
     /// How many words of each line are the family name.
     families: Vec<u8>,
     /// Who each line is. The strongest have the first lines, equals are in the order of names.
-    persons: Vec<u32>,
+    persons: Vec<PersonId>,
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
 const TELLING: [&str; 8] = ["person", "amend", "merge", "unmerge", "hide", "accept", "import", "publish"];
 
 /// Whether a directory that was read when `seq` was the newest entry may lack somebody by now.
-pub fn is_outdated(store: &mut Store<'_>, seq: i64) -> Result<bool, Error> {
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
     Ok(ledger::kinds_since(store, seq)?.iter().any(|kind| TELLING.contains(&kind.as_str())))
 }
 
 impl Directory {
     /// Reads everybody who may be shown; of the ratings given for a person the highest counts.
-    pub fn read(store: &mut Store<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
+    pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let mut gathered = Gathered::default();
         persons::each_public(store, |person, family, plain| {
             gathered.add(person, family, plain);
@@ -104,7 +104,7 @@ impl Directory {
                 }
             }
         }
-        best.into_sorted_vec().into_iter().map(|place| PersonId(self.persons[place as u32 as usize])).collect()
+        best.into_sorted_vec().into_iter().map(|place| self.persons[place as u32 as usize]).collect()
     }
 
     /// What puts a line before others, in one number: the smallest comes first.

@@ -1,11 +1,10 @@
 //! Finding a person by what somebody typed.
 
 use crate::acts::desk::{OfficeError, Refusal};
-use crate::acts::enact::birth_text;
 use crate::register::matching::keys_of_text;
-use arpad_model::{Komir, PersonId};
-use arpad_registry::Store;
-use arpad_registry::tables::persons::{self, Person};
+use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
+use arpad_registry::Reader;
+use arpad_registry::tables::persons;
 
 /// So many candidates are worth reading.
 const MOST: u32 = 50;
@@ -46,22 +45,22 @@ impl Sought {
 }
 
 /// Everybody who may be meant: one at most where a number is given, even one who was merged into another.
-pub fn find_person(store: &mut Store<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
+pub fn find_person(store: &mut Reader<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
     let one = match Sought::parse(text)? {
         Sought::Own(number) => persons::get(store, PersonId(number))?,
         Sought::Komir(number) => match Komir::new(number) {
             Some(komir) => persons::by_komir(store, komir)?,
             None => None,
         },
-        Sought::Fide(number) => persons::by_fide(store, number)?,
-        Sought::Egd(number) => persons::by_egd(store, number)?,
+        Sought::Fide(number) => persons::by_fide(store, FideId(number))?,
+        Sought::Egd(number) => persons::by_egd(store, EgdPin(number))?,
         Sought::Name(name) => return by_name(store, &name),
     };
     Ok(one.into_iter().collect())
 }
 
 /// The one person who is meant; nobody and several are refused, several with their numbers.
-pub fn one_person(store: &mut Store<'_>, text: &str) -> Result<Person, OfficeError> {
+pub fn one_person(store: &mut Reader<'_>, text: &str) -> Result<Person, OfficeError> {
     let mut found = find_person(store, text)?;
     let shown = text.trim().escape_debug().to_string();
     match found.len() {
@@ -77,7 +76,7 @@ pub fn one_person(store: &mut Store<'_>, text: &str) -> Result<Person, OfficeErr
 }
 
 /// Whose name begins so, then whose name may be spelt so.
-fn by_name(store: &mut Store<'_>, name: &str) -> Result<Vec<Person>, OfficeError> {
+fn by_name(store: &mut Reader<'_>, name: &str) -> Result<Vec<Person>, OfficeError> {
     let keys = keys_of_text(name);
     if keys.plain.is_empty() {
         return Ok(Vec::new());
@@ -96,7 +95,7 @@ fn by_name(store: &mut Store<'_>, name: &str) -> Result<Vec<Person>, OfficeError
 
 /// A person in a sentence: number, name, birth, KOMIR number.
 fn in_short(person: &Person) -> String {
-    let born = person.born.map(|born| format!(" {}", birth_text(born))).unwrap_or_default();
+    let born = person.born.map(|born| format!(" {born}")).unwrap_or_default();
     let komir = person.komir.map(|komir| format!(", KOMIR {komir}")).unwrap_or_default();
     format!("{} {}{born}{komir}", person.id, person.name.eastern())
 }

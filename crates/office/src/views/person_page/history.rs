@@ -1,13 +1,12 @@
 //! Ratings over the published lists, and the tournaments behind them.
 
 use crate::acts::desk::OfficeError;
-use arpad_model::{Series, TournamentId};
-use arpad_registry::tables::list_rows::{self, ListRow};
-use arpad_registry::tables::lists::{self, List, Origin};
-use arpad_registry::tables::persons::Person;
+use arpad_model::{List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
-use arpad_registry::tables::tournaments::{self, RegisteredTournament};
-use arpad_registry::{Error, Store};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Error, Reader};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, HashMap};
@@ -43,16 +42,16 @@ pub struct Played {
     pub list: Option<List>,
 }
 
-pub(super) fn of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<SeriesHistory>, OfficeError> {
+pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<SeriesHistory>, OfficeError> {
     let mut histories = Vec::new();
     for series in Series::ALL {
         let all = lists::of(store, series)?;
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
-        let originals: HashMap<(Date, Option<TournamentId>), i64> =
+        let originals: HashMap<(Date, Option<TournamentId>), ListId> =
             all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
         let newest = newest_published(all);
         let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
-        let numbers: Vec<i64> = newest.iter().map(|list| list.id).chain(originals.values().copied()).collect();
+        let numbers: Vec<ListId> = newest.iter().map(|list| list.id).chain(originals.values().copied()).collect();
         let mut rows = rows_on(store, &numbers, persons)?;
         let mut listed = Vec::new();
         for list in newest {
@@ -85,7 +84,7 @@ fn newest_published(all: Vec<List>) -> Vec<List> {
 }
 
 /// His rows on these lists. Before two numbers were found to be one person, the lists had them under either.
-fn rows_on(store: &mut Store<'_>, lists: &[i64], persons: &[Person]) -> Result<HashMap<i64, ListRow>, Error> {
+fn rows_on(store: &mut Reader<'_>, lists: &[ListId], persons: &[Person]) -> Result<HashMap<ListId, ListRow>, Error> {
     let mut rows = HashMap::new();
     for person in persons.iter().rev() {
         rows.extend(list_rows::on_lists(store, person.id, lists)?);
@@ -93,14 +92,14 @@ fn rows_on(store: &mut Store<'_>, lists: &[i64], persons: &[Person]) -> Result<H
     Ok(rows)
 }
 
-pub(super) fn tournaments(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Played>, OfficeError> {
+pub(super) fn tournaments(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Played>, OfficeError> {
     let mut ids = Vec::new();
     for person in persons {
         ids.extend(reports::tournaments_of(store, person.id)?);
     }
     ids.sort_unstable();
     ids.dedup();
-    let numbers: Vec<u32> = ids.iter().map(|id| id.0).collect();
+    let numbers: Vec<TournamentId> = ids.to_vec();
     let mut counted: HashMap<TournamentId, List> = HashMap::with_capacity(ids.len());
     // The last revision of a list is the one that holds.
     counted.extend(lists::of_tournaments(store, &numbers)?.into_iter().filter(|(_, list)| list.published.is_some()));

@@ -11,12 +11,10 @@ pub use sheets::{LastGames, LeftSheet, Membership, Place, RightSheet};
 use crate::acts::desk::OfficeError;
 use crate::acts::enact::{registered, standing_for};
 use crate::register::registering::{Numbers, numbers_of, papers_of, persons_of, present_club};
-use arpad_model::PersonId;
-use arpad_registry::Store;
-use arpad_registry::tables::clubs::{self, Club};
-use arpad_registry::tables::papers::Paper;
-use arpad_registry::tables::persons::Person;
-use arpad_registry::tables::titles::{self, Title};
+use arpad_model::{Club, Paper, Person, PersonId, Title};
+use arpad_registry::Reader;
+use arpad_registry::tables::clubs;
+use arpad_registry::tables::titles;
 use jiff::civil::Date;
 
 /// A person's page.
@@ -56,9 +54,9 @@ pub struct FiledPaper {
 }
 
 /// Reads a person's page as it is on a day. A number that was merged leads to the person it stands for.
-pub fn person_page(store: &mut Store<'_>, person: PersonId, day: Date) -> Result<PersonPage, OfficeError> {
+pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<PersonPage, OfficeError> {
     let standing = standing_for(store, person)?;
-    let person = registered(store, standing.0)?;
+    let person = registered(store, standing)?;
     let persons = persons_of(store, person.clone())?;
     let numbers = numbers_of(&persons);
     let papers = papers_of(store, &persons)?;
@@ -74,15 +72,15 @@ pub fn person_page(store: &mut Store<'_>, person: PersonId, day: Date) -> Result
 }
 
 /// The papers found under a person's numbers.
-pub fn papers_page(store: &mut Store<'_>, person: PersonId) -> Result<(Person, Vec<FiledPaper>), OfficeError> {
+pub fn papers_page(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, Vec<FiledPaper>), OfficeError> {
     let standing = standing_for(store, person)?;
-    let person = registered(store, standing.0)?;
+    let person = registered(store, standing)?;
     let persons = persons_of(store, person.clone())?;
     let papers = papers_of(store, &persons)?;
     Ok((person, filed_papers(store, papers)?))
 }
 
-fn filed_papers(store: &mut Store<'_>, papers: Vec<Paper>) -> Result<Vec<FiledPaper>, OfficeError> {
+fn filed_papers(store: &mut Reader<'_>, papers: Vec<Paper>) -> Result<Vec<FiledPaper>, OfficeError> {
     let mut filed = Vec::with_capacity(papers.len());
     for paper in papers {
         let (club, other_club) = (club_of(store, paper.club)?, club_of(store, paper.other_club)?);
@@ -91,14 +89,14 @@ fn filed_papers(store: &mut Store<'_>, papers: Vec<Paper>) -> Result<Vec<FiledPa
     Ok(filed)
 }
 
-fn club_of(store: &mut Store<'_>, club: Option<arpad_model::ClubId>) -> Result<Option<Club>, OfficeError> {
+fn club_of(store: &mut Reader<'_>, club: Option<arpad_model::ClubId>) -> Result<Option<Club>, OfficeError> {
     Ok(match club {
         Some(club) => clubs::get(store, club)?,
         None => None,
     })
 }
 
-fn titles_of(store: &mut Store<'_>, persons: &[Person]) -> Result<Vec<Title>, OfficeError> {
+fn titles_of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Title>, OfficeError> {
     let mut all = Vec::new();
     for person in persons {
         all.extend(titles::of(store, person.id)?);

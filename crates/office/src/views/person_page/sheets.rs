@@ -4,12 +4,10 @@ use super::history::{Listed, SeriesHistory};
 use crate::acts::desk::OfficeError;
 use crate::acts::enact::TITLES;
 use crate::register::registering::{Numbers, club_in, guest_clubs, is_national};
-use arpad_model::{Birth, Series, Sex, Tempo};
-use arpad_registry::Store;
-use arpad_registry::tables::clubs::{self, Club};
-use arpad_registry::tables::papers::{self, Paper, PaperKind};
-use arpad_registry::tables::persons::Person;
-use arpad_registry::tables::titles::Title;
+use arpad_model::{Birth, Club, FideId, Komir, Paper, PaperKind, Person, Series, Sex, Tempo, Title};
+use arpad_registry::Reader;
+use arpad_registry::tables::clubs;
+use arpad_registry::tables::papers;
 use jiff::civil::Date;
 
 /// From this day on the KOMIR rating is the FIDE rating.
@@ -19,7 +17,7 @@ const KOMIR_IS_FIDE: Date = Date::constant(2011, 1, 1);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftSheet {
     /// KOMIR number.
-    pub komir: Option<u32>,
+    pub komir: Option<Komir>,
     /// Name, family name first.
     pub name: String,
     /// Birth.
@@ -31,7 +29,7 @@ pub struct LeftSheet {
     /// KOMIR rating.
     pub rating: Option<i32>,
     /// FIDE number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// The licence of the newest season.
     pub licence: Option<Membership>,
     /// Where the person is a guest in that season.
@@ -66,7 +64,7 @@ pub struct RightSheet {
     /// Last day; none = the period lasts.
     pub until: Option<Date>,
     /// FIDE number.
-    pub fide: Option<u32>,
+    pub fide: Option<FideId>,
     /// Name, family name first.
     pub name: String,
     /// Year of birth.
@@ -101,7 +99,7 @@ pub struct LastGames {
 }
 
 pub(super) fn left(
-    store: &mut Store<'_>,
+    store: &mut Reader<'_>,
     persons: &[Person],
     numbers: &Numbers,
     papers: &[Paper],

@@ -10,15 +10,13 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, Place, Series};
+use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::lists::live::explain_live;
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
 use arpad_office::views::public::public_list;
-use arpad_registry::Store;
-use arpad_registry::tables::list_rows::ListRow;
-use arpad_registry::tables::lists::Origin;
+use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -57,7 +55,7 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
 async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
     let language = visit.language;
     let kept = site.kept.clone();
-    let explain = move |store: &mut Store<'_>| {
+    let explain = move |store: &mut Reader<'_>| {
         let forecast = kept.forecast(store, of)?;
         explain_live(store, id, forecast.as_deref())
     };

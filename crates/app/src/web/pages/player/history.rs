@@ -8,9 +8,8 @@ use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Decimal, Fact, Series};
+use arpad_model::{Change, Fact, Origin, Series, StoredChange};
 use arpad_office::views::person_page::{Listed, PersonPage, SeriesHistory};
-use arpad_registry::tables::lists::Origin;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -144,10 +143,12 @@ pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
     let language = visit.language;
     let is_go = of == Series::Go;
-    let by = |points: i32| {
+    let by = |stored: StoredChange| {
         html! {
-            @if is_go { (change(language, points.into())) }
-            @else { span class=(direction(points.into())) { (signed(language, Fact::Hundredths(Decimal(points.into())))) } }
+            @match stored.of(of) {
+                Change::Points(points) => (change(language, points.into())),
+                Change::Hundredths(exact) => span class=(direction(exact.0)) { (signed(language, Fact::Hundredths(exact))) },
+            }
         }
     };
     html! {

@@ -19,14 +19,13 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Grade, PersonId, Series};
+use arpad_model::{Grade, Person, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::live::{Live, LiveRow};
 use arpad_office::views::opponents::{self as met, Opponents};
 use arpad_office::views::person_page::{PersonPage, person_page};
 use arpad_office::views::standing::{Place, Spread, place_in_club};
-use arpad_registry::Store;
-use arpad_registry::tables::persons::Person;
+use arpad_registry::Reader;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use jiff::civil::Date;
@@ -45,7 +44,7 @@ struct Seen {
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
     opponents: Opponents,
-    names: HashMap<u32, Person>,
+    names: HashMap<PersonId, Person>,
 }
 
 pub(super) async fn page(asked: Asked) -> Response {
@@ -94,7 +93,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
 }
 
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Store<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
+fn look(store: &mut Reader<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
     let mut spreads = Vec::new();
     if page.person.hidden || page.person.id != id {
@@ -132,11 +131,10 @@ pub(super) fn hidden(visit: &Visit) -> Response {
 fn facts(visit: &Visit, page: &PersonPage) -> Markup {
     let language = visit.language;
     let person = &page.person;
-    let many = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
     html! {
         dl.facts {
-            @for (label, numbers) in [("KOMIR", &page.numbers.komir), ("FIDE", &page.numbers.fide), ("EGD", &page.numbers.egd)] {
-                @if !numbers.is_empty() { div { dt { (label) } dd { (many(numbers)) } } }
+            @for (label, numbers) in page.numbers.by_kind() {
+                @if !numbers.is_empty() { div { dt { (label) } dd { (numbers.join(", ")) } } }
             }
             @if let Some(born) = person.born { div { dt { (language.label("list-column-born")) } dd { (born.year()) } } }
             @if !person.country.is_empty() { div { dt { (language.label("web-filter-federation")) } dd { (person.country) } } }

@@ -9,9 +9,8 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Color, Fact, HalfPoints, PersonId};
+use arpad_model::{Color, Fact, HalfPoints, Person, PersonId};
 use arpad_office::views::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
-use arpad_registry::tables::persons::Person;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -81,7 +80,7 @@ fn stretch(met: &[Met], page: usize) -> &[Met] {
     &met[(page - 1) * ON_PAGE..met.len().min(page * ON_PAGE)]
 }
 
-fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<u32, Person>) -> Markup {
+fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Person>) -> Markup {
     let language = visit.language;
     let score = |score: HalfPoints| language.value(&Fact::Score(score));
     html! {
@@ -96,7 +95,7 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<u32, Person>) 
             } }
             tbody {
                 @for one in met {
-                    @let who = names.get(&one.opponent.0).filter(|who| !who.hidden);
+                    @let who = names.get(&one.opponent).filter(|who| !who.hidden);
                     tr {
                         th scope="row" {
                             @match who {

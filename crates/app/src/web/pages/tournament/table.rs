@@ -4,9 +4,8 @@ use super::super::{Query, calculation_place, direction, page_in, pager, player_l
 use super::Seen;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
-use arpad_model::{Color, Fact};
+use arpad_model::{Color, Fact, Person};
 use arpad_office::views::tournament_changes::{By, Change, Changes};
-use arpad_registry::tables::persons::Person;
 use maud::{Markup, html};
 
 /// So many lines stand on a page at most.
@@ -25,7 +24,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
     let shown = &standings.order[(page - 1) * lines..standings.order.len().min(page * lines)];
     let changes = seen.changes.as_deref();
     let change_of = |person: &Person| {
-        let standing = person.merged_into.unwrap_or(person.id).0;
+        let standing = person.merged_into.unwrap_or(person.id);
         changes.and_then(|changes| Some((changes, changes.players.get(&standing)?)))
     };
     let letters = ["pp-event-white-letter", "pp-event-black-letter"].map(|key| language.label(key));
@@ -46,7 +45,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
                 @for line in shown {
                     @let person = &seen.found.players[*line];
                     @let by = change_of(person);
-                    @let standing = person.merged_into.unwrap_or(person.id).0;
+                    @let standing = person.merged_into.unwrap_or(person.id);
                     tr id=[(!person.hidden).then(|| format!("p{standing}"))] {
                         td.number { (standings.places[*line]) }
                         th scope="row" {
@@ -97,7 +96,7 @@ fn brought(visit: &Visit, event: u32, person: &Person, changes: &Changes, change
         By::Nothing => return html! {},
     };
     let class = direction(sign);
-    let person_number = person.merged_into.unwrap_or(person.id).0;
+    let person_number = person.merged_into.unwrap_or(person.id);
     let place = if changes.is_forecast {
         format!("/players/{person_number}/calculations/live?series={}", changes.list.series.as_str())
     } else {

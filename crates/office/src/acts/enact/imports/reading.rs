@@ -5,10 +5,9 @@ use crate::lists::compute::People;
 use crate::register::matching::keys;
 use arpad_formats::fide_list::{self, Rated, Record, full_title};
 use arpad_formats::notice::{Code, Notice, Severity};
-use arpad_model::{Birth, PersonId, PersonName, Sex, Tempo};
-use arpad_registry::tables::list_rows::ListRow;
-use arpad_registry::tables::persons::{self, Person};
-use arpad_registry::{Error, Store};
+use arpad_model::{Birth, FideId, ListRow, Person, PersonId, PersonName, Sex, Tempo};
+use arpad_registry::tables::persons;
+use arpad_registry::{Error, Reader};
 use arpad_rules::chess::kernel::field::list_number;
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -27,7 +26,7 @@ const MOST: usize = 1000;
 /// Persons on their way to the registry.
 pub(super) struct Chunk {
     pub new: Vec<Person>,
-    pub changed: Vec<(u32, Draft)>,
+    pub changed: Vec<(PersonId, Draft)>,
     /// Bytes of the file behind us.
     pub consumed: u64,
 }
@@ -48,7 +47,7 @@ pub(super) struct Reading {
     pub notices: Vec<Notice>,
     /// In the order of [`Tempo::ALL`], as the file has them.
     pub rows: [Vec<Row>; 3],
-    pub titles: HashMap<u32, String>,
+    pub titles: HashMap<PersonId, String>,
 }
 
 /// Why the reading stopped.
@@ -69,7 +68,7 @@ impl From<fide_list::Error> for Stop {
 /// A rating in twelve bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
-    pub person: u32,
+    pub person: PersonId,
     rating: u16,
     games: u16,
     k: u8,
@@ -88,7 +87,7 @@ impl Row {
     }
 
     /// The whole row of the list.
-    pub fn unfold(self, day: Date, titles: &HashMap<u32, String>) -> ListRow {
+    pub fn unfold(self, day: Date, titles: &HashMap<PersonId, String>) -> ListRow {
         let has = |flag: u8| self.flags & flag != 0;
         let rating = i32::from(self.rating);
         let number = list_number(day);
@@ -114,19 +113,19 @@ impl Row {
 /// Who is known by FIDE number: sixteen bytes each.
 pub(super) struct Register {
     /// By FIDE number; a digest tells without a look whether the list says something new.
-    known: Vec<(u32, u32, u64)>,
+    known: Vec<(FideId, PersonId, u64)>,
     people: People,
 }
 
 impl Register {
-    pub fn read(store: &mut Store<'_>) -> Result<Self, Error> {
+    pub fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
         let mut known = Vec::new();
         persons::each_listed(store, |one| {
             let digest = match one.is_komir {
                 true => digest_of_title(&one.title),
                 false => digest(&one.name.family, &one.name.given, &one.country, &one.title, one.born.map(Birth::year)),
             };
-            known.push((one.fide, one.id.0, digest));
+            known.push((one.fide, one.id, digest));
             Ok(())
         })?;
         known.sort_unstable();
@@ -134,7 +133,7 @@ impl Register {
     }
 
     /// The person of a number, and the digest of what is known.
-    fn find(&self, fide: u32) -> Option<(u32, u64)> {
+    fn find(&self, fide: FideId) -> Option<(PersonId, u64)> {
         let place = self.known.binary_search_by_key(&fide, |(fide, _, _)| *fide).ok()?;
         Some((self.known[place].1, self.known[place].2))
     }
@@ -167,11 +166,11 @@ pub(super) fn read(
     file: File,
     sheet: &Sheet<'_>,
     register: Register,
-    next: u32,
+    next: PersonId,
     taken: [bool; 3],
     sender: &SyncSender<Chunk>,
 ) -> Result<Reading, Stop> {
-    let mut reader = Reader {
+    let mut reader = ListReader {
         sheet,
         seen: vec![0; register.known.len().div_ceil(64)],
         register,
@@ -204,30 +203,30 @@ pub(super) fn read(
     Ok(reading)
 }
 
-struct Reader<'a> {
+struct ListReader<'a> {
     sheet: &'a Sheet<'a>,
     register: Register,
     /// A bit for each known number that has stood in the file.
     seen: Vec<u64>,
     /// Numbers that are new with this file.
-    new: HashMap<u32, u32>,
-    next: u32,
+    new: HashMap<FideId, PersonId>,
+    next: PersonId,
     chunk: Chunk,
     reading: Reading,
     taken: [bool; 3],
 }
 
-impl Reader<'_> {
+impl ListReader<'_> {
     fn take(&mut self, record: &Record<&str>, line: u64) -> Result<(), Stop> {
-        let known = self.register.find(record.fide_id);
+        let known = self.register.find(FideId(record.fide_id));
         let is_ours = self.sheet.country.is_empty() || record.federation.eq_ignore_ascii_case(self.sheet.country);
         if known.is_none() && !is_ours {
             return Ok(());
         }
-        if self.is_twice(record.fide_id) {
+        if self.is_twice(FideId(record.fide_id)) {
             if self.reading.notices.len() < MOST {
                 let notice = Notice::new(Severity::Warning, line as usize, 0, TWICE);
-                self.reading.notices.push(notice.with("number", record.fide_id));
+                self.reading.notices.push(notice.with("number", FideId(record.fide_id)));
             }
             return Ok(());
         }
@@ -247,7 +246,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn is_twice(&mut self, fide: u32) -> bool {
+    fn is_twice(&mut self, fide: FideId) -> bool {
         match self.register.known.binary_search_by_key(&fide, |(fide, _, _)| *fide) {
             Ok(place) => {
                 let (word, bit) = (&mut self.seen[place / 64], 1 << (place % 64));
@@ -260,7 +259,7 @@ impl Reader<'_> {
     }
 
     /// A person who is known and may have changed.
-    fn compare(&mut self, record: &Record<&str>, title: &str, person: u32, known: u64) {
+    fn compare(&mut self, record: &Record<&str>, title: &str, person: PersonId, known: u64) {
         let is_new = if known & 1 == 1 {
             !title.is_empty() && digest_of_title(title) != known
         } else {
@@ -276,17 +275,17 @@ impl Reader<'_> {
     }
 
     /// Somebody new.
-    fn enter(&mut self, record: &Record<&str>, title: &str) -> u32 {
+    fn enter(&mut self, record: &Record<&str>, title: &str) -> PersonId {
         let person = self.next;
-        self.next += 1;
-        self.new.insert(record.fide_id, person);
+        self.next = PersonId(self.next.0 + 1);
+        self.new.insert(FideId(record.fide_id), person);
         self.reading.new_persons += 1;
         let Draft { name, born, sex, country, title } = draft(record, title);
         let keys = keys(&name);
         self.chunk.new.push(Person {
-            id: PersonId(person),
+            id: person,
             komir: None,
-            fide: Some(record.fide_id),
+            fide: Some(FideId(record.fide_id)),
             egd: None,
             name,
             plain: keys.plain,
@@ -303,7 +302,14 @@ impl Reader<'_> {
         person
     }
 
-    fn rate(&mut self, record: &Record<&str>, tempo: Tempo, person: u32, title: &str, merged: u8) -> Result<(), Stop> {
+    fn rate(
+        &mut self,
+        record: &Record<&str>,
+        tempo: Tempo,
+        person: PersonId,
+        title: &str,
+        merged: u8,
+    ) -> Result<(), Stop> {
         let Rated { rating: Some(rating), games, k } = rated(record, tempo) else { return Ok(()) };
         if self.taken[place(tempo)] {
             return Err(Stop::Taken(tempo));

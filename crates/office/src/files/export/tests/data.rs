@@ -1,6 +1,7 @@
 //! Lists for programs.
 
 use super::*;
+use arpad_model::Series;
 
 #[test]
 fn csv_keeps_every_text_exactly_under_english_names() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use arpad_formats::fide_list::{self, Record};
+use arpad_model::{FideId, Series};
 use std::io::Cursor;
 
 fn read(bytes: Vec<u8>) -> (Vec<Record<String>>, fide_list::Summary) {
@@ -38,7 +39,7 @@ fn a_chess_list_in_either_of_fides_layouts_is_read_back_with_its_rating_in_the_c
 #[test]
 fn what_fides_columns_have_no_room_for_stays_out_of_them() {
     let odd = ListLine {
-        fide: Some(12),
+        fide: Some(FideId(12)),
         title: "mester".to_owned(),
         country: "Magyarország".to_owned(),
         rating: -5,
@@ -47,8 +48,8 @@ fn what_fides_columns_have_no_room_for_stays_out_of_them() {
         born: Some(1980),
         ..player(1, &"Hosszú ".repeat(20), 0)
     };
-    let nobody = ListLine { fide: Some(0), ..player(2, "Nulla", 2000) };
-    let broken = ListLine { fide: Some(13), ..player(3, "Sor\u{1}törő\n, Ede", 2000) };
+    let nobody = ListLine { fide: Some(FideId(0)), ..player(2, "Nulla", 2000) };
+    let broken = ListLine { fide: Some(FideId(13)), ..player(3, "Sor\u{1}törő\n, Ede", 2000) };
     let lines = [odd, nobody, broken];
     let (bytes_of_text, written) = bytes(ListFormat::Txt, CHESS, &lines);
     assert_eq!(written, Written { players: 2, left_out: 1, cut: 1 });

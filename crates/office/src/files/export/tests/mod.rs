@@ -7,7 +7,7 @@ mod people;
 mod workbook;
 
 use super::*;
-use arpad_model::{Grade, Komir, PersonId, PersonName, Sex, Tempo};
+use arpad_model::{EgdPin, FideId, Grade, Komir, PersonId, PersonName, Series, Sex, Tempo};
 use jiff::civil::date;
 
 /// Somebody of whom little is known.
@@ -38,8 +38,8 @@ fn lines() -> Vec<ListLine> {
     let mut lines = vec![
         ListLine {
             komir: Komir::new(1234),
-            fide: Some(703_303),
-            egd: Some(12_345_678),
+            fide: Some(FideId(703_303)),
+            egd: Some(EgdPin(12_345_678)),
             sex: Some(Sex::Female),
             born: Some(1990),
             title: "WGM".to_owned(),
@@ -51,7 +51,7 @@ fn lines() -> Vec<ListLine> {
             ..player(1, "Őry-Kovács, Ágnes", 2400)
         },
         ListLine {
-            fide: Some(11),
+            fide: Some(FideId(11)),
             sex: Some(Sex::Male),
             born: Some(2009),
             before: Some(2110),
@@ -73,7 +73,7 @@ fn head(series: Series) -> ListHead {
         revision: 2,
         federation: "Próba & \"Társa\"".to_owned(),
         edition: "fide-2024-03".to_owned(),
-        published: Some("2024-03-31T12:00:00Z".to_owned()),
+        published: Some("2024-03-31T12:00:00Z".parse().unwrap()),
         hash: "abc123".to_owned(),
     }
 }

@@ -1,6 +1,7 @@
 //! Places and selections.
 
 use super::*;
+use arpad_model::{PersonId, Sex};
 
 fn names(lines: &[ListLine]) -> Vec<(u32, String)> {
     lines.iter().map(|line| (line.place, line.name.eastern())).collect()

@@ -1,6 +1,7 @@
 //! Lists for people.
 
 use super::*;
+use arpad_model::Series;
 
 #[test]
 fn the_table_has_the_readers_words_and_no_empty_column() {

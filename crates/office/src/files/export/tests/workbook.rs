@@ -1,6 +1,7 @@
 //! The workbook, opened again as the zip of XML it is.
 
 use super::*;
+use arpad_model::Series;
 use std::io::{Cursor, Read};
 
 fn part(bytes: &[u8], name: &str) -> String {

@@ -1,6 +1,6 @@
 use super::verdicts::{born, known, sought};
 use crate::register::matching::{Known, Sought, Verdict, identify, keys, keys_of_text};
-use arpad_model::{PersonId, PersonName};
+use arpad_model::{FideId, Komir, PersonName};
 use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -19,8 +19,8 @@ fn line() -> impl Strategy<Value = Sought> {
     let year = prop::option::of(1987..1989i16);
     let country = prop::sample::select(vec!["", "HUN", "SVK"]);
     (name, number(), number(), year, country).prop_map(|(name, fide, komir, year, country)| Sought {
-        fide,
-        komir,
+        fide: fide.map(FideId),
+        komir: komir.and_then(Komir::new),
         born: year.map(born),
         country: country.into(),
         ..sought(name)
@@ -86,11 +86,11 @@ proptest! {
     #[test]
     fn nobody_is_certain_against_a_number(line in line(), all in prop::collection::vec(person(), 0..7)) {
         if let Verdict::Certain(person, _) = identify(&line, &all) {
-            let differ = |a: Option<u32>, b: Option<u32>| {
-                a.zip(b).is_some_and(|(a, b)| a != 0 && b != 0 && a != b)
-            };
-            let certain: Vec<&Known> = all.iter().filter(|k| k.person == PersonId(person.0)).collect();
-            prop_assert!(certain.iter().any(|k| !differ(k.fide, line.fide) && !differ(k.komir, line.komir)));
+            let none = FideId(0);
+            let other_fide = |k: &Known| k.fide.zip(line.fide).is_some_and(|(a, b)| a != none && b != none && a != b);
+            let other_komir = |k: &Known| k.komir.zip(line.komir).is_some_and(|(a, b)| a != b);
+            let certain: Vec<&Known> = all.iter().filter(|k| k.person == person).collect();
+            prop_assert!(certain.iter().any(|k| !other_fide(k) && !other_komir(k)));
         }
     }
 }

@@ -1,6 +1,6 @@
 use crate::register::matching::Ground::{self, *};
 use crate::register::matching::{Known, Sought, Verdict, identify};
-use arpad_model::{Birth, PersonId, PersonName, Sex};
+use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};
 use jiff::civil::date;
 use std::slice::from_ref;
 
@@ -50,20 +50,25 @@ fn first_grounds(verdict: &Verdict) -> &[Ground] {
 
 #[test]
 fn a_number_and_a_similar_name_are_certain() {
-    let judit = Known { fide: Some(700070), born: Some(born(1976)), ..known(1, "Polgár, Judit") };
+    let judit = Known { fide: Some(FideId(700070)), born: Some(born(1976)), ..known(1, "Polgár, Judit") };
     for name in ["Polgár Judit", "Polgar, Judit", "Judit Polgár", "Polgar J.", "Polgar", "Polgar, Yudit"] {
-        assert_eq!(certain(&identify(&Sought { fide: Some(700070), ..sought(name) }, from_ref(&judit))), 1, "{name}");
+        assert_eq!(
+            certain(&identify(&Sought { fide: Some(FideId(700070)), ..sought(name) }, from_ref(&judit))),
+            1,
+            "{name}"
+        );
     }
-    let komir = Known { komir: Some(12345), ..known(2, "Nagy, Béla") };
-    assert_eq!(certain(&identify(&Sought { komir: Some(12345), ..sought("Bela NAGY") }, &[komir])), 2);
-    let egd = Known { egd: Some(10000001), ..known(3, "Pocsai, Tibor") };
-    assert_eq!(certain(&identify(&Sought { egd: Some(10000001), ..sought("Pocsai Tibor") }, &[egd])), 3);
+    let komir = Known { komir: Komir::new(12345), ..known(2, "Nagy, Béla") };
+    assert_eq!(certain(&identify(&Sought { komir: Komir::new(12345), ..sought("Bela NAGY") }, &[komir])), 2);
+    let egd = Known { egd: Some(EgdPin(10000001)), ..known(3, "Pocsai, Tibor") };
+    assert_eq!(certain(&identify(&Sought { egd: Some(EgdPin(10000001)), ..sought("Pocsai Tibor") }, &[egd])), 3);
 }
 
 #[test]
 fn a_number_with_another_name_birth_or_sex_is_a_question() {
-    let judit = Known { fide: Some(7), born: Some(born(1976)), sex: Some(Sex::Female), ..known(1, "Polgár, Judit") };
-    let ask = |line: Sought| identify(&Sought { fide: Some(7), ..line }, from_ref(&judit));
+    let judit =
+        Known { fide: Some(FideId(7)), born: Some(born(1976)), sex: Some(Sex::Female), ..known(1, "Polgár, Judit") };
+    let ask = |line: Sought| identify(&Sought { fide: Some(FideId(7)), ..line }, from_ref(&judit));
     assert_eq!(first_grounds(&ask(sought("Polgár Zsófia"))), [SameFide, OtherName]);
     let born_later = Sought { born: Some(born(1967)), ..sought("Polgár Judit") };
     assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, OtherBirth]);
@@ -73,26 +78,26 @@ fn a_number_with_another_name_birth_or_sex_is_a_question() {
 
 #[test]
 fn a_number_and_a_slip_of_the_pen_need_the_birth_too() {
-    let peter = [Known { fide: Some(7), born: Some(born(1987)), ..known(1, "Kovács, Péter") }];
-    let line = Sought { fide: Some(7), ..sought("Kovásc Péter") };
+    let peter = [Known { fide: Some(FideId(7)), born: Some(born(1987)), ..known(1, "Kovács, Péter") }];
+    let line = Sought { fide: Some(FideId(7)), ..sought("Kovásc Péter") };
     assert_eq!(first_grounds(&identify(&line, &peter)), [SameFide, MisspelledName]);
     assert_eq!(certain(&identify(&Sought { born: Some(born(1987)), ..line }, &peter)), 1);
 }
 
 #[test]
 fn numbers_that_point_to_two_persons_are_a_question() {
-    let one = Known { fide: Some(7), ..known(1, "Nagy, Béla") };
-    let two = Known { komir: Some(8), ..known(2, "Nagy, Béla") };
-    let line = Sought { fide: Some(7), komir: Some(8), ..sought("Nagy Béla") };
+    let one = Known { fide: Some(FideId(7)), ..known(1, "Nagy, Béla") };
+    let two = Known { komir: Komir::new(8), ..known(2, "Nagy, Béla") };
+    let line = Sought { fide: Some(FideId(7)), komir: Komir::new(8), ..sought("Nagy Béla") };
     assert_eq!(doubtful(&identify(&line, &[two, one.clone()])), [1, 2]);
-    let both = Known { komir: Some(9), ..one };
+    let both = Known { komir: Komir::new(9), ..one };
     assert_eq!(first_grounds(&identify(&line, &[both])), [SameFide, OtherKomir, SameName]);
 }
 
 #[test]
 fn without_a_number_the_whole_name_and_the_birth_decide() {
     let day = Birth::Date(date(1987, 5, 9));
-    let peter = Known { born: Some(day), fide: Some(7), ..known(1, "Kovács, Péter") };
+    let peter = Known { born: Some(day), fide: Some(FideId(7)), ..known(1, "Kovács, Péter") };
     for at in [day, born(1987), Birth::Date(date(1987, 1, 1))] {
         let line = Sought { born: Some(at), ..sought("Péter Kovács") };
         assert_eq!(certain(&identify(&line, from_ref(&peter))), 1, "{at:?}");
@@ -128,38 +133,38 @@ fn namesakes_are_a_question_until_something_tells_them_apart() {
 
 #[test]
 fn father_and_son_are_told_apart() {
-    let father = Known { born: Some(born(1950)), fide: Some(7), ..known(1, "Nagy, Béla id.") };
+    let father = Known { born: Some(born(1950)), fide: Some(FideId(7)), ..known(1, "Nagy, Béla id.") };
     let line = Sought { born: Some(born(1950)), ..sought("ifj. Nagy Béla") };
     assert_eq!(first_grounds(&identify(&line, from_ref(&father))), [SameName, OtherGeneration, SameYear]);
-    assert_eq!(doubtful(&identify(&Sought { fide: Some(7), ..line.clone() }, from_ref(&father))), [1]);
+    assert_eq!(doubtful(&identify(&Sought { fide: Some(FideId(7)), ..line.clone() }, from_ref(&father))), [1]);
     assert_eq!(certain(&identify(&Sought { name: "Nagy Béla".into(), ..line }, &[father])), 1);
 }
 
 #[test]
 fn another_number_is_another_person_unless_name_and_birth_are_equal() {
-    let bela = [Known { fide: Some(7), born: Some(born(1987)), ..known(1, "Nagy, Béla") }];
-    let line = Sought { fide: Some(8), ..sought("Nagy Béla") };
+    let bela = [Known { fide: Some(FideId(7)), born: Some(born(1987)), ..known(1, "Nagy, Béla") }];
+    let line = Sought { fide: Some(FideId(8)), ..sought("Nagy Béla") };
     assert_eq!(identify(&line, &bela), Verdict::Nobody);
     let same_year = Sought { born: Some(born(1987)), ..line };
     assert_eq!(first_grounds(&identify(&same_year, &bela)), [OtherFide, SameName, SameYear]);
-    assert_eq!(certain(&identify(&Sought { fide: Some(0), ..same_year }, &bela)), 1);
+    assert_eq!(certain(&identify(&Sought { fide: Some(FideId(0)), ..same_year }, &bela)), 1);
 }
 
 #[test]
 fn an_earlier_answer_decides_unless_a_number_contradicts_it() {
-    let eva = Known { remembered: true, fide: Some(7), died: Some(date(2020, 1, 1)), ..known(1, "Kiss, Éva") };
+    let eva = Known { remembered: true, fide: Some(FideId(7)), died: Some(date(2020, 1, 1)), ..known(1, "Kiss, Éva") };
     let line = sought("Kovácsné É.");
     assert_eq!(certain(&identify(&line, &[eva.clone(), known(2, "Kovácsné, Éva")])), 1);
-    let numbered = Sought { fide: Some(8), ..line };
+    let numbered = Sought { fide: Some(FideId(8)), ..line };
     assert_eq!(doubtful(&identify(&numbered, from_ref(&eva))), [1]);
-    let holder = Known { fide: Some(8), ..known(2, "Kovácsné, Éva") };
+    let holder = Known { fide: Some(FideId(8)), ..known(2, "Kovácsné, Éva") };
     assert_eq!(doubtful(&identify(&numbered, &[holder, Known { fide: None, ..eva }])), [2, 1]);
 }
 
 #[test]
 fn the_dead_are_asked_about() {
-    let bela = Known { fide: Some(7), died: Some(date(2020, 1, 1)), ..known(1, "Nagy, Béla") };
-    let verdict = identify(&Sought { fide: Some(7), ..sought("Nagy Béla") }, &[bela]);
+    let bela = Known { fide: Some(FideId(7)), died: Some(date(2020, 1, 1)), ..known(1, "Nagy, Béla") };
+    let verdict = identify(&Sought { fide: Some(FideId(7)), ..sought("Nagy Béla") }, &[bela]);
     assert_eq!(first_grounds(&verdict), [SameFide, SameName, Died]);
 }
 
@@ -175,9 +180,9 @@ fn half_a_name_is_nobody_without_a_birth() {
 
 #[test]
 fn one_person_may_come_with_two_names() {
-    let maiden = Known { fide: Some(7), ..known(1, "Nagy, Éva") };
+    let maiden = Known { fide: Some(FideId(7)), ..known(1, "Nagy, Éva") };
     let married = Known { name: PersonName::new("Kovácsné", "Éva"), ..maiden.clone() };
-    let line = Sought { fide: Some(7), ..sought("Kovácsné Éva") };
+    let line = Sought { fide: Some(FideId(7)), ..sought("Kovácsné Éva") };
     assert_eq!(certain(&identify(&line, &[maiden, married])), 1);
 }
 

@@ -1,4 +1,4 @@
-//! A store: one transaction on either database.
+//! One transaction on either database: a reader looks, a writer also changes.
 
 use super::bulk::{Bulk, Copy, Sink};
 use super::row::{Column, Row};
@@ -7,11 +7,31 @@ use crate::Error;
 use postgres::fallible_iterator::FallibleIterator;
 use postgres::types::ToSql;
 use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::mpsc::sync_channel;
 
-/// One open transaction. Statements are constants of this crate; values are always bound.
-pub struct Store<'a> {
+/// An open transaction that can only look. Statements are constants of this crate; values are always bound.
+pub struct Reader<'a> {
     inner: Inner<'a>,
+}
+
+/// An open transaction that can also change something. Whatever looks takes a [`Reader`]; a writer is one too.
+pub struct Writer<'a> {
+    reader: Reader<'a>,
+}
+
+impl<'a> Deref for Writer<'a> {
+    type Target = Reader<'a>;
+
+    fn deref(&self) -> &Reader<'a> {
+        &self.reader
+    }
+}
+
+impl<'a> DerefMut for Writer<'a> {
+    fn deref_mut(&mut self) -> &mut Reader<'a> {
+        &mut self.reader
+    }
 }
 
 pub(super) enum Inner<'a> {
@@ -50,33 +70,9 @@ pub(crate) fn in_json(numbers: impl Iterator<Item = impl Into<i64>>) -> String {
 /// Statements a connection has prepared.
 pub(super) type Statements = HashMap<&'static str, postgres::Statement>;
 
-impl<'a> Store<'a> {
+impl<'a> Reader<'a> {
     pub(super) fn new(inner: Inner<'a>) -> Self {
-        Store { inner }
-    }
-
-    pub(super) fn commit(self) -> Result<(), Error> {
-        match self.inner {
-            Inner::Sqlite(transaction) => Ok(transaction.commit()?),
-            Inner::Postgres { transaction, .. } => Ok(transaction.commit()?),
-        }
-    }
-
-    /// Runs a statement; the number of rows it touched.
-    pub(crate) fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, Error> {
-        for value in values {
-            value.is_storable()?;
-        }
-        match &mut self.inner {
-            Inner::Sqlite(transaction) => {
-                let mut statement = transaction.prepare_cached(sql)?;
-                Ok(statement.execute(rusqlite::params_from_iter(values))? as u64)
-            }
-            Inner::Postgres { transaction, statements } => {
-                let statement = prepared(transaction, statements, sql)?;
-                Ok(transaction.execute(&statement, &bound(values))?)
-            }
-        }
+        Reader { inner }
     }
 
     /// Every row of an answer, one after the other, without keeping them.
@@ -205,6 +201,36 @@ impl<'a> Store<'a> {
     ) -> Result<Option<T>, Error> {
         Ok(self.all(sql, values, read)?.into_iter().next())
     }
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(inner: Inner<'a>) -> Self {
+        Writer { reader: Reader::new(inner) }
+    }
+
+    pub(super) fn commit(self) -> Result<(), Error> {
+        match self.reader.inner {
+            Inner::Sqlite(transaction) => Ok(transaction.commit()?),
+            Inner::Postgres { transaction, .. } => Ok(transaction.commit()?),
+        }
+    }
+
+    /// Runs a statement; the number of rows it touched.
+    pub(crate) fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, Error> {
+        for value in values {
+            value.is_storable()?;
+        }
+        match &mut self.reader.inner {
+            Inner::Sqlite(transaction) => {
+                let mut statement = transaction.prepare_cached(sql)?;
+                Ok(statement.execute(rusqlite::params_from_iter(values))? as u64)
+            }
+            Inner::Postgres { transaction, statements } => {
+                let statement = prepared(transaction, statements, sql)?;
+                Ok(transaction.execute(&statement, &bound(values))?)
+            }
+        }
+    }
 
     /// Many rows into one table.
     pub(crate) fn bulk(
@@ -212,7 +238,7 @@ impl<'a> Store<'a> {
         bulk: &'static Bulk,
         fill: impl FnOnce(&mut Sink<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        match &mut self.inner {
+        match &mut self.reader.inner {
             Inner::Sqlite(transaction) => fill(&mut Sink::Sqlite(transaction.prepare_cached(bulk.insert)?)),
             Inner::Postgres { transaction, .. } => {
                 let writer = transaction.copy_in(bulk.copy)?;

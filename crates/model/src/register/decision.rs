@@ -1,0 +1,106 @@
+//! Decisions of the committee, appeals against them, and corrections of what was rated.
+
+use super::named::named;
+use super::{EntryId, ListId, PersonId, TournamentId};
+use jiff::civil::Date;
+
+named! {
+    /// What a committee can decide about.
+    pub enum DecisionKind("kind of decision") {
+        /// A paragraph is set aside for one tournament.
+        Waiver = "waiver",
+        /// A go tournament's multiplier.
+        Multiplier = "multiplier",
+        /// Why a go tournament weighs more than its thinking time says.
+        Importance = "importance",
+        /// A one-off conversion of all ratings.
+        Transition = "transition",
+        /// A parameter the text leaves to the federation.
+        Parameter = "parameter",
+        /// The points with which a go player enters the register.
+        Initial = "initial",
+        /// A player's indicators.
+        Indicators = "indicators",
+    }
+}
+
+named! {
+    /// How an appeal ends.
+    pub enum AppealOutcome("outcome of an appeal") {
+        /// The decision stands.
+        Upheld = "upheld",
+        /// The decision does not hold any more.
+        Overturned = "overturned",
+        /// Whoever appealed gave it up.
+        Withdrawn = "withdrawn",
+    }
+}
+
+named! {
+    /// What a correction corrects.
+    pub enum CorrectionKind("kind of correction") {
+        /// A line of a report was somebody else.
+        Identity = "identity",
+        /// The report was taken out.
+        Withdrawal = "withdrawal",
+        /// Another report took its place.
+        Report = "report",
+        /// A decision about the tournament.
+        Decision = "decision",
+        /// A decision about the tournament was overturned.
+        Appeal = "appeal",
+    }
+}
+
+/// A decision on record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The ledger entry that made it.
+    pub entry: EntryId,
+    /// What kind.
+    pub kind: DecisionKind,
+    /// The tournament it is about.
+    pub tournament: Option<TournamentId>,
+    /// The person it is about.
+    pub person: Option<PersonId>,
+    /// The paragraph it rests on or sets aside.
+    pub paragraph: String,
+    /// What was decided, as the office wrote it down.
+    pub value: String,
+    /// The day it holds from.
+    pub day: Date,
+    /// Who decided, under which number.
+    pub reference: String,
+    /// The entry that revoked it.
+    pub revoked: Option<EntryId>,
+}
+
+/// An appeal against an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Appeal {
+    /// The entry that brought it.
+    pub entry: EntryId,
+    /// What it is against.
+    pub against: EntryId,
+    /// Who appeals.
+    pub by_whom: String,
+    /// On which grounds.
+    pub grounds: String,
+    /// How it ended; none while it is open.
+    pub outcome: Option<AppealOutcome>,
+    /// The entry that ended it.
+    pub decided: Option<EntryId>,
+}
+
+/// A correction of a tournament that a list has already counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correction {
+    /// The entry that made it.
+    pub entry: EntryId,
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The list it was rated in; none while it was not rated yet.
+    pub list: Option<ListId>,
+    /// What kind of correction.
+    pub what: CorrectionKind,
+}

@@ -1,0 +1,31 @@
+//! What the register holds: persons, clubs, papers, tournaments, files, lists, decisions; and how each is named.
+//!
+//! Names and numbers here are written the same way in a sealed act, in a table, in an address and on a page: each has one
+//! `Display`, one `FromStr` and, where an act carries it, one serialisation.
+
+pub(crate) mod named;
+
+mod club;
+mod decision;
+mod ids;
+mod list;
+mod moment;
+mod name;
+mod paper;
+mod person;
+mod series;
+mod submission;
+mod tournament;
+
+pub use club::Club;
+pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, DecisionKind};
+pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};
+pub use list::{Change, List, ListRow, Origin, StoredChange};
+pub use moment::Moment;
+pub use name::PersonName;
+pub use named::Unknown;
+pub use paper::{Paper, PaperKind, StrengthPlace};
+pub use person::{Person, Title};
+pub use series::Series;
+pub use submission::{Submission, SubmissionState};
+pub use tournament::{RegisteredTournament, TournamentState};

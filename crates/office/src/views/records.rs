@@ -1,0 +1,127 @@
+//! Single records and short stretches of the register, for doors that show them as they are.
+
+use crate::acts::desk::OfficeError;
+use arpad_model::{
+    Appeal, Club, ClubId, Decision, EntryId, List, ListId, Person, PersonId, RegisteredTournament, Series,
+    StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+};
+use arpad_registry::ledger::{self, Entry};
+use arpad_registry::tables::{clubs, decisions, lists, papers, persons, reports, submissions, tournaments};
+use arpad_registry::{Reader, blobs};
+
+/// The newest entry of the ledger and its seal; both zero on an empty ledger.
+pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), OfficeError> {
+    Ok(ledger::head(store)?)
+}
+
+/// The entries after one, at most so many.
+pub fn entries(store: &mut Reader<'_>, after: EntryId, most: u32) -> Result<Vec<Entry>, OfficeError> {
+    Ok(ledger::after(store, after, most)?)
+}
+
+/// A person, even one who was found to be another.
+pub fn person(store: &mut Reader<'_>, id: PersonId) -> Result<Option<Person>, OfficeError> {
+    Ok(persons::get(store, id)?)
+}
+
+/// A club.
+pub fn club(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, OfficeError> {
+    Ok(clubs::get(store, id)?)
+}
+
+/// All clubs.
+pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
+    Ok(clubs::all(store)?)
+}
+
+/// A club's strength order in a season.
+pub fn strength_order(store: &mut Reader<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, OfficeError> {
+    Ok(papers::strength_order(store, club, season)?)
+}
+
+/// A tournament.
+pub fn tournament(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, OfficeError> {
+    Ok(tournaments::get(store, id)?)
+}
+
+/// A stretch of the tournament register, the last to end first.
+pub fn newest_tournaments(
+    store: &mut Reader<'_>,
+    skip: u32,
+    most: u32,
+) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    Ok(tournaments::newest(store, skip, most)?)
+}
+
+/// The tournaments of a series in one state, by end.
+pub fn tournaments_in_state(
+    store: &mut Reader<'_>,
+    series: Series,
+    state: TournamentState,
+) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    Ok(tournaments::in_state(store, series, state)?)
+}
+
+/// Who played in a tournament, line by line of its report as it is known now; nobody while it has none.
+pub fn players_of(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<PersonId>, OfficeError> {
+    let report = reports::known(store, tournament, EntryId::LAST)?;
+    Ok(report.map(|report| report.persons().to_vec()).unwrap_or_default())
+}
+
+/// A list, published or not.
+pub fn list(store: &mut Reader<'_>, id: ListId) -> Result<Option<List>, OfficeError> {
+    Ok(lists::get(store, id)?)
+}
+
+/// The tournaments that count in a list.
+pub fn counted_in(store: &mut Reader<'_>, list: ListId) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    let counted = lists::tournaments(store, list)?;
+    Ok(tournaments::among(store, &counted)?)
+}
+
+/// A received file.
+pub fn submission(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Submission>, OfficeError> {
+    Ok(submissions::get(store, id)?)
+}
+
+/// The newest received files, of one state or of all.
+pub fn newest_submissions(
+    store: &mut Reader<'_>,
+    state: Option<SubmissionState>,
+    most: u32,
+) -> Result<Vec<Submission>, OfficeError> {
+    Ok(submissions::newest(store, state, most)?)
+}
+
+/// The bytes of a received file.
+pub fn bytes(store: &mut Reader<'_>, file: &Submission) -> Result<Vec<u8>, OfficeError> {
+    Ok(blobs::bytes(store, file.blob)?)
+}
+
+/// All decisions, and all appeals, the newest first.
+pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<Appeal>), OfficeError> {
+    Ok((decisions::all(store)?, decisions::appeals(store)?))
+}
+
+/// The numbers that the next person and the next tournament get: everything has a smaller one.
+pub fn ends(store: &mut Reader<'_>) -> Result<(PersonId, TournamentId), OfficeError> {
+    Ok((persons::next(store)?, tournaments::next(store)?))
+}
+
+/// The persons of a stretch of numbers whom the public may see, with their accent-free names.
+pub fn public_persons(
+    store: &mut Reader<'_>,
+    first: PersonId,
+    last: PersonId,
+) -> Result<Vec<(PersonId, String)>, OfficeError> {
+    Ok(persons::public_between(store, first, last)?)
+}
+
+/// The tournaments of a stretch of numbers.
+pub fn tournament_numbers(
+    store: &mut Reader<'_>,
+    first: TournamentId,
+    last: TournamentId,
+) -> Result<Vec<TournamentId>, OfficeError> {
+    Ok(tournaments::numbers_between(store, first, last)?)
+}
