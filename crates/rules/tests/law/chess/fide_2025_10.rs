@@ -1,10 +1,8 @@
 //! FIDE rating regulations B.02 from 2025-10-01, and the rapid and blitz editions of 2024.
 
-mod case;
-
+use super::case::{case, rated, unrated};
 use arpad_model::*;
 use arpad_rules::chess::editions::*;
-use case::{case, rated, unrated};
 use jiff::civil::date;
 
 #[test]

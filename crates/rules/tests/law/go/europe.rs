@@ -145,6 +145,61 @@ fn the_class_follows_from_the_thinking_time() {
     assert_eq!(class(60, Overtime::Canadian { moves: 0, minutes: 5 }), None);
 }
 
+/// Each class at its least times, and with one minute or second less.
+#[test]
+fn egd_class_at_its_least_times_and_one_minute_below() {
+    use GoClass::{A, B, C};
+    let class = |base_minutes, overtime| class_of(&EGF_2021, GoTime { base_minutes, overtime });
+    for (found, next, base, adjusted) in [(A, Some(B), 60, 75), (B, Some(C), 40, 50), (C, None, 25, 30)] {
+        // 60 moves in so many minutes are what Canadian overtime adds.
+        let canadian =
+            |base: u32, adjusted: u32| class(base, Overtime::Canadian { moves: 60, minutes: adjusted - base });
+        assert_eq!(canadian(base, adjusted), Some(found));
+        assert_eq!([canadian(base - 1, adjusted), canadian(base, adjusted - 1)], [next; 2], "{found:?}");
+    }
+    for (found, next, base, seconds) in [(A, Some(B), 45, 15), (B, Some(C), 30, 10), (C, None, 20, 5)] {
+        let fischer = |base, seconds| class(base, Overtime::Fischer { seconds });
+        assert_eq!(fischer(base, seconds), Some(found));
+        assert_eq!([fischer(base - 1, seconds), fischer(base, seconds - 1)], [next; 2], "{found:?}");
+    }
+}
+
+#[test]
+fn egd_board_only_19_lines_are_rated() {
+    for (board, refused) in [(19, false), (13, true), (9, true), (21, true)] {
+        let mut tournament = tournament(GoClass::A, &[(0, 1, 0, GoOutcome::Black)]);
+        tournament.board = board;
+        let answer = rate(&EGF_2021, &period(&[("A", "2100"), ("B", "2100")], tournament));
+        let expected: &[_] = if refused { &[("go-egf-board", "EGD board")] } else { &[] };
+        assert_eq!(answer.map_or_else(refusals, |_| Vec::new()), expected, "{board}");
+    }
+}
+
+/// Worked out by hand: 6^1.6 = 17.581, 3^1.6 = 5.800, 16.5^1.6 = 88.710; ln(1 + e^2.5)/5 = 0.516, ln 2/5 = 0.139;
+/// 1/(1 + (1300/1200)^7) = 0.363, 1/(1 + (600/1000)^7) = 0.973.
+#[test]
+fn egd_se_con_and_bonus_at_round_ratings() {
+    let faced = |own, opponent| Faced {
+        own: gor(own),
+        opponent: gor(opponent),
+        stones_received: 0,
+        stones_given: 0,
+        halves: 2,
+        weight: Decimal(100),
+    };
+    for (own, opponent, expected, con, bonus, change) in [
+        ("2100", "2100", "0.500", "17.581", "0.516", "9.306"),
+        ("2000", "2100", "0.363", "19.983", "0.755", "13.474"),
+        ("2700", "2300", "0.973", "5.800", "0.001", "0.159"),
+        ("2300", "2300", "0.500", "13.133", "0.139", "6.705"),
+        ("0", "0", "0.500", "88.710", "5.750", "50.105"),
+    ] {
+        let game = game_change(&EGF_2021, &faced(own, opponent)).unwrap();
+        let found = [game.expected, game.con, game.bonus, game.change].map(|value| value.to_string());
+        assert_eq!(found, [expected, con, bonus, change], "{own} against {opponent}");
+    }
+}
+
 #[test]
 fn refusals_name_their_place_and_come_all_at_once() {
     let day = date(2023, 5, 6);

@@ -1,12 +1,11 @@
 //! Calculations as FIDE published them, reproduced: the small ones typed in as facts, the rest read from the shared
 //! fixtures when they are there.
 
-mod case;
-
+use super::case::{case, rated};
+use crate::shared::shared;
 use arpad_model::*;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::{FIDE_2024_03, FIDE_2025_10};
-use case::{case, rated};
 use jiff::civil::{Date, date};
 use serde_json::Value;
 
@@ -130,11 +129,8 @@ fn one_game(edition: &Edition, own: i64, opponent: i64, halves: usize, k: u8) ->
 /// Every published period of the shared fixtures.
 #[test]
 fn all_published_periods_of_the_fixtures() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/fixtures/fide_published/player_periods.json");
-    let Ok(text) = std::fs::read_to_string(path) else {
-        eprintln!("SKIPPED: {path} is not there");
-        return;
-    };
+    let Some(path) = shared("fixtures/fide_published/player_periods.json") else { return };
+    let text = std::fs::read_to_string(path).unwrap();
     let document: Value = serde_json::from_str(&text).unwrap();
     let whole = |value: &Value| value.as_i64().unwrap();
     let day = |value: &Value| value.as_str().unwrap().parse::<Date>().unwrap();

@@ -1,11 +1,9 @@
 //! FIDE rating regulations effective 2022-01-01.
 
-mod case;
-
+use super::case::{case, rated};
 use arpad_model::*;
 use arpad_rules::chess::editions::FIDE_2022_01;
 use arpad_rules::chess::first_rating::{Results, first_rating};
-use case::{case, rated};
 use jiff::civil::date;
 
 /// The greatest difference is spared, the others count as they are; opponents far above always count as 400.

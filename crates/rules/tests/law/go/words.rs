@@ -1,9 +1,7 @@
 //! Every step, finding, reason and provision of the go law has its sentence in both languages, with the same variables,
 //! and no sentence asks for a fact the law does not give.
 
-#[path = "hungary_go/case.rs"]
-mod case;
-
+use super::hungary::case;
 use arpad_model::{
     Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoTime, GoTournament, Importance,
     InitialPoints, Overtime, SetBy, Step,

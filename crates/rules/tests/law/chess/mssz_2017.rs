@@ -1,14 +1,12 @@
 //! Rating regulation of the Hungarian Chess Federation, in force from 2017-01-01 (S000), paragraph by paragraph.
 
-mod case;
-
+use super::case::{case, example_8_58, rated, unrated};
 use arpad_model::*;
-use arpad_rules::chess::editions::MSSZ_2017;
+use arpad_rules::chess::editions::{FIDE_2013, MSSZ_2017};
 use arpad_rules::chess::first_rating::{Results, first_rating};
 use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::performance::{expected_by_average, performance};
 use arpad_rules::chess::rated::Status;
-use case::{case, example_8_58, rated, unrated};
 use jiff::civil::date;
 
 /// Source: S000 II.1. The average method is a teaching simplification; it is reproduced as information only (E-12).
@@ -32,8 +30,9 @@ fn p8_51_game_by_game_differs_from_the_average() {
     }
     let games: Vec<(&str, &str, &str)> = ids.iter().map(|id| ("N", id.as_str(), "1/2-1/2")).collect();
     let answer_story = story.tournament("S", System::Swiss, &games);
-    let answer = answer_story.rate(&MSSZ_2017);
-    assert_eq!(answer.of("N").expected.unwrap().to_string(), "3.35");
+    for edition in [&FIDE_2013, &MSSZ_2017] {
+        assert_eq!(answer_story.rate(edition).of("N").expected.unwrap().to_string(), "3.35");
+    }
     assert_eq!(expected_by_average(2145, 2300, 10).to_string(), "2.90");
 }
 
@@ -138,4 +137,16 @@ fn p8_21_a_scoreless_first_event_is_not_registered_but_later_ones_are() {
     assert_eq!((newcomer.games, newcomer.score), (5, HalfPoints(10)));
     assert_eq!(newcomer.after, Some(1900 + 5 * 15), "the order of events is that of their start, not of the report");
     assert_eq!(answer.whys("N"), ["", "", "", "", "", "8.21", "8.21", "8.21", "8.21", "8.21"]);
+}
+
+/// Appendix I repeats chapter 8 of FIDE's text: every provision that cites it has that text's value.
+#[test]
+fn appendix_i_has_the_values_of_the_fide_text() {
+    let fides = FIDE_2013.provisions();
+    let repeated: Vec<_> = MSSZ_2017.provisions().into_iter().filter(|row| row.at.0.starts_with("8.")).collect();
+    assert_eq!(repeated.len(), 18);
+    for row in repeated {
+        let fide = fides.iter().find(|fide| fide.name == row.name).unwrap();
+        assert_eq!(row.value, fide.value, "{}", row.name);
+    }
 }

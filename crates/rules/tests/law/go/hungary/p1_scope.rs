@@ -2,7 +2,23 @@
 
 use super::case::*;
 use arpad_model::{GoOutcome, Severity};
+use arpad_rules::go::hungary::rated::Status;
 use jiff::civil::date;
+
+/// One of the register, one who enters it, and a foreigner: two of them have points afterwards.
+#[test]
+fn p1_1_whoever_is_not_marked_foreign_is_rated_and_a_foreigner_is_not() {
+    let mut period = plain();
+    period.players.extend([unrated("N", "8k"), unrated("F", "3d")]);
+    period.players[3].foreign = true;
+    let games = [(0, 1), (2, 0), (3, 0)].map(|(black, white)| game(1, black, white, 0, GoOutcome::Black));
+    period.tournaments[0].games = games.into();
+    let answer = rated(&period);
+    let states: Vec<_> = answer.players.iter().map(|player| (player.status, player.after.is_some())).collect();
+    let registered = (Status::Registered, true);
+    assert_eq!(states, [registered, registered, (Status::New, true), (Status::Foreign, false)]);
+    assert_eq!(answer.players[0].tournaments[0].games.len(), 3, "games against either count for him");
+}
 
 #[test]
 fn p1_2_a_and_b_boards_of_19_and_13_lines_are_rated() {

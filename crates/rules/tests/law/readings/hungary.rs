@@ -1,9 +1,17 @@
-//! Every paragraph of the Hungarian go regulation has a row in its reading, and every row names code and tests that
-//! exist.
+//! The reading of the Hungarian go regulation: which paragraphs there are, and that these are the source's and the code's.
 
+use super::{Reading, collect_sources, room};
+use crate::shared::shared;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+
+/// The reading of `mgsz-2012`.
+pub const READING: Reading = Reading {
+    file: "src/go/hungary/reading.md",
+    law: "src/go/hungary",
+    foreign_tests: "tests/law/chess",
+    paragraphs: PARAGRAPHS,
+};
 
 /// Every paragraph of S001, in its order.
 #[rustfmt::skip]
@@ -24,67 +32,10 @@ const PARAGRAPHS: &[&str] = &[
     "M2/1", "M2/2", "M2/3", "M2/4", "M2/5", "M2/6", "M2/7",
 ];
 
-fn room(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-fn rows() -> Vec<Vec<String>> {
-    let text = fs::read_to_string(room("src/go/hungary/reading.md")).expect("the reading stands beside the code");
-    let rows = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| paragraph"));
-    rows.map(|line| line.trim_matches('|').split(" | ").map(|cell| cell.trim().to_owned()).collect()).collect()
-}
-
-/// The names between backticks.
-fn named(cell: &str) -> Vec<&str> {
-    cell.split('`').skip(1).step_by(2).collect()
-}
-
-fn sources(folder: &str, into: &mut String) {
-    for entry in fs::read_dir(room(folder)).expect("a folder of the crate") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            sources(path.strip_prefix(room("")).expect("inside the crate").to_str().expect("a name"), into);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            into.push_str(&fs::read_to_string(path).expect("a source file"));
-        }
-    }
-}
-
-#[test]
-fn every_paragraph_has_exactly_one_row_in_the_order_of_the_source() {
-    let rows = rows();
-    let paragraphs: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-    assert_eq!(paragraphs, PARAGRAPHS);
-    assert!(rows.iter().all(|row| row.len() == 5 && !row[1].is_empty()));
-}
-
-#[test]
-fn every_row_names_code_and_tests_that_exist_or_says_why_there_are_none() {
-    let mut tests = String::new();
-    sources("tests", &mut tests);
-    for row in rows() {
-        let (code, test) = (named(&row[2]), named(&row[3]));
-        if row[2].starts_with("organisational, not software: ") {
-            assert!(code.is_empty() && test.is_empty(), "{}", row[0]);
-            continue;
-        }
-        assert!(!code.is_empty() && !test.is_empty(), "{} has no home", row[0]);
-        for item in code {
-            let (file, name) = item.split_once("::").expect("file::item");
-            let text = fs::read_to_string(room("src/go/hungary").join(file)).expect("a file of the go law");
-            let declared = ["fn ", "struct ", "const ", "mod ", "finding::", "why::", "pub "];
-            assert!(declared.iter().any(|kind| text.contains(&format!("{kind}{name}"))), "{}: {item}", row[0]);
-        }
-        for name in test {
-            assert!(tests.contains(&format!("fn {name}(")), "{}: no test {name}", row[0]);
-        }
-    }
-}
-
 #[test]
 fn every_paragraph_the_code_cites_has_a_row() {
     let mut code = String::new();
-    sources("src/go/hungary", &mut code);
+    collect_sources(&room("src/go/hungary"), &mut code);
     let cited: BTreeSet<&str> = code
         .split('"')
         .filter(|text| (text.starts_with('§') || text.starts_with("M1/") || text.starts_with("M2/")) && text.len() < 12)
@@ -99,9 +50,9 @@ fn every_paragraph_the_code_cites_has_a_row() {
 /// The numbers in the source itself, where it is at hand.
 #[test]
 fn the_list_of_paragraphs_is_that_of_the_source() {
-    let Ok(seeds) = fs::read_dir(room("../../../shared/seeds")) else { return };
-    let file = seeds.flatten().find(|entry| entry.file_name().to_string_lossy().starts_with("001"));
-    let Some(file) = file else { return };
+    let Some(folder) = shared("seeds") else { return };
+    let mut seeds = fs::read_dir(folder).expect("a folder").flatten();
+    let file = seeds.find(|entry| entry.file_name().to_string_lossy().starts_with("001")).expect("the source S001");
     let text = fs::read_to_string(file.path()).expect("the source");
     let mut found = BTreeSet::new();
     let (mut section, mut paragraph) = (String::new(), String::new());

@@ -1,9 +1,8 @@
 //! What holds for every go case, not only for the examples.
 
-use arpad_model::{
-    GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, InitialPoints, Overtime, SetBy, Severity,
-    Thousandths,
-};
+mod wild;
+
+use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade, Severity};
 use arpad_rules::go::europe::{self, EGF_2021};
 use arpad_rules::go::hungary::game_point::{Played, game_point};
 use arpad_rules::go::hungary::kernel::{Event, Field, PackedGame, Silent, rate_event};
@@ -14,6 +13,7 @@ use arpad_rules::go::hungary::{Edition, MGSZ_2012, rate};
 use arpad_rules::rounding::half_up;
 use jiff::civil::date;
 use proptest::prelude::*;
+use wild::wild_period;
 
 /// The edition of a committee that has decided everything the text leaves open, so that nothing is refused.
 fn permissive() -> Edition {
@@ -259,65 +259,4 @@ fn as_before(rated: &GoRated) -> Vec<GoPlayer> {
         ..GoPlayer::default()
     };
     rated.players.iter().map(player).collect()
-}
-
-fn extreme() -> impl Strategy<Value = u32> {
-    prop_oneof![0..5_u32, Just(u32::MAX), Just(60), any::<u32>()]
-}
-
-fn wild_player() -> impl Strategy<Value = GoPlayer> {
-    let points = || prop_oneof![Just(None), any::<i32>().prop_map(Some), (900..2900).prop_map(Some)];
-    let grade = || prop::option::of((0..Grade::COUNT).prop_map(|steps| Grade::ALL[steps]));
-    (points(), points(), grade(), grade(), any::<[bool; 2]>(), any::<i64>(), extreme()).prop_map(
-        |(rating, initial, grade, entry_grade, [foreign, manager], gor, times)| GoPlayer {
-            rating,
-            gor: manager.then_some(arpad_model::Decimal(gor) as Thousandths),
-            grade,
-            entry_grade,
-            reached: entry_grade.map(|grade| (grade, times)).into_iter().collect(),
-            foreign,
-            initial: initial.map(|points| InitialPoints {
-                points,
-                by: if manager { SetBy::Manager } else { SetBy::Committee(String::new()) },
-            }),
-            ..GoPlayer::default()
-        },
-    )
-}
-
-fn wild_tournament() -> impl Strategy<Value = GoTournament> {
-    let overtime = (extreme(), extreme(), 0..4_u8).prop_map(|(one, two, kind)| match kind {
-        0 => Overtime::SuddenDeath,
-        1 => Overtime::Japanese { seconds: one },
-        2 => Overtime::Canadian { moves: one, minutes: two },
-        _ => Overtime::Fischer { seconds: one },
-    });
-    let game = (any::<u16>(), extreme(), prop::option::of(extreme()), any::<u8>(), 0..7_usize).prop_map(
-        |(round, black, white, handicap, n)| GoGame { round, black, white, handicap, outcome: GoOutcome::ALL[n] },
-    );
-    let time = prop::option::of((extreme(), overtime))
-        .prop_map(|time| time.map(|(base_minutes, overtime)| GoTime { base_minutes, overtime }));
-    let facts = (prop::option::of(any::<u16>()), prop::option::of(extreme()), prop::option::of(extreme()));
-    let parts = prop::option::of(prop::collection::vec(any::<u16>(), 0..4));
-    (prop::collection::vec(game, 0..12), time, facts, parts, any::<[u8; 3]>(), prop::option::of(any::<bool>()))
-        .prop_map(|(games, time, (rounds, multiplier, participants), parts, [board, side, day], even)| {
-            let start = date(2011, 12, 1 + (day % 28) as i8);
-            GoTournament {
-                board: if board < 200 { 19 } else { board },
-                players_per_side: side.max(200) - 199,
-                rounds,
-                time,
-                multiplier,
-                participants,
-                parts,
-                even,
-                games,
-                ..GoTournament::new("T", start, date(2011, 12, 14))
-            }
-        })
-}
-
-fn wild_period() -> impl Strategy<Value = GoPeriod> {
-    (prop::collection::vec(wild_player(), 0..5), prop::collection::vec(wild_tournament(), 0..4))
-        .prop_map(|(players, tournaments)| GoPeriod { players, tournaments, ..GoPeriod::default() })
 }

@@ -1,9 +1,9 @@
 //! Annex 1: every row of tables 1 and 4 at both its ends, and both against the machine-readable copies if present.
 
 use super::case::grade;
+use crate::shared::shared;
 use arpad_model::Grade;
 use arpad_rules::go::hungary::tables::{CHANCES, GRADES, NO_CHANCE, bound_of, chance_at, grade_at, width_at};
-use std::path::Path;
 
 #[test]
 fn m1_1_every_grade_at_both_ends_of_its_band() {
@@ -40,8 +40,8 @@ fn m1_4_every_row_of_the_chance_table_at_both_its_ends() {
 
 #[test]
 fn m1_1_and_m1_4_agree_with_the_machine_readable_copies() {
-    let specs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/specs");
-    let Ok(ranks) = std::fs::read_to_string(specs.join("go_ranks.csv")) else { return };
+    let Some(specs) = shared("specs") else { return };
+    let ranks = std::fs::read_to_string(specs.join("go_ranks.csv")).expect("a specification");
     for line in ranks.lines().skip(1) {
         let cells: Vec<_> = line.split(',').collect();
         let bound = bound_of(grade(cells[0])).expect("a bound");

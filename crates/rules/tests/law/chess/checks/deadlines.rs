@@ -1,0 +1,133 @@
+//! Registration, closing of the list, report.
+
+use super::{game_between, verdict, waived};
+use crate::chess::case::{case, rated};
+use arpad_model::*;
+use arpad_rules::chess::editions::*;
+use jiff::civil::{Date, date};
+
+#[test]
+fn p0_2_registration_deadlines() {
+    let registered = |days: i64, rating, norms| {
+        game_between(rating, 1500).with(move |t| {
+            t.circumstances.registered = Some(t.start.saturating_sub(jiff::ToSpan::days(days)));
+            t.circumstances.norms = norms;
+        })
+    };
+    let late = [("error", "0.2", "registered-late")];
+    assert_eq!(verdict(&registered(7, 2000, false), &FIDE_2013), []);
+    assert_eq!(verdict(&registered(6, 2000, false), &FIDE_2013), late);
+    assert_eq!(verdict(&registered(30, 2000, true), &FIDE_2013), []);
+    assert_eq!(verdict(&registered(29, 2000, true), &FIDE_2013), late);
+    assert_eq!(verdict(&registered(3, 2700, false), &FIDE_2024_03), []);
+    assert_eq!(verdict(&registered(2, 2000, false), &FIDE_2024_03), [("error", "0.2.2", "registered-late")]);
+    let late = [("error", "0.2.1", "registered-late")];
+    assert_eq!(verdict(&registered(30, 2701, false), &FIDE_2024_03), []);
+    assert_eq!(verdict(&registered(29, 2701, false), &FIDE_2024_03), late);
+    let woman = |days, rating| {
+        let mut story = registered(days, rating, false);
+        story.period.players[0].sex = Some(Sex::Female);
+        story
+    };
+    assert_eq!(verdict(&woman(29, 2501), &FIDE_2024_03), late);
+    assert_eq!(verdict(&woman(30, 2501), &FIDE_2024_03), []);
+    assert_eq!(verdict(&woman(3, 2500), &FIDE_2024_03), [], "not above 2500");
+}
+
+#[test]
+fn a_waiver_turns_an_error_into_a_note_and_names_the_decision() {
+    let story = game_between(2000, 2000).with(|t| {
+        t.circumstances.registered = Some(t.start);
+        t.circumstances.waivers = vec![Waiver { paragraph: "0.2.2".into(), decision: "QC chair, 2024-03-01".into() }];
+    });
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!(answer.findings(), [("note", "0.2.2", "registered-late"), ("note", "0.2.2", "waived")]);
+    assert_eq!(answer.of("A").games, 1);
+}
+
+/// 0.2 of the older text: the chair. Of the newer one 0.2.3: the President, for 0.2.1; 0.2.4: the chair, for 0.2.2.
+#[test]
+fn p0_2_a_late_event_may_be_admitted() {
+    for (edition, rating, paragraph) in
+        [(&FIDE_2013, 2000, "0.2"), (&FIDE_2024_03, 2701, "0.2.1"), (&FIDE_2024_03, 2700, "0.2.2")]
+    {
+        let late = || game_between(rating, 1500).with(|t| t.circumstances.registered = Some(t.start));
+        assert_eq!(verdict(&late(), edition), [("error", paragraph, "registered-late")]);
+        let admitted = late().with(waived(paragraph));
+        assert_eq!(
+            verdict(&admitted, edition),
+            [("note", paragraph, "registered-late"), ("note", paragraph, "waived")]
+        );
+        assert_eq!(admitted.rate(edition).of("A").games, 1);
+    }
+}
+
+#[test]
+fn p7_13_p7_1_3_closing_dates() {
+    let ending = |list: Date, end: Date, official| {
+        case(list)
+            .player(rated("A", 2000))
+            .player(rated("B", 2000))
+            .tournament_on("T", System::Swiss, date(list.year(), 2, 1), end, &[("A", "B", "1-0")])
+            .with(move |t| t.circumstances.official = official)
+    };
+    let too_late = |paragraph| vec![("error", paragraph, "ends-after-closing")];
+    // rules.md B.3.10: the list of 2024-03-01 closes on 27 February, that of 2025-03-01 on 26 February.
+    for (edition, paragraph) in [(&FIDE_2013, "7.13"), (&MSSZ_2017, "§3"), (&FIDE_2024_03, "7.1.3")] {
+        for (list, last) in [(date(2024, 3, 1), date(2024, 2, 27)), (date(2025, 3, 1), date(2025, 2, 26))] {
+            let next = last.tomorrow().unwrap();
+            assert_eq!(verdict(&ending(list, last, false), edition), []);
+            assert_eq!(verdict(&ending(list, next, false), edition), too_late(paragraph));
+            assert_eq!(verdict(&ending(list, list.yesterday().unwrap(), true), edition), [], "official");
+            assert_eq!(verdict(&ending(list, list, true), edition), too_late(paragraph));
+        }
+        let late_report = |official, day| {
+            let story = ending(date(2024, 3, 1), date(2024, 2, 24), official);
+            let found = verdict(&story.with(|t| t.circumstances.reported = Some(date(2024, 2, day))), edition);
+            found.contains(&("error", paragraph, "reported-after-closing"))
+        };
+        assert_eq!([27, 28].map(|day| late_report(false, day)), [false, true]);
+        assert_eq!([28, 29].map(|day| late_report(true, day)), [false, false], "official: up to the eve");
+    }
+}
+
+#[test]
+fn p9_1_reports_and_the_third_list() {
+    let on_list = |list, end: Date| {
+        case(list).player(rated("A", 2000)).player(rated("B", 2000)).tournament_on(
+            "T",
+            System::Swiss,
+            end,
+            end,
+            &[("A", "B", "1-0")],
+        )
+    };
+    let end = date(2024, 5, 10);
+    assert_eq!(verdict(&on_list(date(2024, 6, 1), end), &FIDE_2024_03), []);
+    let later = [("warning", "9.1", "later-list-than-due")];
+    assert_eq!(verdict(&on_list(date(2024, 7, 1), end), &FIDE_2024_03), later);
+    assert_eq!(verdict(&on_list(date(2024, 8, 1), end), &FIDE_2024_03), later);
+    assert_eq!(verdict(&on_list(date(2024, 9, 1), end), &FIDE_2024_03), [("error", "9.1", "after-third-list")]);
+    // Five days or fewer to the end of the month: the next list is in time.
+    assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 26)), &FIDE_2024_03), []);
+    assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 25)), &FIDE_2024_03), later);
+    let reported = |days: i64| {
+        game_between(1500, 1500).with(move |t| {
+            t.end = t.start;
+            t.circumstances.reported = Some(t.end.saturating_add(jiff::ToSpan::days(days)));
+        })
+    };
+    assert_eq!(verdict(&reported(7), &FIDE_2013), []);
+    assert_eq!(verdict(&reported(8), &FIDE_2013), [("warning", "9.1", "reported-late")]);
+    // From the 31st day on it is the federation's deadline that passed.
+    let most = |days: i64| {
+        let story = game_between(1500, 1500).with(move |t| {
+            (t.start, t.end) = (date(2024, 2, 20), date(2024, 2, 20));
+            t.circumstances.reported = Some(t.end.saturating_add(jiff::ToSpan::days(days)));
+        });
+        let findings = story.rate(&FIDE_2013).rated.findings;
+        let late = findings.iter().find(|finding| finding.code == "reported-late").unwrap();
+        late.facts.iter().find(|(name, _)| *name == "most").unwrap().1.clone()
+    };
+    assert_eq!([30, 31].map(most), [Fact::from(7), Fact::from(30)]);
+}

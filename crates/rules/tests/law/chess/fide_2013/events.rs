@@ -1,0 +1,112 @@
+//! Which games of an event count: paragraphs 5 and 6.
+
+use super::five_opponents;
+use crate::chess::case::{case, example_8_58, rated, unrated};
+use arpad_model::*;
+use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03};
+use arpad_rules::chess::rated::Status;
+use jiff::civil::date;
+
+#[test]
+fn p5_1_unplayed_games_give_no_change() {
+    let story = case(date(2014, 4, 1)).player(rated("A", 2000)).player(rated("B", 2100));
+    let games = [("A", "B", "+/-"), ("A", "B", "-/+"), ("A", "B", "-/-"), ("A", "B", "*"), ("A", "B", "1-0")];
+    let story = story.tournament("S", System::Swiss, &games);
+    for edition in [&FIDE_2013, &FIDE_2024_03] {
+        let answer = story.rate(edition);
+        assert_eq!(answer.whys("A"), ["5.1", "5.1", "5.1", "5.1", ""]);
+        assert_eq!((answer.of("A").games, answer.change("A")), (1, "12.80".into()), "20 × (1 − .36)");
+    }
+}
+
+#[test]
+fn p6_1_a_scoreless_newcomer_makes_a_round_robin_swiss() {
+    let ids = ["A", "B", "C", "D", "N"];
+    let mut story = case(date(2014, 4, 1));
+    for id in &ids[..4] {
+        story = story.player(rated(id, 2000));
+    }
+    story = story.player(unrated("N"));
+    let games: Vec<(&str, &str, &str)> = (0..5)
+        .flat_map(|i| (i + 1..5).map(move |j| (ids[i], ids[j], if j == 4 { "1-0" } else { "1/2-1/2" })))
+        .collect();
+    let story = story.tournament("RR", System::RoundRobin, &games);
+    let answer = story.rate(&FIDE_2013);
+    assert!(answer.findings().contains(&("note", "6.1", "as-swiss-scoreless")));
+    assert_eq!(answer.of("A").games, 3);
+    assert_eq!(answer.of("N").status, Status::Pending);
+    assert_eq!(answer.whys("N"), ["6.1"; 4]);
+}
+
+/// A first event without a point is disregarded; the same zero of somebody who has results counts: 1800 − 800.
+#[test]
+fn p6_1_a_zero_counts_once_there_are_results() {
+    let lost = [("N", "A", "0-1"), ("N", "B", "0-1"), ("N", "C", "0-1"), ("N", "D", "0-1"), ("N", "E", "0-1")];
+    let mut story = five_opponents(1800).tournament("S", System::Swiss, &lost);
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!((answer.whys("N"), answer.of("N").games, answer.of("N").after), (vec!["6.1"; 5], 0, None));
+    story.period.players[0].games = Some(5);
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!((answer.whys("N"), answer.of("N").games, answer.of("N").after), (vec![""; 5], 5, Some(1000)));
+}
+
+/// 1500 − 366 with half a point of five games.
+#[test]
+fn p6_31_half_a_point_is_enough_in_a_swiss() {
+    let games = [("N", "A", "1/2-1/2"), ("N", "B", "0-1"), ("N", "C", "0-1"), ("N", "D", "0-1"), ("N", "E", "0-1")];
+    for system in [System::Swiss, System::Team] {
+        let story = five_opponents(1500).tournament("S", system, &games);
+        assert_eq!(story.rate(&FIDE_2013).of("N").after, Some(1134));
+        let zero = story.with(|t| t.games[0].outcome = Outcome::BlackWins);
+        assert_eq!(zero.rate(&FIDE_2013).of("N").after, None);
+    }
+}
+
+#[test]
+fn p6_32_p6_6_in_a_swiss_only_games_between_rated_players_count() {
+    let story = case(date(2014, 4, 1)).player(rated("A", 2000)).player(rated("B", 2000));
+    let story = story.player(unrated("N")).player(unrated("M"));
+    let games = [("A", "B", "1-0"), ("A", "N", "1/2-1/2"), ("N", "M", "1-0")];
+    let story = story.tournament("S", System::Swiss, &games);
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!((answer.whys("A"), answer.change("A")), (vec!["", "8.52"], "10.00".into()));
+    assert_eq!((answer.whys("N"), answer.whys("M")), (vec!["", "6.6"], vec!["6.6"]));
+}
+
+#[test]
+fn p6_4_a_round_robin_with_a_missing_game_is_rated_as_swiss() {
+    let mut story = example_8_58();
+    let a_against_c = story.period.tournaments[0].games.iter().position(|g| (g.white, g.black) == (0, 2)).unwrap();
+    story.period.tournaments[0].games[a_against_c].outcome = Outcome::NotPlayed;
+    let answer = story.rate(&FIDE_2013);
+    assert!(answer.findings().contains(&("note", "6.4", "as-swiss-incomplete")));
+    assert_eq!(answer.of("A").games, 5, "only the rated opponents count");
+    assert!(answer.whys("A").contains(&"8.52") && answer.whys("A").contains(&"5.1"));
+}
+
+#[test]
+fn p6_5_games_after_the_decision_of_a_match_do_not_count() {
+    let story = case(date(2014, 4, 1)).player(rated("A", 2000)).player(rated("B", 2000));
+    let games = [("A", "B", "1-0"), ("B", "A", "0-1"), ("A", "B", "1/2-1/2"), ("B", "A", "1-0")];
+    let story = story.tournament("M", System::Match, &games);
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!(answer.whys("A"), ["", "", "", "6.5"], "2.5 of 4 decide the match");
+    assert_eq!(answer.change("A"), "20.00");
+    let longer = story.with(|t| t.circumstances.rounds = Some(6));
+    assert_eq!(longer.rate(&FIDE_2013).whys("A"), ["", "", "", ""], "2.5 of 6 do not");
+}
+
+#[test]
+fn what_is_not_reported_is_assumed_and_said() {
+    let mut a = rated("A", 2000);
+    (a.games, a.born) = (None, None);
+    let mut b = rated("B", 2000);
+    b.born = None;
+    let mut c = rated("C", 2000);
+    c.born = Some(Birth::Year(1996));
+    let story = case(date(2014, 4, 2)).player(a).player(b).player(c);
+    let story = story.tournament("S", System::Swiss, &[("A", "B", "1-0"), ("B", "C", "1-0")]);
+    let answer = story.rate(&FIDE_2013);
+    let codes: Vec<_> = answer.findings().into_iter().map(|finding| finding.2).collect();
+    assert_eq!(codes, ["list-not-monthly", "games-unknown", "birth-unknown", "birth-unknown", "birth-year-only"]);
+}

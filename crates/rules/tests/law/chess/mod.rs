@@ -1,0 +1,19 @@
+//! The chess editions: paragraph by paragraph, as published, and on random periods.
+
+mod case;
+
+mod checks;
+mod lists;
+mod tables;
+
+mod fide_2013;
+mod mssz_2017;
+
+mod fide_2022_01;
+
+mod fide_2024_03;
+mod fide_2025_10;
+
+mod published;
+
+mod properties;
