@@ -65,7 +65,14 @@ pub fn verify(registry: &mut Registry, mut progress: impl FnMut(EntryId, EntryId
 fn walk(store: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
     let mut previous = (EntryId(0), [0; 32]);
     loop {
-        let entries = ledger::after(store, previous.0, STRETCH)?;
+        let entries = match ledger::after(store, previous.0, STRETCH) {
+            Ok(entries) => entries,
+            Err(Error::Damaged { .. }) => {
+                verified.faults.push(unreadable(store, previous.0)?);
+                return Ok(());
+            }
+            Err(error) => return Err(error.into()),
+        };
         if entries.is_empty() {
             break;
         }
@@ -87,6 +94,18 @@ fn walk(store: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeErr
 }
 
 const STRETCH: u32 = 1000;
+
+/// The first entry after one that cannot be read: what it says is not what was sealed.
+fn unreadable(store: &mut Reader<'_>, after: EntryId) -> Result<Fault, OfficeError> {
+    let mut entry = after.next();
+    loop {
+        match ledger::entry(store, entry) {
+            Err(Error::Damaged { what, .. }) => return Ok(Fault { code: SEAL, entry: Some(entry), what }),
+            Err(error) => return Err(error.into()),
+            Ok(_) => entry = entry.next(),
+        }
+    }
+}
 
 /// Carries out the whole ledger once more in an empty registry.
 fn rebuild(

@@ -79,6 +79,16 @@ fn one_row_of_the_ledger() {
 }
 
 #[test]
+fn a_moment_that_is_none() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        trial.execute("UPDATE ledger SET moment = 'yesterday' WHERE seq = 7");
+        let fault = first_fault(&mut registry);
+        assert_eq!((fault.code, fault.entry), (verify::SEAL, Some(EntryId(7))));
+    }
+}
+
+#[test]
 fn a_row_taken_out_of_any_table() {
     for trial in arpad_trial::trials() {
         let mut registry = federation(&trial);

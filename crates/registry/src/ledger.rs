@@ -2,10 +2,10 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, select};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, Moment};
-use postgres::types::Type;
 use sha2::{Digest, Sha256};
 
 /// What somebody does, before it is written down.
@@ -112,12 +112,17 @@ pub fn put(store: &mut Writer<'_>, entry: &Entry) -> Result<(), Error> {
     Ok(())
 }
 
-const BULK: Bulk = Bulk {
-    copy: "COPY ledger (seq, moment, by_whom, why, act, body, previous, hash) FROM STDIN (FORMAT binary)",
-    insert: "INSERT INTO ledger (seq, moment, by_whom, why, act, body, previous, hash)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-    types: &[Type::INT8, Type::TEXT, Type::TEXT, Type::TEXT, Type::TEXT, Type::TEXT, Type::BYTEA, Type::BYTEA],
-};
+macro_rules! ledger {
+    ($make:ident $($args:tt)*) => {
+        $make! { ledger [
+            seq INT8, moment TEXT, by_whom TEXT, why TEXT, act TEXT, body TEXT, previous BYTEA, hash BYTEA
+        ] $($args)* }
+    };
+}
+
+ledger!(places);
+
+const BULK: Bulk = ledger!(bulk);
 
 fn values(entry: &Entry) -> [Value<'_>; 8] {
     [
@@ -134,15 +139,12 @@ fn values(entry: &Entry) -> [Value<'_>; 8] {
 
 /// One entry.
 pub fn entry(store: &mut Reader<'_>, seq: EntryId) -> Result<Option<Entry>, Error> {
-    const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger WHERE seq = ?1";
-    store.one(SQL, &[seq.into()], read)
+    store.one(ledger!(select "seq = ?1"), &[seq.into()], read)
 }
 
 /// A stretch of the ledger in its order: up to `most` entries after `seq`.
 pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entry>, Error> {
-    const SQL: &str = "SELECT seq, moment, by_whom, why, act, body, previous, hash FROM ledger
-        WHERE seq > ?1 ORDER BY seq LIMIT ?2";
-    store.all(SQL, &[seq.into(), most.into()], read)
+    store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
 /// The kinds of act since an entry.
@@ -152,13 +154,13 @@ pub fn kinds_since(store: &mut Reader<'_>, seq: EntryId) -> Result<Vec<String>, 
 
 fn read(row: &Row<'_>) -> Result<Entry, Error> {
     Ok(Entry {
-        seq: EntryId(row.int(0)?),
-        moment: row.name("ledger", 1)?,
-        by_whom: row.text(2)?,
-        why: row.text(3)?,
-        act: row.text(4)?,
-        body: row.text(5)?,
-        previous: row.hash("ledger", 6)?,
-        hash: row.hash("ledger", 7)?,
+        seq: EntryId(row.int(at::seq)?),
+        moment: row.name("ledger", at::moment)?,
+        by_whom: row.text(at::by_whom)?,
+        why: row.text(at::why)?,
+        act: row.text(at::act)?,
+        body: row.text(at::body)?,
+        previous: row.hash("ledger", at::previous)?,
+        hash: row.hash("ledger", at::hash)?,
     })
 }

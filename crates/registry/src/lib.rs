@@ -13,5 +13,5 @@ pub mod ledger;
 pub mod tables;
 
 pub use door::error::Error;
-pub use door::registry::{Backend, Registry};
+pub use door::registry::{Backend, ReadOnly, Registry};
 pub use door::transaction::{Reader, Writer};

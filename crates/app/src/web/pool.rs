@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 use arpad_office::acts::desk::OfficeError;
-use arpad_registry::{Reader, Registry};
+use arpad_registry::{ReadOnly, Reader};
 use std::sync::Mutex;
 use tokio::sync::Semaphore;
 
@@ -12,7 +12,7 @@ const MOST: usize = 8;
 /// Idle connections to one register.
 pub(super) struct Pool {
     database: String,
-    idle: Mutex<Vec<Registry>>,
+    idle: Mutex<Vec<ReadOnly>>,
     turns: Semaphore,
 }
 
@@ -21,11 +21,11 @@ impl Pool {
         Pool { database: database.to_owned(), idle: Mutex::new(Vec::new()), turns: Semaphore::new(MOST) }
     }
 
-    fn take(&self) -> Result<Registry, OfficeError> {
+    fn take(&self) -> Result<ReadOnly, OfficeError> {
         let idle = self.idle.lock().expect("nobody panics while holding the list").pop();
         match idle {
             Some(registry) => Ok(registry),
-            None => Ok(Registry::open(&self.database)?),
+            None => Ok(ReadOnly::open(&self.database)?),
         }
     }
 }

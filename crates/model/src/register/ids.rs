@@ -92,7 +92,7 @@ impl EntryId {
 
 /// A KOMIR number: at most five digits, given once and never again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u32")]
 pub struct Komir(u32);
 
 impl Komir {
@@ -107,6 +107,14 @@ impl Komir {
     /// The number.
     pub const fn number(self) -> u32 {
         self.0
+    }
+}
+
+impl TryFrom<u32> for Komir {
+    type Error = super::Unknown;
+
+    fn try_from(number: u32) -> Result<Self, Self::Error> {
+        Komir::new(number).ok_or_else(|| super::Unknown { what: "KOMIR number", text: number.to_string() })
     }
 }
 

@@ -286,10 +286,19 @@ fn prepared(
     Ok(statement)
 }
 
-/// Our statements count their values as SQLite does, `?1`; PostgreSQL writes `$1`. No constant of ours has a question mark
-/// elsewhere.
+/// Our statements count their values as SQLite does, `?1`, or leave the counting to it, `?`; PostgreSQL writes `$1`. No
+/// constant of ours has a question mark elsewhere.
 fn numbered_for_postgres(sql: &str) -> String {
-    sql.replace('?', "$")
+    let mut parts = sql.split('?');
+    let mut numbered = parts.next().unwrap_or_default().to_owned();
+    for (count, part) in (1..).zip(parts) {
+        numbered.push('$');
+        if !part.starts_with(|next: char| next.is_ascii_digit()) {
+            numbered += &count.to_string();
+        }
+        numbered += part;
+    }
+    numbered
 }
 
 fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {

@@ -1,14 +1,15 @@
 //! Decisions of the committee, appeals against them, and corrections of what was rated.
 
+use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
 use arpad_model::{Appeal, AppealOutcome, Correction, Decision, EntryId, ListId, PersonId, TournamentId};
 
 /// Records a decision.
 pub fn insert(store: &mut Writer<'_>, decision: &Decision) -> Result<(), Error> {
     store.execute(
-        "INSERT INTO decision (entry, kind, tournament, person, paragraph, value, day, reference, revoked)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL)",
+        BULK.insert,
         &[
             decision.entry.into(),
             decision.kind.as_str().into(),
@@ -18,6 +19,7 @@ pub fn insert(store: &mut Writer<'_>, decision: &Decision) -> Result<(), Error> 
             (&decision.value).into(),
             decision.day.into(),
             (&decision.reference).into(),
+            decision.revoked.into(),
         ],
     )?;
     Ok(())
@@ -29,24 +31,28 @@ pub fn revoke(store: &mut Writer<'_>, decision: EntryId, entry: EntryId) -> Resu
     Ok(store.execute(SQL, &[decision.into(), entry.into()])? == 1)
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT entry, kind, tournament, person, paragraph, value, day, reference, revoked FROM decision WHERE ",
-            $condition
-        )
+macro_rules! decision {
+    ($make:ident $($args:tt)*) => {
+        $make! { decision [
+            entry INT8, kind TEXT, tournament INT8, person INT8, paragraph TEXT, value TEXT, day TEXT,
+            reference TEXT, revoked INT8
+        ] $($args)* }
     };
 }
 
+decision!(places);
+
+const BULK: Bulk = decision!(bulk);
+
 /// One decision.
 pub fn get(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Decision>, Error> {
-    store.one(select!("entry = ?1"), &[entry.into()], read)
+    store.one(decision!(select "entry = ?1"), &[entry.into()], read)
 }
 
 /// The decisions on a tournament that held when an entry was made.
 pub fn on_tournament(store: &mut Reader<'_>, tournament: TournamentId, known: EntryId) -> Result<Vec<Decision>, Error> {
     store.all(
-        select!("tournament = ?1 AND entry <= ?2 AND (revoked IS NULL OR revoked > ?2) ORDER BY entry"),
+        decision!(select "tournament = ?1 AND entry <= ?2 AND (revoked IS NULL OR revoked > ?2) ORDER BY entry"),
         &[tournament.0.into(), known.into()],
         read,
     )
@@ -54,25 +60,29 @@ pub fn on_tournament(store: &mut Reader<'_>, tournament: TournamentId, known: En
 
 /// All decisions that held when an entry was made.
 pub fn known(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Decision>, Error> {
-    store.all(select!("entry <= ?1 AND (revoked IS NULL OR revoked > ?1) ORDER BY entry"), &[known.into()], read)
+    store.all(
+        decision!(select "entry <= ?1 AND (revoked IS NULL OR revoked > ?1) ORDER BY entry"),
+        &[known.into()],
+        read,
+    )
 }
 
 /// Everything ever decided, newest first.
 pub fn all(store: &mut Reader<'_>) -> Result<Vec<Decision>, Error> {
-    store.all(select!("entry > 0 ORDER BY entry DESC"), &[], read)
+    store.all(decision!(select "entry > 0 ORDER BY entry DESC"), &[], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Decision, Error> {
     Ok(Decision {
-        entry: EntryId(row.int(0)?),
-        kind: row.name("decision", 1)?,
-        tournament: row.opt_number("decision", 2)?.map(TournamentId),
-        person: row.opt_number("decision", 3)?.map(PersonId),
-        paragraph: row.text(4)?,
-        value: row.text(5)?,
-        day: row.date("decision", 6)?,
-        reference: row.text(7)?,
-        revoked: row.opt_int(8)?.map(EntryId),
+        entry: EntryId(row.int(at::entry)?),
+        kind: row.name("decision", at::kind)?,
+        tournament: row.opt_number("decision", at::tournament)?.map(TournamentId),
+        person: row.opt_number("decision", at::person)?.map(PersonId),
+        paragraph: row.text(at::paragraph)?,
+        value: row.text(at::value)?,
+        day: row.date("decision", at::day)?,
+        reference: row.text(at::reference)?,
+        revoked: row.opt_int(at::revoked)?.map(EntryId),
     })
 }
 

@@ -2,40 +2,27 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, page_of, places, select};
 use crate::door::transaction::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, ListId, ListRow, PersonId};
-use postgres::types::Type;
 use std::collections::HashMap;
 
 const TABLE: &str = "list_row";
 
-const BULK: Bulk = Bulk {
-    copy:
-        "COPY list_row (list, person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
-        score, expected, state) FROM STDIN (FORMAT binary)",
-    insert: "INSERT INTO list_row (list, person, rating, k, games, peak, period_games, change, last_active, active,
-        title, grade, score, expected, state)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
-    types: &[
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::TEXT,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::BYTEA,
-    ],
-};
+macro_rules! list_row {
+    ($make:ident $($args:tt)*) => {
+        $make! { list_row [
+            person INT8, rating INT8, k INT8, games INT8, peak INT8, period_games INT8, change INT8, last_active INT8,
+            active INT8, title TEXT, grade INT8, score INT8, expected INT8, state BYTEA, list INT8
+        ] $($args)* }
+    };
+}
+
+list_row!(places);
+
+const BULK: Bulk = list_row!(bulk);
 
 /// Enters rows of a list.
 pub fn insert_all(store: &mut Writer<'_>, list: ListId, rows: &[ListRow]) -> Result<(), Error> {
@@ -44,7 +31,6 @@ pub fn insert_all(store: &mut Writer<'_>, list: ListId, rows: &[ListRow]) -> Res
 
 fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
     [
-        list.into(),
         row.person.into(),
         row.rating.into(),
         row.k.into(),
@@ -59,42 +45,16 @@ fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
         row.score.into(),
         row.expected.into(),
         if row.state.is_empty() { Value::Null } else { (&row.state).into() },
+        list.into(),
     ]
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
-             score, expected, state FROM list_row WHERE ",
-            $condition
-        )
-    };
-}
-
-macro_rules! on_lists {
-    ($lists:literal) => {
-        concat!(
-            "SELECT person, rating, k, games, peak, period_games, change, last_active, active, title, grade,
-             score, expected, state, list FROM list_row WHERE person = ?2 AND list IN (",
-            $lists,
-            ")"
-        )
-    };
-}
-
 const ALL: Pages = Pages {
-    sqlite: select!("list = ?1 ORDER BY person"),
-    postgres: concat!(
-        "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(games), array_agg(peak),
-         array_agg(period_games), array_agg(change), array_agg(last_active), array_agg(active), array_agg(title),
-         array_agg(grade), array_agg(score), array_agg(expected), array_agg(state) FROM (",
-        select!(
+    sqlite: list_row!(select "list = ?1 ORDER BY person"),
+    postgres: list_row!(page_of list_row!(select
             "list = ?1 AND person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
              AND person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2) ORDER BY person"
-        ),
-        ") AS page"
-    ),
+    )),
 };
 
 /// All rows of a list in the order of persons.
@@ -119,7 +79,7 @@ pub fn each(
 /// The strongest of a list, at most so many.
 pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<ListRow>, Error> {
     store.all(
-        select!("list = ?1 AND rating IS NOT NULL ORDER BY rating DESC, person LIMIT ?2"),
+        list_row!(select "list = ?1 AND rating IS NOT NULL ORDER BY rating DESC, person LIMIT ?2"),
         &[list.into(), most.into()],
         read,
     )
@@ -147,8 +107,8 @@ pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId,
 /// The rows of these persons on a list, in the order of persons.
 pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Result<Vec<ListRow>, Error> {
     const AMONG: Among = Among {
-        sqlite: select!("list = ?2 AND person IN (SELECT value FROM json_each(?1)) ORDER BY person"),
-        postgres: select!(
+        sqlite: list_row!(select "list = ?2 AND person IN (SELECT value FROM json_each(?1)) ORDER BY person"),
+        postgres: list_row!(select
             "list = ?2 AND person IN (SELECT CAST(value AS BIGINT)
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY person"
         ),
@@ -163,20 +123,21 @@ pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Resu
 
 /// One person on one list.
 pub fn get(store: &mut Reader<'_>, list: ListId, person: PersonId) -> Result<Option<ListRow>, Error> {
-    store.one(select!("list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
+    store.one(list_row!(select "list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
 }
 
 /// One person on these lists, each by its number.
 pub fn on_lists(store: &mut Reader<'_>, person: PersonId, lists: &[ListId]) -> Result<HashMap<ListId, ListRow>, Error> {
     const ON: Among = Among {
-        sqlite: on_lists!("SELECT value FROM json_each(?1)"),
-        postgres: on_lists!(
-            "SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))"
+        sqlite: list_row!(select "person = ?2 AND list IN (SELECT value FROM json_each(?1))"),
+        postgres: list_row!(select
+            "person = ?2 AND list IN
+             (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))"
         ),
     };
     let mut rows = HashMap::with_capacity(lists.len());
     store.each_in_of(&ON, &in_json(lists.iter().copied()), &[person.0.into()], |row| {
-        rows.insert(ListId(row.int(14)?), read(row)?);
+        rows.insert(ListId(row.int(at::list)?), read(row)?);
         Ok(())
     })?;
     Ok(rows)
@@ -195,20 +156,20 @@ pub fn above_in_club(store: &mut Reader<'_>, list: ListId, rating: i32, club: Cl
 
 fn read(row: &Row<'_>) -> Result<ListRow, Error> {
     Ok(ListRow {
-        person: row.number(TABLE, 0)?,
-        rating: row.opt_number(TABLE, 1)?,
-        k: row.opt_number(TABLE, 2)?,
-        games: row.opt_number(TABLE, 3)?,
-        peak: row.opt_number(TABLE, 4)?,
-        period_games: row.number(TABLE, 5)?,
-        change: row.opt_number(TABLE, 6)?,
-        last_active: row.opt_number(TABLE, 7)?,
-        active: row.flag(8)?,
-        title: row.text(9)?,
-        grade: row.opt_number(TABLE, 10)?,
-        score: row.opt_number(TABLE, 11)?,
-        expected: row.opt_number(TABLE, 12)?,
-        state: row.opt_bytes(13)?.unwrap_or_default(),
+        person: row.number(TABLE, at::person)?,
+        rating: row.opt_number(TABLE, at::rating)?,
+        k: row.opt_number(TABLE, at::k)?,
+        games: row.opt_number(TABLE, at::games)?,
+        peak: row.opt_number(TABLE, at::peak)?,
+        period_games: row.number(TABLE, at::period_games)?,
+        change: row.opt_number(TABLE, at::change)?,
+        last_active: row.opt_number(TABLE, at::last_active)?,
+        active: row.flag(at::active)?,
+        title: row.text(at::title)?,
+        grade: row.opt_number(TABLE, at::grade)?,
+        score: row.opt_number(TABLE, at::score)?,
+        expected: row.opt_number(TABLE, at::expected)?,
+        state: row.opt_bytes(at::state)?.unwrap_or_default(),
     })
 }
 

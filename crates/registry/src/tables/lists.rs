@@ -2,6 +2,7 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, select, select_and};
 use crate::door::transaction::{Among, in_json};
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, List, ListId, Moment, Series, TournamentId};
@@ -24,9 +25,7 @@ pub fn next(store: &mut Reader<'_>) -> Result<ListId, Error> {
 /// Enters a list and the tournaments that count in it; its rows go by [`super::list_rows::insert_all`].
 pub fn insert(store: &mut Writer<'_>, list: &List, tournaments: &[TournamentId]) -> Result<(), Error> {
     store.execute(
-        "INSERT INTO list (id, series, day, revision, origin, edition, base, tournament, players, hash, closed,
-         closed_at, published, published_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        BULK.insert,
         &[
             list.id.into(),
             list.series.as_str().into(),
@@ -75,41 +74,32 @@ pub fn publish(store: &mut Writer<'_>, list: ListId, entry: EntryId, moment: Mom
     Ok(())
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT id, series, day, revision, origin, edition, base, tournament, players, hash, closed, closed_at,
-             published, published_at FROM list WHERE ",
-            $condition
-        )
+macro_rules! list {
+    ($make:ident $($args:tt)*) => {
+        $make! { list [
+            id INT8, series TEXT, day TEXT, revision INT8, origin TEXT, edition TEXT, base INT8, tournament INT8,
+            players INT8, hash BYTEA, closed INT8, closed_at TEXT, published INT8, published_at TEXT
+        ] $($args)* }
     };
 }
 
-macro_rules! counting {
-    ($tournaments:literal) => {
-        concat!(
-            "SELECT l.id, l.series, l.day, l.revision, l.origin, l.edition, l.base, l.tournament, l.players, l.hash,
-             l.closed, l.closed_at, l.published, l.published_at, r.tournament
-             FROM rated_in r JOIN list l ON l.id = r.list WHERE r.tournament IN (",
-            $tournaments,
-            ") ORDER BY r.tournament, l.id"
-        )
-    };
-}
+list!(places);
+
+const BULK: Bulk = list!(bulk);
 
 /// One list.
 pub fn get(store: &mut Reader<'_>, id: ListId) -> Result<Option<List>, Error> {
-    store.one(select!("id = ?1"), &[id.into()], read)
+    store.one(list!(select "id = ?1"), &[id.into()], read)
 }
 
 /// All lists of a series in the order of their dates, then revisions; those of one day in the order of their making.
 pub fn of(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, Error> {
-    store.all(select!("series = ?1 ORDER BY day, id"), &[series.as_str().into()], read)
+    store.all(list!(select "series = ?1 ORDER BY day, id"), &[series.as_str().into()], read)
 }
 
 /// All lists, by number.
 pub fn all(store: &mut Reader<'_>) -> Result<Vec<List>, Error> {
-    store.all(select!("id > 0 ORDER BY id"), &[], read)
+    store.all(list!(select "id > 0 ORDER BY id"), &[], read)
 }
 
 /// The tournaments that count in a list.
@@ -121,7 +111,7 @@ pub fn tournaments(store: &mut Reader<'_>, list: ListId) -> Result<Vec<Tournamen
 /// The lists a tournament counts in: one, and its revisions.
 pub fn of_tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<List>, Error> {
     store.all(
-        select!("id IN (SELECT list FROM rated_in WHERE tournament = ?1) ORDER BY id"),
+        list!(select "id IN (SELECT list FROM rated_in WHERE tournament = ?1) ORDER BY id"),
         &[tournament.0.into()],
         read,
     )
@@ -133,14 +123,17 @@ pub fn of_tournaments(
     tournaments: &[TournamentId],
 ) -> Result<Vec<(TournamentId, List)>, Error> {
     const OF: Among = Among {
-        sqlite: counting!("SELECT value FROM json_each(?1)"),
-        postgres: counting!(
-            "SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))"
-        ),
+        sqlite: list!(select_and "rated_in.tournament FROM rated_in JOIN list ON list.id = rated_in.list
+             WHERE rated_in.tournament IN (SELECT value FROM json_each(?1)) ORDER BY rated_in.tournament, list.id"),
+        postgres: list!(select_and "rated_in.tournament FROM rated_in JOIN list ON list.id = rated_in.list
+             WHERE rated_in.tournament IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY rated_in.tournament, list.id"),
     };
+    /// The column behind those of the list.
+    const COUNTED: usize = at::published_at + 1;
     let mut found = Vec::with_capacity(tournaments.len());
     store.each_in(&OF, &in_json(tournaments.iter().copied()), |row| {
-        found.push((TournamentId(row.number("rated_in", 14)?), read(row)?));
+        found.push((TournamentId(row.number("rated_in", COUNTED)?), read(row)?));
         Ok(())
     })?;
     Ok(found)
@@ -148,19 +141,19 @@ pub fn of_tournaments(
 
 fn read(row: &Row<'_>) -> Result<List, Error> {
     Ok(List {
-        id: ListId(row.int(0)?),
-        series: row.name(TABLE, 1)?,
-        day: row.date(TABLE, 2)?,
-        revision: row.number(TABLE, 3)?,
-        origin: row.name(TABLE, 4)?,
-        edition: row.text(5)?,
-        base: row.opt_int(6)?.map(ListId),
-        tournament: row.opt_number(TABLE, 7)?.map(TournamentId),
-        players: row.number(TABLE, 8)?,
-        hash: row.hash(TABLE, 9)?,
-        closed: EntryId(row.int(10)?),
-        closed_at: Some(row.name(TABLE, 11)?),
-        published: row.opt_int(12)?.map(EntryId),
-        published_at: row.opt_name(TABLE, 13)?,
+        id: ListId(row.int(at::id)?),
+        series: row.name(TABLE, at::series)?,
+        day: row.date(TABLE, at::day)?,
+        revision: row.number(TABLE, at::revision)?,
+        origin: row.name(TABLE, at::origin)?,
+        edition: row.text(at::edition)?,
+        base: row.opt_int(at::base)?.map(ListId),
+        tournament: row.opt_number(TABLE, at::tournament)?.map(TournamentId),
+        players: row.number(TABLE, at::players)?,
+        hash: row.hash(TABLE, at::hash)?,
+        closed: EntryId(row.int(at::closed)?),
+        closed_at: Some(row.name(TABLE, at::closed_at)?),
+        published: row.opt_int(at::published)?.map(EntryId),
+        published_at: row.opt_name(TABLE, at::published_at)?,
     })
 }

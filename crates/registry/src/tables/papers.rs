@@ -1,14 +1,27 @@
 //! Papers ("bizonylat") and strength orders: what a club or a player hands in, found again by the KOMIR number.
 
+use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, EntryId, Paper, PersonId, StrengthPlace};
+
+macro_rules! paper {
+    ($make:ident $($args:tt)*) => {
+        $make! { paper [
+            entry INT8, kind TEXT, person INT8, season TEXT, club INT8, other_club INT8, day TEXT, remark TEXT
+        ] $($args)* }
+    };
+}
+
+paper!(places);
+
+const BULK: Bulk = paper!(bulk);
 
 /// Files a paper.
 pub fn insert(store: &mut Writer<'_>, paper: &Paper) -> Result<(), Error> {
     store.execute(
-        "INSERT INTO paper (entry, kind, person, season, club, other_club, day, remark)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        BULK.insert,
         &[
             paper.entry.into(),
             paper.kind.as_str().into(),
@@ -25,21 +38,19 @@ pub fn insert(store: &mut Writer<'_>, paper: &Paper) -> Result<(), Error> {
 
 /// A person's papers, oldest first.
 pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
-    const SQL: &str = "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper
-        WHERE person = ?1 ORDER BY day, entry";
-    store.all(SQL, &[person.0.into()], read)
+    store.all(paper!(select "person = ?1 ORDER BY day, entry"), &[person.0.into()], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Paper, Error> {
     Ok(Paper {
-        entry: EntryId(row.int(0)?),
-        kind: row.name("paper", 1)?,
-        person: PersonId(row.number("paper", 2)?),
-        season: row.text(3)?,
-        club: row.opt_number("paper", 4)?.map(ClubId),
-        other_club: row.opt_number("paper", 5)?.map(ClubId),
-        day: row.date("paper", 6)?,
-        remark: row.text(7)?,
+        entry: EntryId(row.int(at::entry)?),
+        kind: row.name("paper", at::kind)?,
+        person: PersonId(row.number("paper", at::person)?),
+        season: row.text(at::season)?,
+        club: row.opt_number("paper", at::club)?.map(ClubId),
+        other_club: row.opt_number("paper", at::other_club)?.map(ClubId),
+        day: row.date("paper", at::day)?,
+        remark: row.text(at::remark)?,
     })
 }
 

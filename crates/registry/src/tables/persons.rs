@@ -2,42 +2,26 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
-use postgres::types::Type;
 
 const TABLE: &str = "person";
 
-const BULK: Bulk = Bulk {
-    copy:
-        "COPY person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
-        merged_into, entry) FROM STDIN (FORMAT binary)",
-    insert:
-        "INSERT INTO person (id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died,
-        hidden, merged_into, entry)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
-    types: &[
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::INT8,
-        Type::TEXT,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-    ],
-};
+macro_rules! person {
+    ($make:ident $($args:tt)*) => {
+        $make! { person [
+            id INT8, komir INT8, fide INT8, egd INT8, family TEXT, given TEXT, plain TEXT, sound TEXT, born TEXT,
+            sex TEXT, country TEXT, title TEXT, club INT8, died TEXT, hidden INT8, merged_into INT8, entry INT8
+        ] $($args)* }
+    };
+}
+
+person!(places);
+
+const BULK: Bulk = person!(bulk);
 
 /// The number the next person gets.
 pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {
@@ -64,12 +48,7 @@ pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) ->
 
 /// Changes everything about a person but the number.
 pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result<(), Error> {
-    store.execute(
-        "UPDATE person SET komir = ?2, fide = ?3, egd = ?4, family = ?5, given = ?6, plain = ?7, sound = ?8, born = ?9,
-         sex = ?10, country = ?11, title = ?12, club = ?13, died = ?14, hidden = ?15, merged_into = ?16, entry = ?17
-         WHERE id = ?1",
-        &values(person, entry),
-    )?;
+    store.execute(person!(replace), &values(person, entry))?;
     Ok(())
 }
 
@@ -95,39 +74,29 @@ fn values(person: &Person, entry: EntryId) -> [Value<'_>; 17] {
     ]
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
-             merged_into FROM person WHERE ",
-            $condition
-        )
-    };
-}
-
 /// One person, even one who was found to be another.
 pub fn get(store: &mut Reader<'_>, id: PersonId) -> Result<Option<Person>, Error> {
-    store.one(select!("id = ?1"), &[id.0.into()], read)
+    store.one(person!(select "id = ?1"), &[id.0.into()], read)
 }
 
 /// By KOMIR number.
 pub fn by_komir(store: &mut Reader<'_>, komir: Komir) -> Result<Option<Person>, Error> {
-    store.one(select!("komir = ?1"), &[komir.number().into()], read)
+    store.one(person!(select "komir = ?1"), &[komir.number().into()], read)
 }
 
 /// By FIDE number.
 pub fn by_fide(store: &mut Reader<'_>, fide: FideId) -> Result<Option<Person>, Error> {
-    store.one(select!("fide = ?1"), &[fide.into()], read)
+    store.one(person!(select "fide = ?1"), &[fide.into()], read)
 }
 
 /// By the European Go Database's number.
 pub fn by_egd(store: &mut Reader<'_>, egd: EgdPin) -> Result<Option<Person>, Error> {
-    store.one(select!("egd = ?1"), &[egd.into()], read)
+    store.one(person!(select "egd = ?1"), &[egd.into()], read)
 }
 
 /// Everybody whose name may be spelt like this.
 pub fn by_sound(store: &mut Reader<'_>, sound: &str) -> Result<Vec<Person>, Error> {
-    store.all(select!("sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
+    store.all(person!(select "sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
 }
 
 /// Number and accent-free name of everybody in a stretch of numbers whom the public may see.
@@ -165,7 +134,7 @@ pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Pe
     // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.
     let end = format!("{plain}\u{10FFFF}");
     store.all(
-        select!("plain >= ?1 AND plain < ?2 AND merged_into IS NULL ORDER BY plain, id LIMIT ?3"),
+        person!(select "plain >= ?1 AND plain < ?2 AND merged_into IS NULL ORDER BY plain, id LIMIT ?3"),
         &[plain.into(), (&end).into(), most.into()],
         read,
     )
@@ -174,7 +143,7 @@ pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Pe
 /// A stretch of everybody who may be shown, by number.
 pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
     store.all(
-        select!("hidden = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
+        person!(select "hidden = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
         &[skip.into(), most.into()],
         read,
     )
@@ -182,17 +151,17 @@ pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>
 
 /// The members of a club by name.
 pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
-    store.all(select!("club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
+    store.all(person!(select "club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
 }
 
 /// Those who were merged into this person.
 pub fn merged_into(store: &mut Reader<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
-    store.all(select!("merged_into = ?1 ORDER BY id"), &[id.0.into()], read)
+    store.all(person!(select "merged_into = ?1 ORDER BY id"), &[id.0.into()], read)
 }
 
 /// Everybody, by number.
 pub fn each(store: &mut Reader<'_>, mut take: impl FnMut(Person) -> Result<(), Error>) -> Result<(), Error> {
-    store.each(select!("id > 0 ORDER BY id"), &[], |row| take(read(row)?))
+    store.each(person!(select "id > 0 ORDER BY id"), &[], |row| take(read(row)?))
 }
 
 /// What a list asks about a person.
@@ -232,8 +201,8 @@ pub fn each_traits(
 /// These persons, in the order of numbers.
 pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
-        sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
-        postgres: select!(
+        sqlite: person!(select "id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: person!(select
             "id IN (SELECT CAST(value AS BIGINT)
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
@@ -340,22 +309,22 @@ pub fn count(store: &mut Reader<'_>) -> Result<u64, Error> {
 }
 
 fn read(row: &Row<'_>) -> Result<Person, Error> {
-    let komir = row.opt_number::<u32>(TABLE, 1)?;
+    let komir = row.opt_number::<u32>(TABLE, at::komir)?;
     Ok(Person {
-        id: PersonId(row.number(TABLE, 0)?),
+        id: PersonId(row.number(TABLE, at::id)?),
         komir: komir.and_then(Komir::new),
-        fide: row.opt_number(TABLE, 2)?,
-        egd: row.opt_number(TABLE, 3)?,
-        name: PersonName { family: row.text(4)?, given: row.text(5)? },
-        plain: row.text(6)?,
-        sound: row.text(7)?,
-        born: row.birth(TABLE, 8)?,
-        sex: row.opt_name(TABLE, 9)?,
-        country: row.text(10)?,
-        title: row.text(11)?,
-        club: row.opt_number(TABLE, 12)?.map(ClubId),
-        died: row.opt_date(TABLE, 13)?,
-        hidden: row.flag(14)?,
-        merged_into: row.opt_number(TABLE, 15)?.map(PersonId),
+        fide: row.opt_number(TABLE, at::fide)?,
+        egd: row.opt_number(TABLE, at::egd)?,
+        name: PersonName { family: row.text(at::family)?, given: row.text(at::given)? },
+        plain: row.text(at::plain)?,
+        sound: row.text(at::sound)?,
+        born: row.birth(TABLE, at::born)?,
+        sex: row.opt_name(TABLE, at::sex)?,
+        country: row.text(at::country)?,
+        title: row.text(at::title)?,
+        club: row.opt_number(TABLE, at::club)?.map(ClubId),
+        died: row.opt_date(TABLE, at::died)?,
+        hidden: row.flag(at::hidden)?,
+        merged_into: row.opt_number(TABLE, at::merged_into)?.map(PersonId),
     })
 }

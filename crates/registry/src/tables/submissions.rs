@@ -2,31 +2,25 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, select};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{BlobId, EntryId, PersonId, Submission, SubmissionId, SubmissionState, TournamentId};
-use postgres::types::Type;
 
 const TABLE: &str = "submission";
 
-const BULK: Bulk = Bulk {
-    copy: "COPY submission (id, blob, file_name, format, moment, by_whom, tournament, state, because, entry)
-        FROM STDIN (FORMAT binary)",
-    insert: "INSERT INTO submission (id, blob, file_name, format, moment, by_whom, tournament, state, because, entry)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-    types: &[
-        Type::INT8,
-        Type::INT8,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::INT8,
-        Type::TEXT,
-        Type::TEXT,
-        Type::INT8,
-    ],
-};
+macro_rules! submission {
+    ($make:ident $($args:tt)*) => {
+        $make! { submission [
+            id INT8, blob INT8, file_name TEXT, format TEXT, moment TEXT, by_whom TEXT, tournament INT8,
+            state TEXT, because TEXT, entry INT8
+        ] $($args)* }
+    };
+}
+
+submission!(places);
+
+const BULK: Bulk = submission!(bulk);
 
 /// The number the next file gets.
 pub fn next(store: &mut Reader<'_>) -> Result<SubmissionId, Error> {
@@ -75,51 +69,44 @@ pub fn set_state(
     Ok(())
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT id, blob, file_name, format, moment, by_whom, tournament, state, because FROM submission WHERE ",
-            $condition
-        )
-    };
-}
-
 /// One file.
 pub fn get(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Submission>, Error> {
-    store.one(select!("id = ?1"), &[id.0.into()], read)
+    store.one(submission!(select "id = ?1"), &[id.0.into()], read)
 }
 
 /// The file that brought these bytes before.
 pub fn by_blob(store: &mut Reader<'_>, blob: BlobId) -> Result<Option<Submission>, Error> {
-    store.one(select!("blob = ?1 ORDER BY id"), &[blob.into()], read)
+    store.one(submission!(select "blob = ?1 ORDER BY id"), &[blob.into()], read)
 }
 
 /// All files of an event, oldest first.
 pub fn of_tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Submission>, Error> {
-    store.all(select!("tournament = ?1 ORDER BY id"), &[tournament.0.into()], read)
+    store.all(submission!(select "tournament = ?1 ORDER BY id"), &[tournament.0.into()], read)
 }
 
 /// A stretch of all files, newest first; `state` empty = all.
 pub fn newest(store: &mut Reader<'_>, state: Option<SubmissionState>, most: u32) -> Result<Vec<Submission>, Error> {
     match state {
-        Some(state) => {
-            store.all(select!("state = ?1 ORDER BY id DESC LIMIT ?2"), &[state.as_str().into(), most.into()], read)
-        }
-        None => store.all(select!("id > 0 ORDER BY id DESC LIMIT ?1"), &[most.into()], read),
+        Some(state) => store.all(
+            submission!(select "state = ?1 ORDER BY id DESC LIMIT ?2"),
+            &[state.as_str().into(), most.into()],
+            read,
+        ),
+        None => store.all(submission!(select "id > 0 ORDER BY id DESC LIMIT ?1"), &[most.into()], read),
     }
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<Submission, Error> {
     Ok(Submission {
-        id: SubmissionId(row.number(TABLE, 0)?),
-        blob: BlobId(row.int(1)?),
-        file_name: row.text(2)?,
-        format: row.text(3)?,
-        moment: row.name(TABLE, 4)?,
-        by_whom: row.text(5)?,
-        tournament: row.opt_number(TABLE, 6)?.map(TournamentId),
-        state: row.name(TABLE, 7)?,
-        because: row.text(8)?,
+        id: SubmissionId(row.number(TABLE, at::id)?),
+        blob: BlobId(row.int(at::blob)?),
+        file_name: row.text(at::file_name)?,
+        format: row.text(at::format)?,
+        moment: row.name(TABLE, at::moment)?,
+        by_whom: row.text(at::by_whom)?,
+        tournament: row.opt_number(TABLE, at::tournament)?.map(TournamentId),
+        state: row.name(TABLE, at::state)?,
+        because: row.text(at::because)?,
     })
 }
 

@@ -2,42 +2,29 @@
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
+use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState};
 use jiff::civil::Date;
-use postgres::types::Type;
 use std::collections::HashMap;
 
 const TABLE: &str = "tournament";
 
-const BULK: Bulk = Bulk {
-    copy: "COPY tournament (id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced,
-        reported, state, because, submission, list, entry) FROM STDIN (FORMAT binary)",
-    insert: "INSERT INTO tournament (id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends,
-        announced, reported, state, because, submission, list, entry)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
-    types: &[
-        Type::INT8,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::INT8,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::TEXT,
-        Type::INT8,
-        Type::INT8,
-        Type::INT8,
-    ],
-};
+macro_rules! tournament {
+    ($make:ident $($args:tt)*) => {
+        $make! { tournament [
+            id INT8, series TEXT, name TEXT, town TEXT, organizer TEXT, arbiter TEXT, time_control TEXT,
+            rounds INT8, starts TEXT, ends TEXT, announced TEXT, reported TEXT, state TEXT, because TEXT,
+            submission INT8, list INT8, entry INT8
+        ] $($args)* }
+    };
+}
+
+tournament!(places);
+
+const BULK: Bulk = tournament!(bulk);
 
 /// The number the next tournament gets.
 pub fn next(store: &mut Reader<'_>) -> Result<TournamentId, Error> {
@@ -58,12 +45,7 @@ pub fn insert_all(store: &mut Writer<'_>, tournaments: &[(RegisteredTournament, 
 
 /// Changes everything about a tournament but its number.
 pub fn update(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: EntryId) -> Result<(), Error> {
-    store.execute(
-        "UPDATE tournament SET series = ?2, name = ?3, town = ?4, organizer = ?5, arbiter = ?6, time_control = ?7,
-         rounds = ?8, starts = ?9, ends = ?10, announced = ?11, reported = ?12, state = ?13, because = ?14,
-         submission = ?15, list = ?16, entry = ?17 WHERE id = ?1",
-        &values(tournament, entry),
-    )?;
+    store.execute(tournament!(replace), &values(tournament, entry))?;
     Ok(())
 }
 
@@ -99,26 +81,16 @@ fn values(tournament: &RegisteredTournament, entry: EntryId) -> [Value<'_>; 17] 
     ]
 }
 
-macro_rules! select {
-    ($condition:literal) => {
-        concat!(
-            "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
-             state, because, submission, list FROM tournament WHERE ",
-            $condition
-        )
-    };
-}
-
 /// One tournament.
 pub fn get(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<RegisteredTournament>, Error> {
-    store.one(select!("id = ?1"), &[id.0.into()], read)
+    store.one(tournament!(select "id = ?1"), &[id.0.into()], read)
 }
 
 /// These tournaments, by number.
 pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec<RegisteredTournament>, Error> {
     const AMONG: Among = Among {
-        sqlite: select!("id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
-        postgres: select!(
+        sqlite: tournament!(select "id IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: tournament!(select
             "id IN (SELECT CAST(value AS BIGINT)
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
@@ -134,7 +106,7 @@ pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec
 /// Everything accepted that ended by a day and is not rated yet, by start, end and number.
 pub fn due(store: &mut Reader<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(
-        select!("series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
+        tournament!(select "series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
         &[series.as_str().into(), until.into()],
         read,
     )
@@ -147,7 +119,7 @@ pub fn in_state(
     state: TournamentState,
 ) -> Result<Vec<RegisteredTournament>, Error> {
     store.all(
-        select!("series = ?1 AND state = ?2 ORDER BY ends, starts, id"),
+        tournament!(select "series = ?1 AND state = ?2 ORDER BY ends, starts, id"),
         &[series.as_str().into(), state.as_str().into()],
         read,
     )
@@ -155,13 +127,17 @@ pub fn in_state(
 
 /// A stretch of the register, the last to end first. Every event has an end; saying so lets the index of ends be walked.
 pub fn newest(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(select!("ends > '' ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"), &[skip.into(), most.into()], read)
+    store.all(
+        tournament!(select "ends > '' ORDER BY ends DESC, id DESC LIMIT ?2 OFFSET ?1"),
+        &[skip.into(), most.into()],
+        read,
+    )
 }
 
 /// The events of which the register learnt something last, the last first. The entry has no index: a heap of so many walks
 /// over the table.
 pub fn last_changed(store: &mut Reader<'_>, most: u32) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(select!("id > 0 ORDER BY entry DESC, id DESC LIMIT ?1"), &[most.into()], read)
+    store.all(tournament!(select "id > 0 ORDER BY entry DESC, id DESC LIMIT ?1"), &[most.into()], read)
 }
 
 /// When the register last learnt something about each of these tournaments.
@@ -193,26 +169,30 @@ pub fn numbers_between(
 
 /// The events of a series that begin on a day, for finding the one a report belongs to.
 pub fn starting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(select!("series = ?1 AND starts = ?2 ORDER BY id"), &[series.as_str().into(), day.into()], read)
+    store.all(
+        tournament!(select "series = ?1 AND starts = ?2 ORDER BY id"),
+        &[series.as_str().into(), day.into()],
+        read,
+    )
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
     Ok(RegisteredTournament {
-        id: TournamentId(row.number(TABLE, 0)?),
-        series: row.name(TABLE, 1)?,
-        name: row.text(2)?,
-        town: row.text(3)?,
-        organizer: row.text(4)?,
-        arbiter: row.text(5)?,
-        time_control: row.text(6)?,
-        rounds: row.opt_number(TABLE, 7)?,
-        starts: row.date(TABLE, 8)?,
-        ends: row.date(TABLE, 9)?,
-        announced: row.opt_date(TABLE, 10)?,
-        reported: row.opt_date(TABLE, 11)?,
-        state: row.name(TABLE, 12)?,
-        because: row.text(13)?,
-        submission: row.opt_number(TABLE, 14)?.map(SubmissionId),
-        list: row.opt_int(15)?.map(ListId),
+        id: TournamentId(row.number(TABLE, at::id)?),
+        series: row.name(TABLE, at::series)?,
+        name: row.text(at::name)?,
+        town: row.text(at::town)?,
+        organizer: row.text(at::organizer)?,
+        arbiter: row.text(at::arbiter)?,
+        time_control: row.text(at::time_control)?,
+        rounds: row.opt_number(TABLE, at::rounds)?,
+        starts: row.date(TABLE, at::starts)?,
+        ends: row.date(TABLE, at::ends)?,
+        announced: row.opt_date(TABLE, at::announced)?,
+        reported: row.opt_date(TABLE, at::reported)?,
+        state: row.name(TABLE, at::state)?,
+        because: row.text(at::because)?,
+        submission: row.opt_number(TABLE, at::submission)?.map(SubmissionId),
+        list: row.opt_int(at::list)?.map(ListId),
     })
 }

@@ -1,0 +1,6 @@
+//! What the registry promises, the same on both databases. One binary: linking costs more than running.
+
+mod door;
+mod kept_bytes;
+mod sought;
+mod statements;
