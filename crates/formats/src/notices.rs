@@ -45,7 +45,7 @@ impl Notices {
     pub fn finish(mut self, more: Code) -> Vec<Notice> {
         for (code, count) in &self.counts {
             if *count > KEPT_PER_CODE {
-                let notice = Notice::new(Severity::Note, 0, 0, more).with("code", code.0);
+                let notice = Notice::new(Severity::Note, 0, 0, more).with("code", code.as_str());
                 self.kept.push(notice.with("count", count).with("kept", KEPT_PER_CODE));
             }
         }

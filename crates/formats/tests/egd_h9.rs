@@ -16,7 +16,7 @@ fn grade(number: u8, kind: GradeKind) -> Option<Grade> {
 }
 
 fn fact<'a>(notices: &'a [Notice], code: &str, name: &str) -> &'a str {
-    let notice = notices.iter().find(|notice| notice.code.0 == code).unwrap_or_else(|| panic!("{code}: {notices:?}"));
+    let notice = notices.iter().find(|notice| notice.code == code).unwrap_or_else(|| panic!("{code}: {notices:?}"));
     &notice.facts.iter().find(|(fact, _)| *fact == name).expect("the fact").1
 }
 
@@ -324,7 +324,7 @@ fn every_notice_has_its_sentence_in_both_languages() {
     let (english, hungarian) = (messages("en", "notices-go.ftl"), messages("hu", "notices-go.ftl"));
     let all: Vec<_> = codes::ALL.iter().chain(arpad_formats::opengotha::codes::ALL).collect();
     for code in &all {
-        let id = format!("notice-{}", code.0);
+        let id = format!("notice-{}", code);
         let one = english.get(&id).unwrap_or_else(|| panic!("{id} is missing in English"));
         let other = hungarian.get(&id).unwrap_or_else(|| panic!("{id} is missing in Hungarian"));
         assert_eq!(variables(one), variables(other), "{id}: both languages name the same facts");

@@ -202,7 +202,7 @@ fn long_lists_cross_the_window_unharmed() {
 fn every_notice_has_its_sentence_in_both_languages() {
     let (english, hungarian) = (messages("en", "notices-lists.ftl"), messages("hu", "notices-lists.ftl"));
     for code in codes::ALL {
-        let id = format!("notice-{}", code.0);
+        let id = format!("notice-{}", code);
         let one = english.get(&id).unwrap_or_else(|| panic!("{id} is missing in English"));
         let other = hungarian.get(&id).unwrap_or_else(|| panic!("{id} is missing in Hungarian"));
         assert_eq!(variables(one), variables(other), "{id}: both languages name the same facts");
@@ -212,7 +212,7 @@ fn every_notice_has_its_sentence_in_both_languages() {
 }
 
 fn fact<'a>(notices: &'a [Notice], code: &str, name: &str) -> &'a str {
-    let notice = notices.iter().find(|notice| notice.code.0 == code).expect("the notice");
+    let notice = notices.iter().find(|notice| notice.code == code).expect("the notice");
     &notice.facts.iter().find(|(fact, _)| *fact == name).expect("the fact").1
 }
 

@@ -66,7 +66,7 @@ fn shake(reader: fn(&[u8]) -> Vec<Notice>, files: &[&str], rounds: usize, seed: 
                 panic!("{file}, round {round}, seed {seed}: {}", bytes.escape_ascii());
             };
             for notice in notices {
-                let needed = &sentences[&format!("notice-{}", notice.code.0)];
+                let needed = &sentences[&format!("notice-{}", notice.code)];
                 let has = |name: &String| notice.facts.iter().any(|(fact, _)| fact == name);
                 assert!(needed.iter().all(has), "the sentence needs {needed:?}: {notice:?}");
             }

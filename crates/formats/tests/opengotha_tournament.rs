@@ -140,7 +140,7 @@ fn a_file_that_breaks_off_or_is_something_else() {
     let bytes = own("go/kupa.xml");
     let (tournament, notices) = opengotha::read(&bytes[..bytes.len() / 2]);
     assert!(!tournament.players.is_empty());
-    assert!(notices.iter().any(|notice| notice.code.0 == "gotha-xml-fault" && notice.severity == Severity::Error));
+    assert!(notices.iter().any(|notice| notice.code == "gotha-xml-fault" && notice.severity == Severity::Error));
     for bytes in [&b""[..], b"<playerslist></playerslist>", b"plain text", b"<TournamentData typeversion=\"3.9\"/>"] {
         assert!(!opengotha::is_opengotha(bytes));
         assert_eq!(tally(&opengotha::read(bytes).1), "error gotha-unknown-format ×1");

@@ -37,7 +37,7 @@ fn berger(count: usize, round: usize) -> Vec<(usize, usize)> {
 
 fn errors(file: &TournamentFile) -> Vec<&'static str> {
     let (_, notices) = trf::read(trf::write(file, file.edition).as_bytes());
-    notices.iter().filter(|notice| notice.severity == Severity::Error).map(|notice| notice.code.0).collect()
+    notices.iter().filter(|notice| notice.severity == Severity::Error).map(|notice| notice.code.as_str()).collect()
 }
 
 proptest! {

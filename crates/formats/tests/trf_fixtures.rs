@@ -59,7 +59,7 @@ fn the_right_error_stands_at_the_right_line() {
             _ => continue,
         };
         let (_, notices) = trf::read(&bytes);
-        let found: Vec<_> = errors(&notices).iter().map(|n| (n.code.0, n.line, n.column)).collect();
+        let found: Vec<_> = errors(&notices).iter().map(|n| (n.code.as_str(), n.line, n.column)).collect();
         assert_eq!(found, expected, "{name}");
     }
 }
@@ -101,7 +101,7 @@ fn every_fixture_in_one_table() {
     for (name, bytes) in files {
         let (file, notices) = trf::read(&bytes);
         let count = |severity| notices.iter().filter(|notice| notice.severity == severity).count();
-        let first_error = errors(&notices).first().map_or("-", |notice| notice.code.0);
+        let first_error = errors(&notices).first().map_or("-", |notice| notice.code.as_str());
         writeln!(
             table,
             "{:<75} {} {:<12} players {:>3} rounds {:>2} errors {:>2} warnings {:>3} notes {:>2} first error {first_error}",

@@ -6,6 +6,7 @@ use arpad_model::{
     Circumstances, Game, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade, HalfPoints, Outcome,
     Period, PeriodPlayer, PoolGame, Rating, Step, System, Thousandths, Tournament,
 };
+use arpad_rules::chess::codes::step;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::performance::{Performance, performance};
 use arpad_rules::chess::rate::{Law, rate};
@@ -97,7 +98,7 @@ pub fn k_of(edition: &Edition, start: Date, player: &PeriodPlayer, games: usize)
     let games: Vec<PoolGame> = drawn.into_iter().cycle().take(games.max(1)).collect();
     let (_, mut rated) = rate_against(edition, start, player.clone(), &games);
     let result = rated.players.remove(0);
-    let steps = result.steps.iter().filter(|step| step.code.starts_with("k-")).cloned().collect();
+    let steps = result.steps.iter().filter(|step| step.code.as_str().starts_with("k-")).cloned().collect();
     (result, steps)
 }
 
@@ -110,9 +111,9 @@ pub fn performance_of(edition: &Edition, games: &[PoolGame]) -> (Performance, Ve
     let at = edition.percentage_tie.at;
     let percentage = arpad_model::Decimal::<2>(result.percentage.into());
     let steps = vec![
-        Step::new(at, "average", two_places(average)).with("opponents", games.len()),
-        Step::new(at, "percentage", percentage),
-        Step::new(at, "dp", result.dp).with("percentage", percentage),
+        Step::new(at, step::AVERAGE, two_places(average)).with("opponents", games.len()),
+        Step::new(at, step::PERCENTAGE, percentage),
+        Step::new(at, step::DP, result.dp).with("percentage", percentage),
     ];
     (result, steps)
 }

@@ -7,6 +7,7 @@ use arpad_formats::trf;
 use arpad_model::{Finding, Period, Place, Severity, Tempo};
 use arpad_rules::calendar::RatingSystem;
 use arpad_rules::catalogue;
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rate::{Law, rate};
 use jiff::ToSpan;
@@ -38,14 +39,14 @@ fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&
     };
     let refuse = |code| Finding::new(Severity::Error, system.scope(), Place::Everything, code);
     if let Some(edition) = settings.edition {
-        return catalogue::chess_edition(edition).ok_or_else(|| refuse("other-game"));
+        return catalogue::chess_edition(edition).ok_or_else(|| refuse(finding::OTHER_GAME));
     }
     if !report.is_dated {
-        return Err(refuse("no-date"));
+        return Err(refuse(finding::NO_DATE));
     }
     match settings.calendar.edition_on(system, report.tournament.start) {
         Ok(id) => Ok(catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue")),
-        Err(error) => Err(refuse("not-modelled").with("date", error.date).with("first", error.first)),
+        Err(error) => Err(refuse(finding::NOT_MODELLED).with("date", error.date).with("first", error.first)),
     }
 }
 
@@ -61,17 +62,22 @@ fn forecast(report: TournamentReport, edition: &'static Edition, settings: &File
     gather_inferred(edition, &mut rated.findings);
     if tempo_assumed && settings.edition.is_none() {
         let place = Place::Tournament(0);
-        rated.findings.push(Finding::new(Severity::Warning, edition.thinking_time.at, place, "time-control-unknown"));
+        rated.findings.push(Finding::new(
+            Severity::Warning,
+            edition.thinking_time.at,
+            place,
+            finding::TIME_CONTROL_UNKNOWN,
+        ));
     }
     ChessAnswer { edition: *edition, period, rated }
 }
 
 /// A file tells nobody's earlier games: one finding for all instead of one for each player.
 fn gather_inferred(edition: &Edition, findings: &mut Vec<Finding>) {
-    let inferred = findings.iter().filter(|finding| finding.code == "games-unknown").count();
-    findings.retain(|finding| !matches!(finding.code, "games-unknown" | "birth-unknown"));
+    let inferred = findings.iter().filter(|finding| finding.code == finding::GAMES_UNKNOWN).count();
+    findings.retain(|finding| !matches!(finding.code, finding::GAMES_UNKNOWN | finding::BIRTH_UNKNOWN));
     if inferred > 0 {
-        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, "k-inferred");
+        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, finding::K_INFERRED);
         findings.push(finding.with("players", inferred));
     }
 }

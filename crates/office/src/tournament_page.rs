@@ -3,7 +3,7 @@
 use crate::compute::check_event;
 use crate::desk::OfficeError;
 use crate::enact::tournament_of;
-use arpad_model::{Circumstances, Finding, PersonId, Series, System, Tournament, TournamentId};
+use arpad_model::{Circumstances, Code, Finding, PersonId, Series, System, Tournament, TournamentId};
 use arpad_registry::Store;
 use arpad_registry::tables::decisions::{self, Decision};
 use arpad_registry::tables::lists::{self, List};
@@ -12,6 +12,7 @@ use arpad_registry::tables::persons::{self, Person};
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions::{self, Submission};
 use arpad_registry::tables::tournaments::{RegisteredTournament, TournamentState};
+use arpad_rules::chess::codes::finding;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -85,4 +86,5 @@ pub fn deadlines(
 }
 
 /// The findings that speak of deadlines.
-const DEADLINES: [&str; 4] = ["registered-late", "reported-late", "later-list-than-due", "after-third-list"];
+const DEADLINES: [Code; 4] =
+    [finding::REGISTERED_LATE, finding::REPORTED_LATE, finding::LATER_LIST_THAN_DUE, finding::AFTER_THIRD_LIST];

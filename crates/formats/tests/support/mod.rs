@@ -35,7 +35,7 @@ pub fn own(path: &str) -> Vec<u8> {
 pub fn tally(notices: &[Notice]) -> String {
     let mut codes: BTreeMap<(Severity, &str), usize> = BTreeMap::new();
     for notice in notices {
-        *codes.entry((notice.severity, notice.code.0)).or_default() += 1;
+        *codes.entry((notice.severity, notice.code.as_str())).or_default() += 1;
     }
     if codes.is_empty() {
         return "none".to_owned();
@@ -47,7 +47,7 @@ pub fn tally(notices: &[Notice]) -> String {
 
 /// Notices of one code, as (line, column).
 pub fn places(notices: &[Notice], code: &str) -> Vec<(usize, usize)> {
-    notices.iter().filter(|notice| notice.code.0 == code).map(|notice| (notice.line, notice.column)).collect()
+    notices.iter().filter(|notice| notice.code == code).map(|notice| (notice.line, notice.column)).collect()
 }
 
 /// Xorshift: the same numbers on every machine.

@@ -6,6 +6,8 @@
 
 mod reading;
 
+pub use reading::CODES;
+
 use crate::acts::{ImportAct, ImportedList};
 use crate::desk::{OfficeError, Refusal};
 use crate::enact::hex;

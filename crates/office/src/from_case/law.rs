@@ -1,6 +1,7 @@
 //! Which law governs a case: the edition it names, the one given instead, or the calendar's choice by date.
 
 use super::ChessCase;
+use super::fault;
 use crate::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::{EditionId, Paragraph, Period};
@@ -52,7 +53,7 @@ fn by_calendar(
     let list = match on(period.list_date) {
         Ok(id) => Some(value(id)),
         Err(error) => {
-            fields.required("list_date")?.fault("not-modelled", facts(error));
+            fields.required("list_date")?.fault(fault::NOT_MODELLED, facts(error));
             None
         }
     };
@@ -63,7 +64,7 @@ fn by_calendar(
         .filter_map(|(tournament, node)| match on(tournament.start) {
             Ok(id) => Some(value(id)),
             Err(error) => {
-                node.fault("not-modelled", facts(error));
+                node.fault(fault::NOT_MODELLED, facts(error));
                 None
             }
         })
@@ -93,11 +94,11 @@ fn decide(
             Err(_) if settings.beside => {}
             Err(ParameterError::Unknown) => {
                 let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
-                node.fault("no-parameter", vec![("known", known.join(", "))]);
+                node.fault(fault::NO_PARAMETER, vec![("known", known.join(", "))]);
             }
-            Err(ParameterError::NotInEdition) => node.fault("parameter-not-in-edition", vec![]),
+            Err(ParameterError::NotInEdition) => node.fault(fault::PARAMETER_NOT_IN_EDITION, vec![]),
             Err(ParameterError::Value(takes)) => {
-                node.fault("parameter-takes", vec![("value", value.clone()), ("takes", takes.to_owned())]);
+                node.fault(fault::PARAMETER_TAKES, vec![("value", value.clone()), ("takes", takes.to_owned())]);
             }
         }
         for event in events.iter_mut() {

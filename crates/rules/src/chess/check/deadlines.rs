@@ -1,6 +1,7 @@
 //! Registration, closing of the list, report, third list.
 
 use super::Inspection;
+use crate::chess::codes::finding;
 use crate::chess::edition::{Registration, ReportDeadline};
 use arpad_model::{Paragraph, Sex};
 use jiff::ToSpan;
@@ -32,7 +33,7 @@ impl Inspection<'_> {
         let days = days_between(registered, self.tournament.start);
         if days < i32::from(needed) {
             let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
-            self.refuse(paragraph, "registered-late", facts);
+            self.refuse(paragraph, finding::REGISTERED_LATE, facts);
         }
     }
 
@@ -45,13 +46,13 @@ impl Inspection<'_> {
         if self.tournament.end > last_end {
             let facts =
                 vec![("end", self.tournament.end.into()), ("closing", last_end.into()), ("list", list_date.into())];
-            self.refuse(days.at, "ends-after-closing", facts);
+            self.refuse(days.at, finding::ENDS_AFTER_CLOSING, facts);
         }
         if let Some(reported) = self.tournament.circumstances.reported
             && reported > last_end
         {
             let facts = vec![("reported", reported.into()), ("closing", last_end.into()), ("list", list_date.into())];
-            self.refuse(days.at, "reported-after-closing", facts);
+            self.refuse(days.at, finding::REPORTED_AFTER_CLOSING, facts);
         }
     }
 
@@ -64,9 +65,17 @@ impl Inspection<'_> {
                 let Some(reported) = self.tournament.circumstances.reported else { return };
                 let days = days_between(end, reported);
                 if days > upload {
-                    self.warn(provision.at, "reported-late", vec![("days", days.into()), ("most", upload.into())]);
+                    self.warn(
+                        provision.at,
+                        finding::REPORTED_LATE,
+                        vec![("days", days.into()), ("most", upload.into())],
+                    );
                 } else if days > arbiter {
-                    self.warn(provision.at, "reported-late", vec![("days", days.into()), ("most", arbiter.into())]);
+                    self.warn(
+                        provision.at,
+                        finding::REPORTED_LATE,
+                        vec![("days", days.into()), ("most", arbiter.into())],
+                    );
                 }
             }
             ReportDeadline::ForList { grace, last } => {
@@ -76,10 +85,10 @@ impl Inspection<'_> {
                 let due = list_after(end, if remaining <= grace { 2 } else { 1 });
                 if list_date > last_list {
                     let facts = vec![("list", list_date.into()), ("last", last_list.into())];
-                    self.refuse(provision.at, "after-third-list", facts);
+                    self.refuse(provision.at, finding::AFTER_THIRD_LIST, facts);
                 } else if list_date > due {
                     let facts = vec![("list", list_date.into()), ("due", due.into())];
-                    self.warn(provision.at, "later-list-than-due", facts);
+                    self.warn(provision.at, finding::LATER_LIST_THAN_DUE, facts);
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::rated::*;
 use super::steps::of_game;
 use crate::go::codes::{finding, step, why};
 use crate::go::order::order;
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{
     Decimal, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoTournament, Grade, Hundredths, Paragraph, Place, Step,

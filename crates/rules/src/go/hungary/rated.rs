@@ -1,7 +1,7 @@
 //! The answer: what a calculation gives for each tournament, player and game.
 
 use super::multiplier::Computed;
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::{EditionId, Finding, Grade, Step, Thousandths};
 
 /// A whole calculation.
