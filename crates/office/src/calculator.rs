@@ -8,6 +8,7 @@ use arpad_model::{
 };
 use arpad_rules::chess::codes::step;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::list_days::first_list;
 use arpad_rules::chess::performance::{Performance, performance};
 use arpad_rules::chess::rate::{Law, rate};
 use arpad_rules::chess::rated::{GameResult, PlayerResult, Rated};
@@ -56,15 +57,9 @@ pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[
         circumstances: Circumstances::default(),
     };
     let players = std::iter::once(own).chain(opponents).collect();
-    let period = Period { list_date: first_list(edition, end), players, tournaments: vec![tournament] };
+    let period = Period { list_date: first_list(|_| edition, end, None), players, tournaments: vec![tournament] };
     let rated = rate(&Law { list: edition, events: vec![edition], transition: None }, &period);
     (period, rated)
-}
-
-/// The first list after an event that ends on this day: it must have ended when the list closes.
-pub fn first_list(edition: &Edition, end: Date) -> Date {
-    let closing = end.saturating_add(i64::from(edition.closing_days.value).days());
-    if closing.day() == 1 && closing > end { closing } else { closing.last_of_month().saturating_add(1.days()) }
 }
 
 /// One game from both sides.

@@ -79,7 +79,7 @@ fn next_day(store: &mut Store<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeE
     }
     let mut next: Option<Date> = None;
     for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
-        let day = first_list(&shelf, tempo, event.ends, event.reported)?;
+        let day = first_list(&shelf, tempo, event.ends, event.reported);
         next = Some(next.map_or(day, |next| next.min(day)));
     }
     Ok(next)

@@ -8,6 +8,7 @@
 use crate::listed::{Listed, ListedPlayer};
 use arpad_formats::trf::{self, Color as FileColor, Player, ResultCode, RoundEntry, TournamentFile};
 use arpad_model::*;
+use arpad_rules::chess::tempo::{MOVES, tempo_of};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -189,8 +190,8 @@ fn time_control(control: &trf::TimeControl) -> TimeControl {
             unequal: control.black.is_some(),
         };
     }
-    // Periods with different increments: each period's own are added to its time, over the 60 moves a game counts with.
-    let mut left = 60_u32;
+    // Periods with different increments: each period's own are added to its time, over the moves a game is reckoned with.
+    let mut left = MOVES;
     let periods = control
         .white
         .iter()
@@ -201,15 +202,6 @@ fn time_control(control: &trf::TimeControl) -> TimeControl {
         })
         .collect();
     TimeControl { periods, increment: 0, unequal: control.black.is_some() }
-}
-
-/// More than 10 and less than 60 minutes for 60 moves is rapid, up to 10 blitz.
-fn tempo_of(control: &TimeControl) -> Tempo {
-    match control.seconds_for(60) {
-        seconds if seconds >= 3600 => Tempo::Standard,
-        seconds if seconds > 600 => Tempo::Rapid,
-        _ => Tempo::Blitz,
-    }
 }
 
 /// lichess writes its own name for the federation and an address for the city.

@@ -98,7 +98,7 @@ pub fn live(store: &mut Store<'_>, forecast: &Forecast) -> Result<Option<Live>, 
     let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
     later.retain(|event| !new.contains(&event.id.0));
     let closing = match series {
-        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)?),
+        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)),
         Series::Go => None,
     };
     Ok(Some(Live { series, list: listed(spec, series, known, made), closing, official, events, later, rows }))
@@ -142,7 +142,7 @@ pub fn awaited_list(store: &mut Store<'_>, event: &RegisteredTournament) -> Resu
     let Series::Chess(tempo) = event.series else { return Ok(None) };
     let known = ledger::head(store)?.0 + 1;
     let shelf = Shelf::read(store, event.series, known)?;
-    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)?))
+    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)))
 }
 
 /// Everybody who played in these tournaments, under the number he is rated by.

@@ -8,7 +8,7 @@ use crate::words::Language;
 use anyhow::bail;
 use arpad_model::*;
 use arpad_office::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
-use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use arpad_rules::chess::codes::{finding, step};
 use arpad_rules::chess::edition::Edition;
@@ -136,8 +136,7 @@ impl Calc {
             Some(id) => catalogue::chess_edition(id),
             None => {
                 let today = jiff::Zoned::now().date();
-                let id = Calendar::default().edition_on(RatingSystem::FideStandard, today)?;
-                catalogue::chess_edition(id.0)
+                Some(Calendar::default().chess_edition_on(Tempo::Standard, today)?)
             }
         };
         let Some(edition) = edition else { bail!(language.label("calc-chess-only")) };

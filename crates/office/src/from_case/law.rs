@@ -4,8 +4,8 @@ use super::ChessCase;
 use super::fault;
 use crate::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
-use arpad_model::{EditionId, Paragraph, Period};
-use arpad_rules::calendar::{NotModelled, RatingSystem};
+use arpad_model::{Paragraph, Period, Tempo};
+use arpad_rules::calendar::NotModelled;
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::parameters::{self, ParameterError};
@@ -47,11 +47,10 @@ fn by_calendar(
     settings: &Settings,
     period: &Period,
 ) -> Option<(Edition, Vec<Edition>)> {
-    let on = |date| settings.calendar.edition_on(RatingSystem::FideStandard, date);
+    let on = |date| settings.calendar.chess_edition_on(Tempo::Standard, date);
     let facts = |error: NotModelled| vec![("date", error.date.to_string()), ("first", error.first.to_string())];
-    let value = |id: EditionId| *catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue");
     let list = match on(period.list_date) {
-        Ok(id) => Some(value(id)),
+        Ok(edition) => Some(*edition),
         Err(error) => {
             fields.required("list_date")?.fault(fault::NOT_MODELLED, facts(error));
             None
@@ -62,7 +61,7 @@ fn by_calendar(
         .iter()
         .zip(tournaments)
         .filter_map(|(tournament, node)| match on(tournament.start) {
-            Ok(id) => Some(value(id)),
+            Ok(edition) => Some(*edition),
             Err(error) => {
                 node.fault(fault::NOT_MODELLED, facts(error));
                 None

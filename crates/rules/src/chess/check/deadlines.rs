@@ -3,6 +3,7 @@
 use super::Inspection;
 use crate::chess::codes::finding;
 use crate::chess::edition::{Registration, ReportDeadline};
+use crate::chess::list_days::closing_day;
 use arpad_model::{Paragraph, Sex};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -40,7 +41,7 @@ impl Inspection<'_> {
     pub(super) fn closing_date(&mut self) {
         let list_date = self.period.list_date;
         let days = self.list.closing_days;
-        let closing = before(list_date, i64::from(days.value));
+        let closing = closing_day(self.list, list_date);
         let official = self.tournament.circumstances.official && self.list.official_until_eve.value;
         let last_end = if official { before(list_date, 1) } else { closing };
         if self.tournament.end > last_end {

@@ -4,11 +4,9 @@ use super::Inspection;
 use crate::chess::codes::finding;
 use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime};
 use crate::chess::kernel::games::Ruling;
+use crate::chess::tempo::MOVES;
 use arpad_model::{Game, Paragraph, System};
 use std::collections::BTreeMap;
-
-/// Time is reckoned on a game of so many moves.
-const MOVES: u32 = 60;
 
 impl Inspection<'_> {
     pub(super) fn thinking_time(&mut self) {
