@@ -4,11 +4,12 @@ mod support;
 
 use arpad_formats::{
     egd::{
-        Date, Grade, GradeKind, codes,
+        Grade, GradeKind, codes,
         h9::{self, Cell, Color, Decision, Komi, Minutes, Outcome, Tournament, implied_handicap},
     },
     notice::{Notice, Severity},
 };
+use jiff::civil::date;
 use support::{messages, own, places, tally, variables};
 
 fn grade(number: u8, kind: GradeKind) -> Option<Grade> {
@@ -42,7 +43,7 @@ fn a_whole_file() {
     assert_eq!(header.class, Some('A'));
     assert_eq!(header.event, "Őszi Kupa [emlékverseny]");
     assert_eq!((header.country.as_str(), header.city.as_str()), ("HU", "Szeged"));
-    assert_eq!(header.dates, Date::new(2024, 5, 4).zip(Date::new(2024, 5, 5)));
+    assert_eq!(header.dates, Some(date(2024, 5, 4)).zip(Some(date(2024, 5, 5))));
     assert_eq!(header.handicap_reduction, Some(2));
     assert_eq!(header.komi, Some(Komi { halves: 13 }));
     assert_eq!(header.time, Some(Minutes { tenths: 825 }));
@@ -287,7 +288,7 @@ fn header_tags_and_their_oddities() {
     assert_eq!(places(&notices, "h9-missing-tag").len(), 3, "PC, HA, KM");
     let (tournament, _) = read("; EV[open\n; DT[2024.5.4]");
     assert_eq!(tournament.header.event, "open", "a missing bracket is forgiven");
-    assert_eq!(tournament.header.dates, Date::new(2024, 5, 4).zip(Date::new(2024, 5, 4)));
+    assert_eq!(tournament.header.dates, Some(date(2024, 5, 4)).zip(Some(date(2024, 5, 4))));
     assert_eq!(places(&read("; CL[A]").1, "h9-no-handicap-policy"), [], "every handicap is written");
     let (_, notices) = h9::read(b"1 A B 1d HU C 2+\n2 C D 1d HU C 1-\n");
     assert_eq!(places(&notices, "h9-no-handicap-policy"), [(0, 0)]);

@@ -4,11 +4,12 @@ mod support;
 
 use arpad_formats::{
     egd::{
-        Date, Grade, GradeKind,
+        Grade, GradeKind,
         h9::{self, Cell, Color, Header, Komi, Minutes, Outcome, Player, Tournament},
     },
     notice::Severity,
 };
+use jiff::civil::date;
 use proptest::{collection::vec, option, prelude::*};
 use support::Chance;
 
@@ -17,7 +18,7 @@ fn text(pattern: &str) -> impl Strategy<Value = String> {
 }
 
 fn header() -> impl Strategy<Value = Header> {
-    let dates = (2000u16..2030, 1u8..=12, 1u8..=28).prop_map(|(year, month, day)| Date::new(year, month, day));
+    let dates = (2000i16..2030, 1i8..=12, 1i8..=28).prop_map(|(year, month, day)| Some(date(year, month, day)));
     let dates = option::of((dates.clone(), dates)).prop_map(|both| both.and_then(|(first, last)| first.zip(last)));
     let others =
         option::of(text("[a-z ]{0,9}")).prop_map(|value| value.into_iter().map(|v| ("XY".to_owned(), v)).collect());

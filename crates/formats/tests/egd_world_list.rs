@@ -2,7 +2,8 @@
 
 mod support;
 
-use arpad_formats::egd::{Date, Grade, GradeKind, world_list};
+use arpad_formats::egd::{Grade, GradeKind, world_list};
+use jiff::civil::date;
 use support::{own, places, tally};
 
 fn changed(from: &str, to: &str) -> (world_list::WorldList, Vec<arpad_formats::notice::Notice>) {
@@ -17,7 +18,7 @@ fn a_whole_list() {
     assert!(world_list::is_world_list(&bytes));
     let (list, notices) = world_list::read(&bytes);
     assert_eq!(tally(&notices), "none");
-    assert_eq!(list.date, Date::new(2018, 2, 22));
+    assert_eq!(list.date, Some(date(2018, 2, 22)));
     assert_eq!(list.entries.len(), 4);
     let second = &list.entries[1];
     assert_eq!((second.line, second.pin), (7, 10000002));

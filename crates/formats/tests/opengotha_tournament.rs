@@ -3,10 +3,11 @@
 mod support;
 
 use arpad_formats::{
-    egd::{Date, Grade, GradeKind, h9::Komi},
+    egd::{Grade, GradeKind, h9::Komi},
     notice::{Notice, Severity},
     opengotha::{self, Bye, Complementary, GameResult, Tournament},
 };
+use jiff::civil::date;
 use support::{own, places, tally};
 
 fn changed(from: &str, to: &str) -> (Tournament, Vec<Notice>) {
@@ -45,7 +46,7 @@ fn a_whole_tournament() {
     assert_eq!(tournament.byes, [Bye { round: 1, player: 2 }]);
     let parameters = tournament.parameters.expect("parameters");
     assert_eq!((parameters.name.as_str(), parameters.location.as_str()), ("Őszi Kupa & Co", "Szeged"));
-    assert_eq!((parameters.first_day, parameters.last_day), (Date::new(2024, 5, 4), Date::new(2024, 5, 5)));
+    assert_eq!((parameters.first_day, parameters.last_day), (Some(date(2024, 5, 4)), Some(date(2024, 5, 5))));
     assert_eq!((parameters.rounds, parameters.size, parameters.komi), (3, 19, Some(Komi { halves: 15 })));
     assert_eq!(
         (parameters.basic_minutes, parameters.complementary),

@@ -3,9 +3,10 @@
 use arpad_formats::encoding::{Encoding, LineEnd};
 use arpad_formats::notice::Severity;
 use arpad_formats::trf::{
-    self, Birth, ByeKind, Color, Date, Edition, MatchForfeit, OtherKind, Points, ResultCode, RoundEntry, ScoreSymbol,
-    Sex, System, Title, TournamentFile,
+    self, Birth, ByeKind, Color, Edition, MatchForfeit, OtherKind, Points, ResultCode, RoundEntry, ScoreSymbol, Sex,
+    System, Title, TournamentFile,
 };
+use jiff::civil::date;
 
 const TRF06: &[u8] = include_bytes!("files/trf/canonical_trf06.trf");
 const TRF16: &[u8] = include_bytes!("files/trf/canonical_trf16.trf");
@@ -41,8 +42,8 @@ fn the_old_tournament_records_are_read() {
     assert_eq!(header.name.expect("012").text, "Őszi kupa");
     assert_eq!(header.city.expect("022").text, "Győr");
     assert_eq!(header.federation.expect("032").text, "HUN");
-    assert_eq!(header.start.expect("042").value, Some(Date { year: 2024, month: 10, day: 5 }));
-    assert_eq!(header.end.expect("052").value, Some(Date { year: 2024, month: 10, day: 6 }));
+    assert_eq!(header.start.expect("042").value, Some(date(2024, 10, 5)));
+    assert_eq!(header.end.expect("052").value, Some(date(2024, 10, 6)));
     assert_eq!(header.player_count.expect("062").value, Some(5));
     assert_eq!(header.rated_player_count.expect("072").value, Some(4));
     assert_eq!(header.team_count.expect("082").value, Some(0));
@@ -51,7 +52,7 @@ fn the_old_tournament_records_are_read() {
     assert_eq!(header.deputy_arbiters[0].text, "FA Hűvös, Ágnes");
     assert_eq!(header.time_control.expect("122").value.expect("understood").to_string(), "5400+30");
     let dates = header.round_dates.expect("132").value.expect("read");
-    assert_eq!(dates[2], Some(Date { year: 2024, month: 10, day: 6 }));
+    assert_eq!(dates[2], Some(date(2024, 10, 6)));
 }
 
 #[test]

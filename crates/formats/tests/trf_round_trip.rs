@@ -3,10 +3,11 @@
 use arpad_formats::encoding::{Encoding, LineEnd};
 use arpad_formats::notice::Severity;
 use arpad_formats::trf::{
-    self, AbnormalPoints, Acceleration, Birth, Bye, ByeKind, Color, Date, Edition, Field, ForbiddenPairing,
-    ForfeitedMatch, LineUp, MatchForfeit, NationalRecord, OldTeam, OtherKind, OtherLine, Player, Points, ResultCode,
-    RoundEntry, ScoreSymbol, Sex, Team, TeamBye, Text, TimeControl, Title, TournamentFile, TournamentType,
+    self, AbnormalPoints, Acceleration, Birth, Bye, ByeKind, Color, Edition, Field, ForbiddenPairing, ForfeitedMatch,
+    LineUp, MatchForfeit, NationalRecord, OldTeam, OtherKind, OtherLine, Player, Points, ResultCode, RoundEntry,
+    ScoreSymbol, Sex, Team, TeamBye, Text, TimeControl, Title, TournamentFile, TournamentType,
 };
+use jiff::civil::date;
 use proptest::prelude::*;
 
 const CANONICAL: [(&[u8], Edition); 3] = [
@@ -83,7 +84,7 @@ fn what_an_older_edition_cannot_say_is_left_out_and_named() {
 #[test]
 fn values_without_text_are_written_in_the_form_of_the_specification() {
     let mut file = TournamentFile { edition: Edition::Trf26, ..TournamentFile::default() };
-    let day = Date { year: 2026, month: 3, day: 9 };
+    let day = date(2026, 3, 9);
     file.header.name = Some(Text::of("Tél"));
     file.header.start = Some(Field::of(day));
     file.header.round_dates = Some(Field::of(vec![Some(day), None, Some(day)]));
@@ -168,7 +169,7 @@ impl Counter {
 }
 
 fn header(file: &mut TournamentFile, line: &mut Counter, year: u16, name: String, edition: Edition) {
-    let start = Date { year, month: 4, day: 27 };
+    let start = date(year as i16, 4, 27);
     file.header.name = Some(Text { line: line.next(), text: name });
     file.header.start = Some(Field { line: line.next(), text: start.to_string(), value: Some(start) });
     if edition == Edition::Trf26 {

@@ -1,6 +1,7 @@
 //! What an OpenGotha file says.
 
-use crate::egd::{Date, Grade, h9::Komi};
+use crate::egd::{Grade, h9::Komi};
+use jiff::civil::Date;
 
 /// A tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Player lines: 001, and the national rating records that stand in the same columns.
 
+use super::birth::Birth;
 use super::codes;
-use super::dates::Birth;
 use super::line::{Columns, number};
 use super::points::Points;
 use super::record::{NationalRecord, Player, Sex, Title, Unread};

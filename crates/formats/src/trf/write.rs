@@ -3,13 +3,15 @@
 
 use std::fmt::Display;
 
-use super::dates::{Birth, Date};
+use super::birth::Birth;
+use super::dates::slashed;
 use super::line::{left, right};
 use super::record::{
     AbnormalPoints, Acceleration, Bye, Field, ForbiddenPairing, ForfeitedMatch, Header, LineUp, NationalRecord,
     OldTeam, Player, Sex, Team, TeamBye, Text, TournamentFile,
 };
 use super::result::{Color, ResultCode, RoundEntry};
+use jiff::civil::Date;
 
 /// Every record, aligned in its columns. Lines carry no blanks at their end.
 pub(super) fn print(file: &TournamentFile) -> String {
@@ -77,8 +79,8 @@ fn header(lines: &mut Lines, header: &Header) {
     lines.text("012", &header.name);
     lines.text("022", &header.city);
     lines.text("032", &header.federation);
-    lines.field("042", &header.start, Date::to_string);
-    lines.field("052", &header.end, Date::to_string);
+    lines.field("042", &header.start, |date| slashed(*date));
+    lines.field("052", &header.end, |date| slashed(*date));
     lines.field("062", &header.player_count, u32::to_string);
     lines.field("072", &header.rated_player_count, u32::to_string);
     lines.field("082", &header.team_count, u32::to_string);
@@ -113,7 +115,7 @@ fn round_dates(dates: &[Option<Date>]) -> String {
     let mut out = " ".repeat(87);
     for date in dates {
         match date {
-            Some(date) => out.push_str(&format!("{:02}/{:02}/{:02}  ", date.year % 100, date.month, date.day)),
+            Some(date) => out.push_str(&date.strftime("%y/%m/%d  ").to_string()),
             None => out.push_str(&" ".repeat(10)),
         }
     }
