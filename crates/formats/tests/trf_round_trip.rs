@@ -171,7 +171,8 @@ impl Counter {
 fn header(file: &mut TournamentFile, line: &mut Counter, year: u16, name: String, edition: Edition) {
     let start = date(year as i16, 4, 27);
     file.header.name = Some(Text { line: line.next(), text: name });
-    file.header.start = Some(Field { line: line.next(), text: start.to_string(), value: Some(start) });
+    file.header.start =
+        Some(Field { line: line.next(), text: start.strftime("%Y/%m/%d").to_string(), value: Some(start) });
     if edition == Edition::Trf26 {
         file.header.round_count = Some(Field { line: line.next(), text: "9".to_string(), value: Some(9) });
         let code = "40/5400+30:1800+30";
