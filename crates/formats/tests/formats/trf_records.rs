@@ -8,9 +8,9 @@ use arpad_formats::trf::{
 };
 use jiff::civil::date;
 
-const TRF06: &[u8] = include_bytes!("files/trf/canonical_trf06.trf");
-const TRF16: &[u8] = include_bytes!("files/trf/canonical_trf16.trf");
-const TRF26: &[u8] = include_bytes!("files/trf/canonical_trf26.trf");
+const TRF06: &[u8] = include_bytes!("../files/trf/canonical_trf06.trf");
+const TRF16: &[u8] = include_bytes!("../files/trf/canonical_trf16.trf");
+const TRF26: &[u8] = include_bytes!("../files/trf/canonical_trf26.trf");
 
 fn read(bytes: &[u8]) -> TournamentFile {
     let (file, notices) = trf::read(bytes);

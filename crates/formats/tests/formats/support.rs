@@ -1,5 +1,4 @@
 //! What the tests of this room share: the real files when they are there, and repeatable chance.
-#![allow(dead_code)] // Each test file is its own program and uses a part of this.
 
 use std::{
     collections::BTreeMap,

@@ -3,9 +3,9 @@
 use arpad_formats::trf::{self, Edition};
 
 const SEEDS: [&[u8]; 3] = [
-    include_bytes!("files/trf/canonical_trf06.trf"),
-    include_bytes!("files/trf/canonical_trf16.trf"),
-    include_bytes!("files/trf/canonical_trf26.trf"),
+    include_bytes!("../files/trf/canonical_trf06.trf"),
+    include_bytes!("../files/trf/canonical_trf16.trf"),
+    include_bytes!("../files/trf/canonical_trf26.trf"),
 ];
 
 /// What likes to break readers: ends, blanks, signs, letters of two bytes, cut letters, a mark in the middle.

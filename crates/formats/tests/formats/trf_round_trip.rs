@@ -11,9 +11,9 @@ use jiff::civil::date;
 use proptest::prelude::*;
 
 const CANONICAL: [(&[u8], Edition); 3] = [
-    (include_bytes!("files/trf/canonical_trf06.trf"), Edition::Trf06),
-    (include_bytes!("files/trf/canonical_trf16.trf"), Edition::Trf16),
-    (include_bytes!("files/trf/canonical_trf26.trf"), Edition::Trf26),
+    (include_bytes!("../files/trf/canonical_trf06.trf"), Edition::Trf06),
+    (include_bytes!("../files/trf/canonical_trf16.trf"), Edition::Trf16),
+    (include_bytes!("../files/trf/canonical_trf26.trf"), Edition::Trf26),
 ];
 
 #[test]

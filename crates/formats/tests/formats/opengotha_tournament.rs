@@ -1,14 +1,12 @@
 //! OpenGotha tournaments: players, games, byes, parameters, tolerances.
 
-mod support;
-
+use crate::support::{own, places, tally};
 use arpad_formats::{
     egd::{Grade, GradeKind, h9::Komi},
     notice::{Notice, Severity},
     opengotha::{self, Bye, Complementary, GameResult, Tournament},
 };
 use jiff::civil::date;
-use support::{own, places, tally};
 
 fn changed(from: &str, to: &str) -> (Tournament, Vec<Notice>) {
     let text = String::from_utf8(own("go/kupa.xml")).expect("UTF-8");

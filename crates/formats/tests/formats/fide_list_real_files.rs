@@ -1,14 +1,12 @@
 //! Every real FIDE list at hand: layout, rows and notices, without any person's name.
 
-mod support;
-
 use std::{fmt::Write, fs::File};
 
+use crate::support::{file_name, fixtures, tally};
 use arpad_formats::{
     fide_list::{self, Tempo},
     notice::Severity,
 };
-use support::{file_name, fixtures, tally};
 
 #[test]
 fn real_lists_are_read_without_an_error() {

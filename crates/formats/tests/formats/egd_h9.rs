@@ -1,7 +1,6 @@
 //! EGD tournament files: every tag, every token, every tolerance, every fault of the mirror.
 
-mod support;
-
+use crate::support::{messages, own, places, tally, variables};
 use arpad_formats::{
     egd::{
         Grade, GradeKind, codes,
@@ -10,7 +9,6 @@ use arpad_formats::{
     notice::{Notice, Severity},
 };
 use jiff::civil::date;
-use support::{messages, own, places, tally, variables};
 
 fn grade(number: u8, kind: GradeKind) -> Option<Grade> {
     Some(Grade { number, kind })

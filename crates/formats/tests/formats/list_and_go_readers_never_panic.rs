@@ -2,10 +2,9 @@
 //! The changes come from a fixed seed, so a failure can be repeated: it prints its round. On the way every notice is held
 //! against its sentence: each `{$fact}` of the sentence must be among the notice's facts.
 
-mod support;
-
 use std::{collections::BTreeMap, io::Cursor};
 
+use crate::support::{Chance, messages, own, variables};
 use arpad_formats::notice::Notice;
 use arpad_formats::{
     egd::{h9, world_list},
@@ -15,7 +14,6 @@ use arpad_formats::{
     },
     opengotha,
 };
-use support::{Chance, messages, own, variables};
 
 fn list(bytes: &[u8]) -> Vec<Notice> {
     let mut text = TextWriter::new(Vec::new()).expect("begin");

@@ -1,14 +1,12 @@
 //! Every layout of a FIDE list, with the same invented players.
 
-mod support;
-
 use std::io::Cursor;
 
+use crate::support::{own, places, tally};
 use arpad_formats::fide_list::{
     self, Birth, Error, Flags, Layout, Rated, Reader, Record, Sex, Summary, Tempo, full_title,
     write::{CsvWriter, TextWriter, XmlWriter},
 };
-use support::{own, places, tally};
 
 fn read(bytes: &[u8], tempo: Option<Tempo>) -> (Vec<Record<String>>, Summary) {
     let mut records = Vec::new();

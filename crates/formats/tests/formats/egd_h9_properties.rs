@@ -1,7 +1,6 @@
 //! parse(print(x)) == x for tournaments that are in order.
 
-mod support;
-
+use crate::support::Chance;
 use arpad_formats::{
     egd::{
         Grade, GradeKind,
@@ -11,7 +10,6 @@ use arpad_formats::{
 };
 use jiff::civil::date;
 use proptest::{collection::vec, option, prelude::*};
-use support::Chance;
 
 fn text(pattern: &str) -> impl Strategy<Value = String> {
     proptest::string::string_regex(pattern).expect("a pattern").prop_map(|text| text.trim().to_owned())

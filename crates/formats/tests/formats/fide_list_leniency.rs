@@ -1,14 +1,12 @@
 //! Every tolerance of the list readers, and every notice.
 
-mod support;
-
 use std::io::Cursor;
 
+use crate::support::{messages, own, places, tally, variables};
 use arpad_formats::{
     fide_list::{self, Birth, Error, Layout, Record, Summary, codes},
     notice::{Notice, Severity},
 };
-use support::{messages, own, places, tally, variables};
 
 fn read(bytes: &[u8]) -> (Vec<Record<String>>, Summary) {
     let mut records = Vec::new();

@@ -1,10 +1,8 @@
 //! The database's list of players: columns, tolerances, notices.
 
-mod support;
-
+use crate::support::{own, places, tally};
 use arpad_formats::egd::{Grade, GradeKind, world_list};
 use jiff::civil::date;
-use support::{own, places, tally};
 
 fn changed(from: &str, to: &str) -> (world_list::WorldList, Vec<arpad_formats::notice::Notice>) {
     let text = String::from_utf8(own("go/list.txt")).expect("UTF-8");

@@ -1,9 +1,8 @@
 //! Every real go file at hand: players, rounds, games and notices, without any person's name.
 
-mod support;
-
 use std::fmt::Write;
 
+use crate::support::{file_name, fixtures, tally};
 use arpad_formats::{
     egd::{
         h9::{self, Decision, Outcome},
@@ -12,7 +11,6 @@ use arpad_formats::{
     notice::{Notice, Severity},
     opengotha::{self, GameResult},
 };
-use support::{file_name, fixtures, tally};
 
 #[test]
 fn real_go_files_are_read_without_an_error() {
