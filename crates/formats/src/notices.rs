@@ -1,4 +1,4 @@
-//! A bounded heap of notices: a list of two million lines, each with the same oddity, must not fill the memory.
+//! A bounded list of notices: a file of two million lines, each with the same oddity, must not fill the memory.
 
 use crate::notice::{Code, Notice, Severity};
 

@@ -147,7 +147,7 @@ pub enum Complementary {
         /// Seconds per move.
         seconds: u32,
     },
-    /// Canadian byo-yomi: so many moves in so many seconds.
+    /// Canadian byo-yomi: a number of moves in a number of seconds.
     Canadian {
         /// Moves per period.
         moves: u32,

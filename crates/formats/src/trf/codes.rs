@@ -1,6 +1,6 @@
 //! The names of everything the reader can say about a tournament report file.
 //!
-//! The sentences stand in the application's words, `notices-trf.ftl`; a test looks that none is missing.
+//! The sentences stand in the application's words, `notices-trf.ftl`; a test checks that none is missing.
 
 use arpad_codes::{Code, codes};
 
@@ -38,7 +38,7 @@ codes! {
     DATE_UNREADABLE = "date-unreadable";
     /// 042 or 052 can be read as two days.
     DATE_AMBIGUOUS = "date-ambiguous";
-    /// 042, 052 or 132 is written otherwise than year, month, day.
+    /// 042, 052 or 132 is not written as year, month, day.
     DATE_ORDER = "date-order";
     /// The end is before the start.
     DATES_OUT_OF_ORDER = "dates-out-of-order";

@@ -112,7 +112,7 @@ pub(super) struct Reading {
     /// Another reading of start or end fits just as well and gives another day.
     pub(super) start_is_doubtful: bool,
     pub(super) end_is_doubtful: bool,
-    /// Written otherwise than year, month, day.
+    /// Not written as year, month, day.
     pub(super) start_is_unusual: bool,
     pub(super) end_is_unusual: bool,
     pub(super) rounds_are_unusual: bool,

@@ -12,7 +12,7 @@ use super::record::{NationalRecord, Player, Sex, Title, Unread};
 use super::shift::{self, place};
 use crate::notice::{Code, Notice, Severity};
 
-/// Reads a 001 line; none if nobody can name this player, for lack of a starting rank.
+/// Reads a 001 line; none without a starting rank, by which opponents would refer to the player.
 pub(super) fn read(line: usize, columns: &Columns, notices: &mut Vec<Notice>) -> Option<Player> {
     let mut reader = Reader { line, columns, middle: 0, rounds: 0, player: Player::default(), notices };
     let rank = columns.trimmed(5, 8);

@@ -1,11 +1,11 @@
 //! Which tempo a time control belongs to: the borders between standard, rapid and blitz.
 //!
-//! FIDE's rapid and blitz regulations draw them, on a game of 60 moves: more than 10 and less than 60 minutes is rapid
+//! FIDE's rapid and blitz regulations draw them, for a game of 60 moves: more than 10 and less than 60 minutes is rapid
 //! (1.1), up to 10 minutes blitz (1.2). What lasts 60 minutes or more is standard chess (B.02 1.1).
 
 use arpad_model::{Tempo, TimeControl};
 
-/// Thinking time is reckoned on a game of this many moves (1.1 of every edition).
+/// Thinking time is computed for a game of this many moves (1.1 of every edition).
 pub const MOVES: u32 = 60;
 
 /// Rapid ends below this many minutes (rapid and blitz 1.1); from here on it is standard (B.02 1.1).

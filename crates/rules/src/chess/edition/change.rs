@@ -49,7 +49,7 @@ pub enum ChangeUnit {
 pub struct KRule {
     /// K of a new player.
     pub new: u8,
-    /// Until he has so many games in completed events.
+    /// Until a player has this many games in completed events.
     pub new_games: u32,
     /// K of everybody else.
     pub normal: u8,

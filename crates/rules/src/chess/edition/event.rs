@@ -58,9 +58,9 @@ pub enum ThinkingTime {
 pub enum FirstControl {
     /// The text does not say.
     NotStated,
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(u16),
-    /// At least so many.
+    /// At least this many.
     AtLeast(u16),
 }
 
@@ -78,9 +78,9 @@ pub enum DayLimit {
 pub enum Duration {
     /// The text does not say.
     NotStated,
-    /// At most so many days, team championships excepted; longer ones only by permission and with monthly reports.
+    /// At most this many days, team championships excepted; longer ones only by permission and with monthly reports.
     AtMost(i32),
-    /// No limit; above so many days monthly reports.
+    /// No limit; monthly reports above this many days.
     MonthlyReportsAbove(i32),
 }
 

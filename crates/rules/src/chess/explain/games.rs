@@ -81,7 +81,7 @@ fn why_not(
             Some(EventFate::TooFewGames) => why(edition.first_event.at, why::TOO_FEW_RATED_OPPONENTS),
             Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
         },
-        // Editions that compute round robins say it in so many words; later ones count only games against rated players.
+        // Editions that compute round robins say so expressly; later ones count only games against rated players.
         Counted::OpponentUnrated if side.own == 0 && edition.round_robin.value == RoundRobinMethod::Computed => {
             why(edition.unrated_match.at, why::BOTH_UNRATED)
         }

@@ -77,7 +77,7 @@ pub struct RatedPlayer {
     pub before: Option<i32>,
     /// Points he started with: the register's, the committee's, a newcomer's initial or a foreigner's by grade.
     pub start: Option<i32>,
-    /// Points afterwards; none for whoever is not in the register.
+    /// Points afterwards; none for those not in the register.
     pub after: Option<i32>,
     /// `after` less `start`.
     pub change: Option<i32>,
