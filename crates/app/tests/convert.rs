@@ -313,7 +313,7 @@ fn everything_a_conversion_says_has_a_sentence_in_both_languages() {
         let words = format!("{}/words/{language}/convert.ftl", env!("CARGO_MANIFEST_DIR"));
         let words = fs::read_to_string(words).expect("the sentences");
         for code in arpad_office::files::convert::CODES {
-            assert!(words.contains(&format!("\nnotice-{} = ", code.0)), "{language} {}", code.0);
+            assert!(words.contains(&format!("\nnotice-{code} = ")), "{language} {code}");
         }
     }
 }

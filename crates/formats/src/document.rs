@@ -4,38 +4,15 @@
 //! Tolerances: none. Unknown fields are refused, a number is not a string, a date is `YYYY-MM-DD`. A field that is
 //! absent and a field that is `null` are the same unless the reader asks.
 
-use crate::notice::Code;
+mod fault;
+
+pub use fault::*;
+
+use arpad_codes::Code;
 use jiff::civil::Date;
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
-
-/// Something wrong in a document.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// Where, in the notation of the document; empty = the document itself.
-    pub path: String,
-    /// What kind; the sentence stands in the application's words under `fault-<code>`.
-    pub code: Code,
-    /// The facts, named as the sentence's arguments.
-    pub facts: Vec<(&'static str, String)>,
-}
-
-/// All kinds of faults a document can have by its shape.
-pub const ALL: &[Code] = &[
-    Code("json-syntax"),
-    Code("unknown-field"),
-    Code("missing-field"),
-    Code("not-an-object"),
-    Code("not-a-list"),
-    Code("not-a-text"),
-    Code("not-a-whole-number"),
-    Code("not-true-or-false"),
-    Code("out-of-range"),
-    Code("not-a-date"),
-    Code("not-one-of"),
-    Code("empty-text"),
-];
 
 /// A document and the faults found in it so far.
 pub struct Document {
@@ -55,7 +32,7 @@ impl Document {
                 let message = message.split(" at line ").next().unwrap_or_default().to_owned();
                 Err(Fault {
                     path: String::new(),
-                    code: Code("json-syntax"),
+                    code: JSON_SYNTAX,
                     facts: vec![
                         ("line", error.line().to_string()),
                         ("column", error.column().to_string()),
@@ -101,8 +78,8 @@ impl<'a> Node<'a> {
     }
 
     /// Records a fault here.
-    pub fn fault(&self, code: &'static str, facts: Vec<(&'static str, String)>) {
-        let fault = Fault { path: self.path.clone(), code: Code(code), facts };
+    pub fn fault(&self, code: Code, facts: Vec<(&'static str, String)>) {
+        let fault = Fault { path: self.path.clone(), code, facts };
         self.document.faults.borrow_mut().push(fault);
     }
 
@@ -122,7 +99,7 @@ impl<'a> Node<'a> {
             Value::String(text) if !text.is_empty() => Some(text.clone()),
             Value::Number(number) if number.is_i64() => Some(number.to_string()),
             _ => {
-                self.fault("not-a-text", vec![]);
+                self.fault(NOT_A_TEXT, vec![]);
                 None
             }
         }
@@ -131,11 +108,11 @@ impl<'a> Node<'a> {
     /// An object with these fields and no others.
     pub fn object(&self, known: &[&str]) -> Option<Fields<'a>> {
         let Value::Object(fields) = self.value else {
-            self.fault("not-an-object", vec![]);
+            self.fault(NOT_AN_OBJECT, vec![]);
             return None;
         };
         for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
-            self.field(name, self.value).fault("unknown-field", vec![("known", known.join(", "))]);
+            self.field(name, self.value).fault(UNKNOWN_FIELD, vec![("known", known.join(", "))]);
         }
         Some(Fields { node: self.clone(), fields })
     }
@@ -143,7 +120,7 @@ impl<'a> Node<'a> {
     /// An object whose field names are free.
     pub fn map(&self) -> Vec<(&'a str, Node<'a>)> {
         let Value::Object(fields) = self.value else {
-            self.fault("not-an-object", vec![]);
+            self.fault(NOT_AN_OBJECT, vec![]);
             return Vec::new();
         };
         fields.iter().map(|(name, value)| (name.as_str(), self.field(name, value))).collect()
@@ -152,7 +129,7 @@ impl<'a> Node<'a> {
     /// A list.
     pub fn list(&self) -> Vec<Node<'a>> {
         let Value::Array(items) = self.value else {
-            self.fault("not-a-list", vec![]);
+            self.fault(NOT_A_LIST, vec![]);
             return Vec::new();
         };
         let item = |(index, value)| Node { document: self.document, value, path: format!("{}[{index}]", self.path) };
@@ -163,12 +140,12 @@ impl<'a> Node<'a> {
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
             Value::String(text) if text.is_empty() => {
-                self.fault("empty-text", vec![]);
+                self.fault(EMPTY_TEXT, vec![]);
                 None
             }
             Value::String(text) => Some(text),
             _ => {
-                self.fault("not-a-text", vec![]);
+                self.fault(NOT_A_TEXT, vec![]);
                 None
             }
         }
@@ -177,7 +154,7 @@ impl<'a> Node<'a> {
     /// A whole number in a range.
     pub fn whole(&self, range: RangeInclusive<i64>) -> Option<i64> {
         let Some(number) = self.value.as_i64() else {
-            self.fault("not-a-whole-number", vec![]);
+            self.fault(NOT_A_WHOLE_NUMBER, vec![]);
             return None;
         };
         if range.contains(&number) {
@@ -188,7 +165,7 @@ impl<'a> Node<'a> {
                 ("least", range.start().to_string()),
                 ("most", range.end().to_string()),
             ];
-            self.fault("out-of-range", facts);
+            self.fault(OUT_OF_RANGE, facts);
             None
         }
     }
@@ -197,7 +174,7 @@ impl<'a> Node<'a> {
     pub fn boolean(&self) -> Option<bool> {
         let boolean = self.value.as_bool();
         if boolean.is_none() {
-            self.fault("not-true-or-false", vec![]);
+            self.fault(NOT_TRUE_OR_FALSE, vec![]);
         }
         boolean
     }
@@ -208,7 +185,7 @@ impl<'a> Node<'a> {
         // jiff also reads other notations; the contract knows one.
         let date = (text.len() == 10).then(|| text.parse::<Date>().ok()).flatten();
         if date.is_none() {
-            self.fault("not-a-date", vec![("value", text.to_owned())]);
+            self.fault(NOT_A_DATE, vec![("value", text.to_owned())]);
         }
         date
     }
@@ -218,7 +195,7 @@ impl<'a> Node<'a> {
         let text = self.text()?;
         let parsed = parse(text);
         if parsed.is_none() {
-            self.fault("not-one-of", vec![("value", text.to_owned()), ("allowed", allowed.to_owned())]);
+            self.fault(NOT_ONE_OF, vec![("value", text.to_owned()), ("allowed", allowed.to_owned())]);
         }
         parsed
     }
@@ -234,7 +211,7 @@ impl<'a> Fields<'a> {
     pub fn required(&self, name: &str) -> Option<Node<'a>> {
         let node = self.fields.get(name).map(|value| self.node.field(name, value));
         if node.is_none() {
-            self.node.field(name, self.node.value).fault("missing-field", vec![]);
+            self.node.field(name, self.node.value).fault(MISSING_FIELD, vec![]);
         }
         node
     }
@@ -266,7 +243,7 @@ mod tests {
         }
         root.required("date");
         let faults = document.finish(Some(())).unwrap_err();
-        let seen: Vec<_> = faults.iter().map(|fault| (fault.path.as_str(), fault.code.0)).collect();
+        let seen: Vec<_> = faults.iter().map(|fault| (fault.path.as_str(), fault.code.as_str())).collect();
         assert_eq!(
             seen,
             [
@@ -283,7 +260,7 @@ mod tests {
     #[test]
     fn what_is_not_json_is_one_fault_with_its_place() {
         let fault = Document::parse(b"{\n  \"a\": ?\n}").err().unwrap();
-        assert_eq!(fault.code, Code("json-syntax"));
+        assert_eq!(fault.code, JSON_SYNTAX);
         assert_eq!(fault.facts[0], ("line", "2".to_owned()));
     }
 }

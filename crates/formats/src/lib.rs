@@ -1,4 +1,4 @@
-//! What files say. Bytes to records and back; no opinion on lawfulness, no other room of the house.
+//! What files say. Bytes to records and back; no opinion on lawfulness, no other room of the house but the codes.
 //!
 //! Every reader has the same shape: bytes in, `(record, Vec<Notice>)` out. A reader never panics and
 //! never stops at the first fault; what it tolerates stands at the top of its module.

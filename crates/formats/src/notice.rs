@@ -1,31 +1,6 @@
 //! What a reader says about a file: one notice per oddity, with its place in the file.
 
-/// How much a notice weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// Something to know; nothing is lost.
-    Note,
-    /// Odd, read by a stated tolerance; a person should look.
-    Warning,
-    /// Meaning is lost: the file cannot be rated as it stands.
-    Error,
-}
-
-impl Severity {
-    /// The word in JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Severity::Note => "note",
-            Severity::Warning => "warning",
-            Severity::Error => "error",
-        }
-    }
-}
-
-/// The stable name of a kind of notice, such as `mirror-result`. Each reader lists its own in `codes::ALL`;
-/// the sentences for people stand in the application's words under `notice-<code>`, with the notice's facts as arguments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Code(pub &'static str);
+pub use arpad_codes::{Code, Severity};
 
 /// One remark about a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +11,8 @@ pub struct Notice {
     pub line: usize,
     /// Column in characters, from 1; 0 when it concerns the whole line.
     pub column: usize,
-    /// What kind of remark.
+    /// What kind of remark; each reader lists its own in `codes::ALL`, the sentences stand in the application's words
+    /// under `notice-<code>`.
     pub code: Code,
     /// The facts of this case, named as the sentence's arguments.
     pub facts: Vec<(&'static str, String)>,

@@ -1,4 +1,4 @@
-//! A bounded heap of notices: a list of two million lines, each with the same oddity, must not fill the memory.
+//! A bounded list of notices: a file of two million lines, each with the same oddity, must not fill the memory.
 
 use crate::notice::{Code, Notice, Severity};
 
@@ -45,7 +45,7 @@ impl Notices {
     pub fn finish(mut self, more: Code) -> Vec<Notice> {
         for (code, count) in &self.counts {
             if *count > KEPT_PER_CODE {
-                let notice = Notice::new(Severity::Note, 0, 0, more).with("code", code.0);
+                let notice = Notice::new(Severity::Note, 0, 0, more).with("code", code.as_str());
                 self.kept.push(notice.with("count", count).with("kept", KEPT_PER_CODE));
             }
         }

@@ -3,7 +3,7 @@
 use super::dice::Dice;
 use super::{DemoClub, Size};
 use arpad_model::Tempo;
-use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::calendar::Calendar;
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
 
@@ -62,7 +62,7 @@ pub(super) fn chess(dice: &mut Dice, size: &Size, clubs: &[DemoClub]) -> Vec<Pla
             let organizer = dice.below(clubs.len());
             let saturday = *dice.pick(&saturdays);
             // Before a tempo has a law in the calendar there is less to report, and what there is is standard.
-            let tempo = match calendar.edition_on(law_of(tempo), first) {
+            let tempo = match calendar.chess_edition_on(tempo, first) {
                 Ok(_) => tempo,
                 Err(_) if number % 2 == 0 => Tempo::Standard,
                 Err(_) => continue,
@@ -75,15 +75,6 @@ pub(super) fn chess(dice: &mut Dice, size: &Size, clubs: &[DemoClub]) -> Vec<Pla
     // The league has first choice of its players.
     plans.sort_by_key(|plan| (plan.start, !matches!(plan.form, Form::League(_))));
     plans
-}
-
-/// The body of law a tempo belongs to.
-pub(super) fn law_of(tempo: Tempo) -> RatingSystem {
-    match tempo {
-        Tempo::Standard => RatingSystem::FideStandard,
-        Tempo::Rapid => RatingSystem::FideRapid,
-        Tempo::Blitz => RatingSystem::FideBlitz,
-    }
 }
 
 /// From the fourth on, so that no tournament begins before its month.

@@ -7,8 +7,8 @@ use super::team::Team;
 use super::{DemoClub, DemoPlayer};
 use arpad_formats::encoding::Encoding;
 use arpad_formats::trf::{
-    Birth, Color, Date as FileDate, Edition, Field, Header, OldTeam, Player, Points, ResultCode, RoundEntry, Sex, Text,
-    Title, TournamentFile, write_bytes,
+    Birth, Color, Edition, Field, Header, OldTeam, Player, Points, ResultCode, RoundEntry, Sex, Text, Title,
+    TournamentFile, write_bytes,
 };
 use arpad_model::{PersonName, Sex as PersonSex};
 use jiff::civil::Date;
@@ -135,15 +135,15 @@ fn header(plan: &Plan, club: &DemoClub, players: &[Player], teams: &[Team]) -> H
         name: Some(Text::of(plan.name.as_str())),
         city: Some(Text::of(club.town.as_str())),
         federation: Some(Text::of("HUN")),
-        start: Some(Field::of(day(plan.start))),
-        end: Some(Field::of(day(plan.end))),
+        start: Some(Field::of(plan.start)),
+        end: Some(Field::of(plan.end)),
         player_count: Some(Field::of(players.len() as u32)),
         rated_player_count: Some(Field::of(rated as u32)),
         team_count: Some(Field::of(teams.len() as u32)),
         kind: Some(Text::of(kind)),
         chief_arbiter: Some(Text::of(club.arbiter.as_list())),
         time_control: Some(Field { line: 0, text: plan.time_control.to_owned(), value: None }),
-        round_dates: Some(Field::of(plan.days.iter().map(|date| Some(day(*date))).collect())),
+        round_dates: Some(Field::of(plan.days.iter().copied().map(Some).collect())),
         ..Header::default()
     }
 }
@@ -182,8 +182,4 @@ fn birth(born: Date, full: bool) -> Birth {
 
 fn points(halves: i32) -> Points {
     Points { hundredths: 50 * halves }
-}
-
-fn day(date: Date) -> FileDate {
-    FileDate { year: date.year() as u16, month: date.month() as u8, day: date.day() as u8 }
 }

@@ -3,11 +3,10 @@
 use super::DemoPlayer;
 use super::entry::{Cell, Crosstable, Entrant, places, total};
 use super::go_season::GoPlan;
+use arpad_formats::egd::Grade as FileGrade;
 use arpad_formats::egd::h9::{self, Cell as FileCell, Color, Header, Komi, Minutes, Outcome, Player, Tournament};
-use arpad_formats::egd::{Date as FileDate, Grade as FileGrade};
 use arpad_model::{Grade, Overtime};
 use arpad_rules::go::hungary::tables::grade_at;
-use jiff::civil::Date;
 use std::fmt::Write;
 
 /// OpenGotha's file; players in the order of the entrants.
@@ -135,7 +134,7 @@ pub(super) fn h9(
             event: plan.name.clone(),
             country: "HU".to_owned(),
             city: plan.town.clone(),
-            dates: file_date(plan.start).zip(file_date(plan.end)),
+            dates: Some((plan.start, plan.end)),
             handicap_reduction: Some(plan.reduction.map_or(9, |reduction| reduction as u8)),
             komi: Some(Komi { halves: 13 }),
             time: Some(Minutes { tenths: plan.time.base_minutes * 10 + 225 }),
@@ -174,10 +173,6 @@ fn points(entrant: &Entrant) -> i32 {
 /// Four letters, as the database has them.
 fn short(town: &str) -> String {
     town.chars().take(4).collect()
-}
-
-fn file_date(date: Date) -> Option<FileDate> {
-    FileDate::new(date.year() as u16, date.month() as u8, date.day() as u8)
 }
 
 fn escape(text: &str) -> String {

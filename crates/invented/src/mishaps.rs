@@ -1,7 +1,7 @@
 //! The organizers' desk: most reports are in order; some come late, name a namesake, contradict themselves or need a
 //! decision, as in every office.
 
-use super::almanac::{Plan, later, law_of};
+use super::almanac::{Plan, later};
 use super::chess_file::{self, Style};
 use super::dice::Dice;
 use super::entry::{Cell, Crosstable, Entrant, enter};
@@ -11,10 +11,9 @@ use arpad_formats::trf::{ResultCode, TournamentFile};
 use arpad_model::{Paragraph, Period, PersonName, Series, Tempo};
 use arpad_office::files::from_trf::from_trf;
 use arpad_rules::calendar::Calendar;
-use arpad_rules::catalogue;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::edition::Edition;
-use jiff::ToSpan;
+use arpad_rules::chess::list_days::{closing_day, first_list};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -93,8 +92,7 @@ impl<'a> Desk<'a> {
     }
 
     fn governing(&self, tempo: Tempo, day: Date) -> &'static Edition {
-        let id = self.calendar.edition_on(law_of(tempo), day).expect("the almanac plans under a law only");
-        catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue")
+        self.calendar.chess_edition_on(tempo, day).expect("the almanac plans under a law only")
     }
 
     /// The paragraph that forbids so late a registration.
@@ -107,7 +105,7 @@ impl<'a> Desk<'a> {
         let mut translated = from_trf(file, None);
         translated.tournament.circumstances.registered = Some(announcement.registered);
         (translated.tournament.start, translated.tournament.end) = (announcement.start, announcement.end);
-        let list_date = closing(edition, announcement.end).saturating_add(i64::from(edition.closing_days.value).days());
+        let list_date = first_list(|_| edition, announcement.end, None);
         let period = Period { list_date, players: translated.players, tournaments: vec![translated.tournament] };
         check(edition, edition, &period, 0).refused
     }
@@ -191,12 +189,7 @@ pub(super) fn in_order(mut events: Vec<DemoEvent>) -> Vec<DemoEvent> {
 
 /// The last day on which a tournament can be reported for the first list it can enter.
 fn closing(edition: &Edition, end: Date) -> Date {
-    let days = i64::from(edition.closing_days.value);
-    let mut list = end.first_of_month();
-    while later(list, -days) < end {
-        list = list.saturating_add(1.month());
-    }
-    later(list, -days)
+    closing_day(edition, first_list(|_| edition, end, None))
 }
 
 fn in_time(dice: &mut Dice, edition: &Edition, end: Date) -> Date {

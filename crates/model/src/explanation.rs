@@ -1,6 +1,6 @@
 //! An explanation: the steps of one calculation, each with its paragraph and its value.
 
-use crate::{Fact, Facts, Paragraph};
+use crate::{Code, Fact, Facts, Paragraph};
 
 /// One step. Its sentence stands in the application's words under `step-<code>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub struct Step {
     /// The paragraph that prescribes it.
     pub paragraph: Paragraph,
     /// The stable name of the kind of step.
-    pub code: &'static str,
+    pub code: Code,
     /// The inputs, named as the sentence's arguments.
     pub facts: Facts,
     /// What came out.
@@ -17,7 +17,7 @@ pub struct Step {
 
 impl Step {
     /// A step without inputs; add them with [`Step::with`].
-    pub fn new(paragraph: Paragraph, code: &'static str, value: impl Into<Fact>) -> Self {
+    pub fn new(paragraph: Paragraph, code: Code, value: impl Into<Fact>) -> Self {
         Step { paragraph, code, facts: Facts::new(), value: value.into() }
     }
 

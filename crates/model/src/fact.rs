@@ -1,6 +1,6 @@
 //! The facts a sentence is filled with. The sentence itself stands in the application's words.
 
-use crate::{HalfPoints, Hundredths, Rating, Thousandths};
+use crate::{Code, HalfPoints, Hundredths, Rating, Thousandths};
 use jiff::civil::Date;
 
 /// One named value inside a step, a finding or a provision.
@@ -90,6 +90,11 @@ impl From<Date> for Fact {
 }
 impl From<crate::Grade> for Fact {
     fn from(value: crate::Grade) -> Self {
+        Fact::Name(value.to_string())
+    }
+}
+impl From<Code> for Fact {
+    fn from(value: Code) -> Self {
         Fact::Name(value.to_string())
     }
 }

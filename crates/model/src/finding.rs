@@ -1,28 +1,6 @@
 //! A finding: what the regulation says about a tournament or a player. Always with its paragraph.
 
-use crate::{Fact, Facts, Paragraph};
-
-/// How much a finding weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// An assumption made or a decision applied; nothing to do.
-    Note,
-    /// A duty missed or a fact in doubt: a person should look. The calculation goes on.
-    Warning,
-    /// Not ratable under the paragraph: left out of the calculation.
-    Error,
-}
-
-impl Severity {
-    /// The word in JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Severity::Note => "note",
-            Severity::Warning => "warning",
-            Severity::Error => "error",
-        }
-    }
-}
+use crate::{Code, Fact, Facts, Paragraph, Severity};
 
 /// What a finding is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,14 +27,14 @@ pub struct Finding {
     /// What it is about.
     pub place: Place,
     /// The stable name of the kind of finding.
-    pub code: &'static str,
+    pub code: Code,
     /// The facts, named as the sentence's arguments.
     pub facts: Facts,
 }
 
 impl Finding {
     /// A finding without facts; add them with [`Finding::with`].
-    pub fn new(severity: Severity, paragraph: Paragraph, place: Place, code: &'static str) -> Self {
+    pub fn new(severity: Severity, paragraph: Paragraph, place: Place, code: Code) -> Self {
         Finding { severity, paragraph, place, code, facts: Facts::new() }
     }
 

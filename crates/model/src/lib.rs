@@ -26,10 +26,11 @@ pub mod fact;
 pub mod finding;
 pub mod regulation;
 
+pub use arpad_codes::{Code, Severity};
 pub use decimal::{Decimal, Hundredths, Thousandths};
 pub use explanation::Step;
 pub use fact::{Fact, Facts};
-pub use finding::{Finding, Place, Severity};
+pub use finding::{Finding, Place};
 pub use go::{
     GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
     Overtime, SetBy,

@@ -140,7 +140,7 @@ fn games_without_a_round_get_one_and_set_aside_games_stay_unrated() {
     });
     case["tournaments"][0]["games"][2]["set_aside"] = true.into();
     let (file, said) = to_trf(&read_case(case.to_string().as_bytes()).unwrap(), Edition::Trf16).expect("it fits");
-    let codes: Vec<_> = said.iter().map(|notice| notice.code.0).collect();
+    let codes: Vec<_> = said.iter().map(|notice| notice.code.as_str()).collect();
     assert_eq!(codes, ["convert-rounds-assigned", "convert-unrated-codes", "convert-records-to-add"]);
     let ranks: Vec<_> = file.players.iter().map(|player| player.starting_rank).collect();
     assert_eq!(ranks, [1, 2, 7], "ids that can be starting ranks are");
@@ -161,7 +161,7 @@ fn what_does_not_fit_into_a_report_is_refused() {
     });
     let refused = |case: &serde_json::Value| {
         let read = read_case(case.to_string().as_bytes()).expect("a sound case");
-        to_trf(&read, Edition::Trf26).expect_err("refused").code.0
+        to_trf(&read, Edition::Trf26).expect_err("refused").code.as_str()
     };
     assert_eq!(refused(&case), "convert-several-tournaments");
     case["tournaments"] = json!([]);
@@ -181,7 +181,7 @@ fn a_character_outside_the_code_page_makes_the_report_utf_8() {
     assert!(notice.is_none() && std::str::from_utf8(&bytes).is_err(), "Hungarian and Slovak letters fit");
     file.players[0].name = "Ґалаґан, Їжак".to_owned();
     let (bytes, notice) = arpad_office::files::convert::report_bytes(file);
-    assert_eq!(notice.expect("said").code.0, "convert-code-page");
+    assert_eq!(notice.expect("said").code.as_str(), "convert-code-page");
     assert!(String::from_utf8(bytes).expect("UTF-8").contains("Ґалаґан"));
 }
 

@@ -263,7 +263,7 @@ fn broken_lines_are_told_and_do_not_stop_the_others() {
         bytes[place] = 0;
         let done = taken(&mut registry, &bytes, Some(APRIL)).unwrap();
         assert_eq!((done.new_persons, done.lists[0].players), (6, 4), "{}", trial.name());
-        assert!(done.notices.iter().any(|notice| notice.code.0 == "import-twice"), "{:?}", done.notices);
+        assert!(done.notices.iter().any(|notice| notice.code == "import-twice"), "{:?}", done.notices);
         assert!(done.notices.len() >= 2, "{:?}", done.notices);
     }
 }

@@ -1,7 +1,9 @@
 //! The calendar: which edition governs an event of a given start, and a list of a given date. Data, replaceable by a
 //! federation's own. A date that no edition covers is refused, never guessed.
 
-use arpad_model::{EditionId, Paragraph};
+use crate::catalogue;
+use crate::chess::edition::Edition;
+use arpad_model::{EditionId, Paragraph, Tempo};
 use jiff::civil::Date;
 
 /// Which body of rating law: a game, a federation and a tempo.
@@ -37,6 +39,17 @@ impl RatingSystem {
             RatingSystem::FideBlitz => "fide-blitz",
             RatingSystem::Mgsz => "mgsz",
             RatingSystem::Egf => "egf",
+        }
+    }
+}
+
+impl From<Tempo> for RatingSystem {
+    /// The chess law of a tempo.
+    fn from(tempo: Tempo) -> Self {
+        match tempo {
+            Tempo::Standard => RatingSystem::FideStandard,
+            Tempo::Rapid => RatingSystem::FideRapid,
+            Tempo::Blitz => RatingSystem::FideBlitz,
         }
     }
 }
@@ -105,11 +118,23 @@ pub enum CalendarError {
         /// The later one.
         b: EditionId,
     },
+    /// An edition the catalogue does not have, or has for another system.
+    #[error("{}: {edition} is no edition of this law", system.as_str())]
+    NotOfSystem {
+        /// The system.
+        system: RatingSystem,
+        /// The edition.
+        edition: EditionId,
+    },
 }
 
 impl Calendar {
-    /// A federation's own calendar. Gaps and overlaps are refused.
+    /// A federation's own calendar. Gaps, overlaps and editions of another law are refused.
     pub fn new(mut reigns: Vec<Reign>) -> Result<Self, CalendarError> {
+        let of_system = |reign: &Reign| catalogue::edition(reign.edition.0).map(|edition| edition.system());
+        if let Some(reign) = reigns.iter().find(|reign| of_system(reign) != Some(reign.system)) {
+            return Err(CalendarError::NotOfSystem { system: reign.system, edition: reign.edition });
+        }
         reigns.sort_by_key(|reign| (reign.system, reign.from));
         for pair in reigns.windows(2) {
             let (a, b) = (&pair[0], &pair[1]);
@@ -136,6 +161,18 @@ impl Calendar {
             .find(|reign| reign.from <= date && reign.until.is_none_or(|until| date <= until))
             .map(|reign| reign.edition)
             .ok_or_else(|| NotModelled { system, date, first: reigns().map(|r| r.from).min().unwrap_or(Date::MAX) })
+    }
+
+    /// The chess edition that governs an event starting on this day or a list of this date.
+    pub fn chess_edition_on(&self, tempo: Tempo, date: Date) -> Result<&'static Edition, NotModelled> {
+        let id = self.edition_on(tempo.into(), date)?;
+        Ok(catalogue::chess_edition(id.0).expect("a calendar is made of editions of the right law only"))
+    }
+
+    /// The edition that says when the list of a date closes. Before the first edition of a tempo there is no list to
+    /// close; its first edition answers.
+    pub fn list_edition(&self, tempo: Tempo, list: Date) -> &'static Edition {
+        self.chess_edition_on(tempo, list).unwrap_or_else(|_| catalogue::first_chess_edition(tempo))
     }
 
     /// The entries, by system and date.

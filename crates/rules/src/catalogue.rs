@@ -66,6 +66,15 @@ pub fn chess_edition(id: &str) -> Option<&'static ChessEdition> {
     }
 }
 
+/// The oldest chess edition of a tempo.
+pub fn first_chess_edition(tempo: Tempo) -> &'static ChessEdition {
+    match tempo {
+        Tempo::Standard => &FIDE_2013,
+        Tempo::Rapid => &FIDE_RAPID_2024_03,
+        Tempo::Blitz => &FIDE_BLITZ_2024_03,
+    }
+}
+
 impl AnyEdition {
     /// Its name.
     pub fn id(&self) -> EditionId {
@@ -96,11 +105,7 @@ impl AnyEdition {
     /// The body of law it belongs to.
     pub fn system(&self) -> RatingSystem {
         match self {
-            AnyEdition::Chess(edition) => match edition.tempo {
-                Tempo::Standard => RatingSystem::FideStandard,
-                Tempo::Rapid => RatingSystem::FideRapid,
-                Tempo::Blitz => RatingSystem::FideBlitz,
-            },
+            AnyEdition::Chess(edition) => edition.tempo.into(),
             AnyEdition::Mgsz(_) => RatingSystem::Mgsz,
             AnyEdition::Egf(_) => RatingSystem::Egf,
         }

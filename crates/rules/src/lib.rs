@@ -5,6 +5,7 @@
 
 pub mod calendar;
 pub mod provision;
+pub mod reason;
 pub mod rounding;
 
 pub mod catalogue;

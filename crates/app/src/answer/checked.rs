@@ -42,7 +42,7 @@ pub fn findings(file: &RatedFile) -> impl Iterator<Item = &Finding> {
 fn as_notice(fault: &Fault) -> Value {
     json!({
         "severity": "error", "line": 0, "column": 0, "path": fault.path,
-        "code": fault.code.0, "text": both(|language| language.fault(fault)),
+        "code": fault.code.as_str(), "text": both(|language| language.fault(fault)),
     })
 }
 
@@ -59,7 +59,7 @@ fn as_notice_schema() -> Value {
 
 /// A fault of a case file by itself.
 pub fn fault(fault: &Fault) -> Value {
-    json!({"path": fault.path, "code": fault.code.0, "text": both(|language| language.fault(fault))})
+    json!({"path": fault.path, "code": fault.code.as_str(), "text": both(|language| language.fault(fault))})
 }
 
 /// The shape of [`fault`].

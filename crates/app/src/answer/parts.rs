@@ -81,7 +81,7 @@ pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
         "severity": finding.severity.as_str(),
         "paragraph": finding.paragraph.0,
         "where": ids.place(&finding.place),
-        "code": finding.code,
+        "code": finding.code.as_str(),
         "text": both(|language| language.finding(finding)),
     })
 }
@@ -107,7 +107,7 @@ pub fn notice(notice: &Notice) -> Value {
         "severity": notice.severity.as_str(),
         "line": notice.line,
         "column": notice.column,
-        "code": notice.code.0,
+        "code": notice.code.as_str(),
         "text": both(|language| language.notice(notice)),
     })
 }

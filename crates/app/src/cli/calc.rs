@@ -8,8 +8,9 @@ use crate::words::Language;
 use anyhow::bail;
 use arpad_model::*;
 use arpad_office::rating::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
-use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
+use arpad_rules::chess::codes::{finding, step};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rated::Status;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
@@ -135,8 +136,7 @@ impl Calc {
             Some(id) => catalogue::chess_edition(id),
             None => {
                 let today = jiff::Zoned::now().date();
-                let id = Calendar::default().edition_on(RatingSystem::FideStandard, today)?;
-                catalogue::chess_edition(id.0)
+                Some(Calendar::default().chess_edition_on(Tempo::Standard, today)?)
             }
         };
         let Some(edition) = edition else { bail!(language.label("calc-chess-only")) };
@@ -221,9 +221,9 @@ fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
     // There is one nameless event; that it counts goes without saying.
-    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != "event-counted").cloned().collect();
+    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != step::EVENT_COUNTED).cloned().collect();
     let mut text = steps(language, &told);
-    for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
+    for finding in rated.findings.iter().filter(|finding| finding.code == finding::PERCENTAGE_TIE) {
         let _ = writeln!(text, "{}", finding_line(language, None, finding));
     }
     let _ = writeln!(text, "{}", edition.id);

@@ -6,7 +6,7 @@ pub mod go;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Fact, Facts, Finding, Moment, Step};
+use arpad_model::{Code, Fact, Facts, Finding, Moment, Step};
 use arpad_office::acts::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -72,7 +72,7 @@ impl Language {
     }
 
     /// Why a game does not count.
-    pub fn why(self, code: &str) -> String {
+    pub fn why(self, code: Code) -> String {
         self.label(&format!("why-{code}"))
     }
 
@@ -113,7 +113,7 @@ impl Language {
 
     /// What a reader says about a file.
     pub fn notice(self, notice: &Notice) -> String {
-        self.say_texts(&format!("notice-{}", notice.code.0), &notice.facts)
+        self.say_texts(&format!("notice-{}", notice.code), &notice.facts)
     }
 
     /// What a provision says.
@@ -123,7 +123,7 @@ impl Language {
 
     /// A fault of a document, with its path.
     pub fn fault(self, fault: &Fault) -> String {
-        let sentence = self.say_texts(&format!("fault-{}", fault.code.0), &fault.facts);
+        let sentence = self.say_texts(&format!("fault-{}", fault.code), &fault.facts);
         if fault.path.is_empty() { sentence } else { format!("{}: {sentence}", fault.path) }
     }
 

@@ -1,6 +1,7 @@
 //! Every sentence exists in both languages, with the same facts in it, and everything the rules can say has a sentence.
 
 use super::Language;
+use arpad_model::Code;
 use arpad_rules::provision::ProvisionRow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -65,10 +66,10 @@ fn every_sentence_can_be_said() {
 
 #[test]
 fn everything_the_chess_law_can_say_has_a_sentence() {
-    use arpad_rules::chess::codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};
+    use arpad_rules::chess::codes::{finding, step, why};
     let known = messages("en");
-    let all = |prefix: &str, codes: &[&str]| codes.iter().map(|code| format!("{prefix}-{code}")).collect::<Vec<_>>();
-    for key in [all("step", ALL_STEPS), all("finding", ALL_FINDINGS), all("why", ALL_REASONS)].concat() {
+    let all = |prefix: &str, codes: &[Code]| codes.iter().map(|code| format!("{prefix}-{code}")).collect::<Vec<_>>();
+    for key in [all("step", step::ALL), all("finding", finding::ALL), all("why", why::ALL)].concat() {
         assert!(known.contains_key(&key), "{key}");
     }
 }
@@ -89,12 +90,15 @@ fn every_provision_and_every_fault_has_a_sentence() {
             assert!(known.contains_key(&format!("provision-{}", row.name)), "{}", row.name);
         }
     }
-    let faults = arpad_formats::document::ALL.iter().chain(arpad_office::files::from_case::FAULTS);
+    let faults = arpad_formats::document::ALL.iter().chain(arpad_office::files::from_case::fault::ALL);
     for code in faults {
-        assert!(known.contains_key(&format!("fault-{}", code.0)), "{}", code.0);
+        assert!(known.contains_key(&format!("fault-{}", code)), "{}", code);
     }
-    for code in arpad_formats::trf::codes::ALL {
-        assert!(known.contains_key(&format!("notice-{}", code.0)), "{}", code.0);
+    for code in arpad_office::rating::rate_file::FINDINGS {
+        assert!(known.contains_key(&format!("finding-{code}")), "{code}");
+    }
+    for code in arpad_formats::trf::codes::ALL.iter().chain(arpad_office::lists::import_list::CODES) {
+        assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }
 }
 
@@ -160,25 +164,6 @@ fn every_value_the_rules_can_make_has_a_sentence_and_no_sentence_is_left_over() 
     }
     let worded: BTreeSet<String> = messages("en").into_keys().filter(|key| key.starts_with("value-")).collect();
     assert_eq!(made, worded);
-}
-
-/// Codes are written as literals where they are said; this finds one that no list names.
-#[test]
-fn every_code_said_in_the_chess_rules_is_listed() {
-    use arpad_rules::chess::codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};
-    let listed: BTreeSet<&str> = [ALL_STEPS, ALL_FINDINGS, ALL_REASONS].concat().into_iter().collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src/chess");
-    for name in ["explain/doubts.rs", "explain/games.rs", "explain/newcomer.rs", "explain/rated_player.rs"]
-        .into_iter()
-        .chain(["check/mod.rs", "check/play.rs", "check/composition.rs", "check/deadlines.rs", "check/hybrid.rs"])
-    {
-        let text = std::fs::read_to_string(folder.join(name)).expect("the rules' own source");
-        // Facts are named with underscores or single words and stand before a comma and a value; codes are the last
-        // literal of a call, with a dash or in one of the lists.
-        for literal in text.split('"').skip(1).step_by(2).filter(|literal| literal.contains('-')) {
-            assert!(listed.contains(literal), "{name}: {literal}");
-        }
-    }
 }
 
 /// What the desk words by stable names it does not choose itself.

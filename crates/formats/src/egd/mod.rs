@@ -1,8 +1,7 @@
 //! The European Go Database: tournament files (`.h9`) and the list of players.
 
 pub mod codes;
-mod date;
-pub use date::Date;
+pub(crate) mod date;
 mod grade;
 pub use grade::{Grade, GradeKind};
 

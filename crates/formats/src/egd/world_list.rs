@@ -6,9 +6,10 @@
 //! * A line whose columns are displaced is read word by word from both ends, with a notice.
 //! * Ratings with decimals and below zero (since 2021); `--` for no suggested grade; codes without their last letter.
 
+use jiff::civil::Date;
 use std::{borrow::Cow, collections::HashSet};
 
-use super::{Date, Grade, codes};
+use super::{Grade, codes, date as file_date};
 use crate::{
     encoding::Encoding,
     notice::{Notice, Severity},
@@ -107,7 +108,7 @@ fn date(text: &str) -> Option<Date> {
     let mut words = inside.split_whitespace();
     let (day, month, year) = (words.next()?, words.next()?, words.next()?);
     let month = MONTHS.iter().position(|name| month.get(..3).is_some_and(|start| start.eq_ignore_ascii_case(name)))?;
-    Date::new(year.parse().ok()?, month as u8 + 1, day.parse().ok()?)
+    file_date::of(year.parse().ok()?, month as i8 + 1, day.parse().ok()?)
 }
 
 /// The texts of a line: PIN, name, country, club, grade, suggestion, rating, tournaments, last tournament.

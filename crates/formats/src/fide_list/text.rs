@@ -50,7 +50,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Removes blanks at both ends. Names are mostly padding, so eight blanks go at once while there are so many.
+/// Removes blanks at both ends. Names are mostly padding, so blanks go eight at a time while there are eight.
 #[inline]
 fn trim(text: &str) -> &str {
     let bytes = text.as_bytes();

@@ -13,7 +13,7 @@ use super::{
     codes,
 };
 use crate::{
-    egd::{Date, Grade, h9::Komi},
+    egd::{Grade, date, h9::Komi},
     notice::{Notice, Severity},
     notices::Notices,
 };
@@ -146,8 +146,8 @@ impl<'a> Reading<'a> {
         let text = |name: &str| attributes.get(name).unwrap_or_default().trim().to_owned();
         let number =
             |name: &'static str, notices: &mut Notices| attributes.required(name, notices, |text| text.parse().ok());
-        let first_day: Option<Date> = attributes.optional("beginDate", notices, |text| text.parse().ok());
-        let last_day: Option<Date> = attributes.optional("endDate", notices, |text| text.parse().ok());
+        let first_day = attributes.optional("beginDate", notices, date::read);
+        let last_day = attributes.optional("endDate", notices, date::read);
         if let (Some(first), Some(last)) = (first_day, last_day)
             && last < first
         {

@@ -1,6 +1,7 @@
 //! What an OpenGotha file says.
 
-use crate::egd::{Date, Grade, h9::Komi};
+use crate::egd::{Grade, h9::Komi};
+use jiff::civil::Date;
 
 /// A tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -146,7 +147,7 @@ pub enum Complementary {
         /// Seconds per move.
         seconds: u32,
     },
-    /// Canadian byo-yomi: so many moves in so many seconds.
+    /// Canadian byo-yomi: a number of moves in a number of seconds.
     Canadian {
         /// Moves per period.
         moves: u32,

@@ -1,19 +1,13 @@
 //! The names of everything the reader can say about a tournament report file.
 //!
-//! The sentences stand in the application's words, `notices-trf.ftl`; a test looks that none is missing.
+//! The sentences stand in the application's words, `notices-trf.ftl`; a test checks that none is missing.
 
-use crate::notice::Code;
-
-macro_rules! codes {
-    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
-        $($(#[$doc])* pub const $name: Code = Code($text);)*
-
-        /// Every code of this reader.
-        pub const ALL: &[Code] = &[$($name),*];
-    };
-}
+use arpad_codes::{Code, codes};
 
 codes! {
+    /// Every code of this reader.
+    pub ALL: Code;
+
     /// The file holds no character but blanks.
     EMPTY_FILE = "empty-file";
     /// No 001 line.
@@ -44,7 +38,7 @@ codes! {
     DATE_UNREADABLE = "date-unreadable";
     /// 042 or 052 can be read as two days.
     DATE_AMBIGUOUS = "date-ambiguous";
-    /// 042, 052 or 132 is written otherwise than year, month, day.
+    /// 042, 052 or 132 is not written as year, month, day.
     DATE_ORDER = "date-order";
     /// The end is before the start.
     DATES_OUT_OF_ORDER = "dates-out-of-order";
@@ -150,15 +144,4 @@ codes! {
     ROUND_UNKNOWN = "round-unknown";
     /// What the target edition cannot say is left out.
     LEFT_OUT = "left-out";
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn no_two_codes_are_the_same() {
-        let mut texts: Vec<_> = super::ALL.iter().map(|code| code.0).collect();
-        texts.sort_unstable();
-        texts.dedup();
-        assert_eq!(texts.len(), super::ALL.len());
-    }
 }

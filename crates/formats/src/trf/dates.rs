@@ -1,88 +1,21 @@
 //! Dates in whatever order the file wrote them. 042, 052 and 132 are read together: the order of day, month
 //! and year is the one in which the rounds fall between start and end.
 
-use std::fmt;
+use jiff::civil::Date;
+use std::ops::RangeInclusive;
 
-/// A calendar day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Date {
-    /// Four digits.
-    pub year: u16,
-    /// From 1.
-    pub month: u8,
-    /// From 1.
-    pub day: u8,
+/// Years a date of a report can have; whatever lies outside is a misprint.
+pub const YEARS: RangeInclusive<i16> = 1850..=2199;
+
+/// A day that exists.
+pub(super) fn day(year: u32, month: u32, day: u32) -> Option<Date> {
+    let year = i16::try_from(year).ok().filter(|year| YEARS.contains(year))?;
+    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
 }
 
-impl Date {
-    /// A day that exists.
-    pub fn new(year: u32, month: u32, day: u32) -> Option<Date> {
-        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-        let last = match month {
-            4 | 6 | 9 | 11 => 30,
-            2 => 28 + u32::from(leap),
-            1..=12 => 31,
-            _ => return None,
-        };
-        let real = (1850..=2199).contains(&year) && (1..=last).contains(&day);
-        real.then_some(Date { year: year as u16, month: month as u8, day: day as u8 })
-    }
-}
-
-impl fmt::Display for Date {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}/{:02}/{:02}", self.year, self.month, self.day)
-    }
-}
-
-/// A birth date, of which often only the year is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Birth {
-    /// Four digits.
-    pub year: u16,
-    /// From 1, if known.
-    pub month: Option<u8>,
-    /// From 1, if known.
-    pub day: Option<u8>,
-}
-
-impl Birth {
-    /// Reads `1981`, `1981/00/00`, `1969.12.06`, `1990-01-01`, `1967.  .  `, `06.12.1969`.
-    pub fn read(text: &str) -> Option<Birth> {
-        let mut parts = text.split(['/', '.', '-', ' ']).map(str::trim).filter(|part| !part.is_empty());
-        let first = parts.next()?;
-        let (second, third) = (parts.next(), parts.next());
-        if parts.next().is_some() {
-            return None;
-        }
-        let number = |part: Option<&str>| part.map_or(Some(0), super::line::number);
-        let (year, month, day) = match third {
-            Some(last) if last.len() == 4 && first.len() <= 2 => {
-                (super::line::number(last)?, number(second)?, super::line::number(first)?)
-            }
-            _ if first.len() == 4 => (super::line::number(first)?, number(second)?, number(third)?),
-            _ => return None,
-        };
-        if !(1850..=2199).contains(&year) || month > 12 || day > 31 {
-            return None;
-        }
-        if month > 0 && day > 0 {
-            Date::new(year, month, day)?;
-        }
-        let known = |n: u32| (n > 0).then_some(n as u8);
-        Some(Birth { year: year as u16, month: known(month), day: known(day) })
-    }
-
-    /// Whether the text says that nothing is known: blank, `.  .`, `0000/00/00`.
-    pub fn is_unknown(text: &str) -> bool {
-        text.chars().all(|c| matches!(c, '0' | '/' | '.' | '-' | ' '))
-    }
-}
-
-impl fmt::Display for Birth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}/{:02}/{:02}", self.year, self.month.unwrap_or(0), self.day.unwrap_or(0))
-    }
+/// A day as the specification writes it, `2024/12/01`.
+pub(super) fn slashed(date: Date) -> String {
+    date.strftime("%Y/%m/%d").to_string()
 }
 
 /// In which order a date is written.
@@ -148,7 +81,7 @@ impl Parts {
         if let Some(month) = self.named_month {
             let year_first = self.digits[0] == 4;
             let (year, day, digits) = if year_first { (a, b, self.digits[0]) } else { (b, a, self.digits[1]) };
-            return Date::new(full_year(year, digits)?, month, day);
+            return self::day(full_year(year, digits)?, month, day);
         }
         let (year, month, day, digits) = match order {
             Order::YearMonthDay => (a, b, c, self.digits[0]),
@@ -159,7 +92,7 @@ impl Parts {
             Order::YearDayMonth if self.digits[0] == 4 => return None,
             Order::YearDayMonth => (a, c, b, self.digits[0]),
         };
-        Date::new(full_year(year, digits)?, month, day)
+        self::day(full_year(year, digits)?, month, day)
     }
 }
 
@@ -179,7 +112,7 @@ pub(super) struct Reading {
     /// Another reading of start or end fits just as well and gives another day.
     pub(super) start_is_doubtful: bool,
     pub(super) end_is_doubtful: bool,
-    /// Written otherwise than year, month, day.
+    /// Not written as year, month, day.
     pub(super) start_is_unusual: bool,
     pub(super) end_is_unusual: bool,
     pub(super) rounds_are_unusual: bool,
@@ -240,7 +173,8 @@ fn fit(reading: &Reading) -> i32 {
 
 /// Days on a rough common scale, good enough to compare lengths.
 fn days(date: Date) -> u32 {
-    u32::from(date.year) * 366 + u32::from(date.month) * 31 + u32::from(date.day)
+    let [year, month, day] = [u32::from(date.year().unsigned_abs()), date.month() as u32, date.day() as u32];
+    year * 366 + month * 31 + day
 }
 
 /// Four digits stand; of two, those from 70 belong to the last century: reports began in the nineties.
@@ -263,8 +197,8 @@ fn month_by_name(word: &str) -> Option<u32> {
 mod tests {
     use super::*;
 
-    fn day(year: u16, month: u8, day: u8) -> Option<Date> {
-        Some(Date { year, month, day })
+    fn day(year: i16, month: i8, day: i8) -> Option<Date> {
+        Some(jiff::civil::date(year, month, day))
     }
 
     #[test]
@@ -308,18 +242,5 @@ mod tests {
         {
             assert_eq!(read_together(text, "", &[]).start, None, "{text}");
         }
-    }
-
-    #[test]
-    fn births_may_be_partial() {
-        let birth = |year, month, day| Some(Birth { year, month, day });
-        assert_eq!(Birth::read("1981"), birth(1981, None, None));
-        assert_eq!(Birth::read("1981/00/00"), birth(1981, None, None));
-        assert_eq!(Birth::read("1969.12.06"), birth(1969, Some(12), Some(6)));
-        assert_eq!(Birth::read("1967.  .  "), birth(1967, None, None));
-        assert_eq!(Birth::read("06.12.1969"), birth(1969, Some(12), Some(6)));
-        assert_eq!(Birth::read("1969/02/31"), None);
-        assert_eq!(Birth::read("69"), None);
-        assert!(Birth::is_unknown("    .  .  ") && Birth::is_unknown("0000/00/00") && Birth::is_unknown(""));
     }
 }

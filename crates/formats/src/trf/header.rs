@@ -1,7 +1,7 @@
 //! The tournament records `??2`: name, place, dates, arbiters, time control, and what TRF26 added.
 
 use super::codes;
-use super::dates;
+use super::dates::{self, slashed};
 use super::line::{Columns, number};
 use super::points::Points;
 use super::record::{Field, Header, MatchPoints, RankingMethod, Text};
@@ -79,10 +79,10 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
         field.value = date;
         if let Some(date) = date.filter(|_| doubtful) {
             let notice = Notice::new(Severity::Warning, field.line, 5, codes::DATE_AMBIGUOUS);
-            notices.push(notice.with("record", record).with("text", text).with("date", date));
+            notices.push(notice.with("record", record).with("text", text).with("date", slashed(date)));
         } else if let Some(date) = date.filter(|_| unusual) {
             let notice = Notice::new(Severity::Note, field.line, 5, codes::DATE_ORDER);
-            notices.push(notice.with("record", record).with("text", text).with("date", date));
+            notices.push(notice.with("record", record).with("text", text).with("date", slashed(date)));
         } else if date.is_none() && !text.is_empty() {
             let notice = Notice::new(Severity::Error, field.line, 5, codes::DATE_UNREADABLE);
             notices.push(notice.with("record", record).with("text", text));
@@ -93,7 +93,7 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
     {
         let line = header.end.as_ref().map_or(0, |field| field.line);
         let notice = Notice::new(Severity::Error, line, 5, codes::DATES_OUT_OF_ORDER);
-        notices.push(notice.with("start", start).with("end", end));
+        notices.push(notice.with("start", slashed(start)).with("end", slashed(end)));
     }
     if let Some(field) = &mut header.round_dates {
         check_rounds(field.line, &reading, &round_texts, recorded_rounds, notices);
@@ -104,7 +104,7 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
 fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorded: usize, notices: &mut Vec<Notice>) {
     if let (true, Some((text, Some(date)))) = (reading.rounds_are_unusual, texts.iter().zip(&reading.rounds).next()) {
         let notice = Notice::new(Severity::Note, line, FIRST_ROUND_DATE, codes::DATE_ORDER);
-        notices.push(notice.with("record", "132").with("text", text).with("date", date));
+        notices.push(notice.with("record", "132").with("text", text).with("date", slashed(*date)));
     }
     let mut before = None;
     for (index, (date, text)) in reading.rounds.iter().zip(texts).enumerate() {
@@ -117,9 +117,11 @@ fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorde
             continue;
         };
         if reading.start.is_some_and(|start| date < start) || reading.end.is_some_and(|end| end < date) {
-            notices.push(about(codes::ROUND_DATE_OUTSIDE).with("date", date));
+            notices.push(about(codes::ROUND_DATE_OUTSIDE).with("date", slashed(date)));
         } else if let Some(before) = before.filter(|before| date < *before) {
-            notices.push(about(codes::ROUND_DATES_OUT_OF_ORDER).with("date", date).with("before", before));
+            notices.push(
+                about(codes::ROUND_DATES_OUT_OF_ORDER).with("date", slashed(date)).with("before", slashed(before)),
+            );
         }
         before = Some(date);
     }

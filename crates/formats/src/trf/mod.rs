@@ -26,6 +26,7 @@
 
 pub mod codes;
 
+mod birth;
 mod dates;
 mod line;
 mod points;
@@ -49,8 +50,9 @@ mod sums;
 mod convert;
 mod write;
 
+pub use birth::Birth;
 pub use convert::convert;
-pub use dates::{Birth, Date};
+pub use dates::YEARS;
 pub use edition::{Edition, UnknownEdition};
 pub use points::Points;
 pub use record::{

@@ -4,7 +4,6 @@
 //! in that order. Where a text and a value stand side by side, the text is what the file wrote; leave it empty
 //! to have the value written in the specification's form.
 
-use super::dates::Date;
 use super::edition::Edition;
 use super::points::Points;
 use super::result::Color;
@@ -12,6 +11,7 @@ use super::scoring::{ScoreSymbol, Scoring};
 use super::time_control::TimeControl;
 use super::tournament_type::TournamentType;
 use crate::encoding::{Encoding, LineEnd};
+use jiff::civil::Date;
 
 mod people;
 mod teams;

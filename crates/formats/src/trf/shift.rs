@@ -1,7 +1,7 @@
 //! By how many characters a player's line is off its columns. Names counted in bytes instead of characters, and
 //! names too long for their columns, push everything behind them.
 
-use super::dates::Birth;
+use super::birth::Birth;
 use super::line::{Columns, number};
 use super::player::{FIRST_ROUND, MOST_ROUNDS, round_column};
 use super::points::Points;

@@ -1,15 +1,17 @@
 //! Writes a file back, record by record, in the order of their lines; records without a line come last, in the
 //! specification's order.
 
+mod pairings;
+
+use pairings::*;
 use std::fmt::Display;
 
-use super::dates::{Birth, Date};
+use super::birth::Birth;
+use super::dates::slashed;
 use super::line::{left, right};
-use super::record::{
-    AbnormalPoints, Acceleration, Bye, Field, ForbiddenPairing, ForfeitedMatch, Header, LineUp, NationalRecord,
-    OldTeam, Player, Sex, Team, TeamBye, Text, TournamentFile,
-};
+use super::record::{Field, Header, NationalRecord, Player, Sex, Text, TournamentFile};
 use super::result::{Color, ResultCode, RoundEntry};
+use jiff::civil::Date;
 
 /// Every record, aligned in its columns. Lines carry no blanks at their end.
 pub(super) fn print(file: &TournamentFile) -> String {
@@ -77,8 +79,8 @@ fn header(lines: &mut Lines, header: &Header) {
     lines.text("012", &header.name);
     lines.text("022", &header.city);
     lines.text("032", &header.federation);
-    lines.field("042", &header.start, Date::to_string);
-    lines.field("052", &header.end, Date::to_string);
+    lines.field("042", &header.start, |date| slashed(*date));
+    lines.field("052", &header.end, |date| slashed(*date));
     lines.field("062", &header.player_count, u32::to_string);
     lines.field("072", &header.rated_player_count, u32::to_string);
     lines.field("082", &header.team_count, u32::to_string);
@@ -113,7 +115,7 @@ fn round_dates(dates: &[Option<Date>]) -> String {
     let mut out = " ".repeat(87);
     for date in dates {
         match date {
-            Some(date) => out.push_str(&format!("{:02}/{:02}/{:02}  ", date.year % 100, date.month, date.day)),
+            Some(date) => out.push_str(&date.strftime("%y/%m/%d  ").to_string()),
             None => out.push_str(&" ".repeat(10)),
         }
     }
@@ -228,95 +230,6 @@ fn person(
     let birth = if birth_text.is_empty() { shown(birth) } else { birth_text.to_string() };
     left(&mut out, &birth, 10);
     out
-}
-
-fn old_team(team: &OldTeam) -> String {
-    let mut out = String::from("013 ");
-    left(&mut out, &team.name, 32);
-    for (index, member) in team.members.iter().enumerate() {
-        // The first member stands right behind the name.
-        out.push_str(if index == 0 { "" } else { " " });
-        right(&mut out, &shown(*member), 4);
-    }
-    out.trim_end().to_string()
-}
-
-fn team(team: &Team) -> String {
-    let mut out = String::from("310 ");
-    right(&mut out, &team.number.to_string(), 3);
-    out.push(' ');
-    left(&mut out, &team.name, 32);
-    out.push(' ');
-    left(&mut out, &team.nickname, 5);
-    out.push(' ');
-    right(&mut out, &team.strength, 6);
-    out.push(' ');
-    right(&mut out, &shown(team.match_points), 6);
-    out.push(' ');
-    right(&mut out, &shown(team.game_points), 6);
-    out.push(' ');
-    right(&mut out, &shown(team.place), 3);
-    out.push(' ');
-    side_by_side(&mut out, &team.members, 4, "    ");
-    out.trim_end().to_string()
-}
-
-fn bye(bye: &Bye) -> String {
-    let mut out = format!("240 {} {:>3}", bye.kind.as_str(), bye.round);
-    bye.ids.iter().for_each(|id| out.push_str(&format!(" {id:>4}")));
-    out
-}
-
-fn acceleration(record: &Acceleration) -> String {
-    format!(
-        "250 {:>4} {:>4} {:>3} {:>3} {:>4} {:>4}",
-        shown(record.match_points),
-        shown(record.points),
-        record.first_round,
-        record.last_round,
-        record.first_id,
-        record.last_id
-    )
-}
-
-fn forbidden_pairing(record: &ForbiddenPairing) -> String {
-    let mut out = format!("260 {:>3} {:>3}", record.first_round, record.last_round);
-    record.ids.iter().for_each(|id| out.push_str(&format!(" {id:>4}")));
-    out
-}
-
-fn abnormal_points(record: &AbnormalPoints) -> String {
-    let kind = record.kind.unwrap_or(' ');
-    let (match_points, points, round) = (shown(record.match_points), shown(record.points), record.round.unwrap_or(0));
-    let mut out = format!("299 {kind}  {match_points:>4}  {points:>4}  {round:03}");
-    record.ids.iter().for_each(|id| out.push_str(&format!(" {id:>4}")));
-    out
-}
-
-fn line_up(record: &LineUp) -> String {
-    let mut out = format!("300 {:>3} {:>3} {:>3}", record.round, record.team, record.opponent);
-    side_by_side(&mut out, &record.boards, 4, "0000");
-    out
-}
-
-fn team_bye(record: &TeamBye) -> String {
-    let mut out = format!("320 {:>4} {:>4}", shown(record.match_points), shown(record.game_points));
-    side_by_side(&mut out, &record.teams, 3, "000");
-    out.trim_end().to_string()
-}
-
-fn forfeited_match(record: &ForfeitedMatch) -> String {
-    format!("330 {} {:>3} {:>3} {:>3}", record.outcome.as_str(), record.round, record.white, record.black)
-}
-
-fn side_by_side(out: &mut String, numbers: &[Option<u16>], width: usize, empty: &str) {
-    for number in numbers {
-        out.push(' ');
-        match number {
-            Some(number) => right(out, &number.to_string(), width),
-            None => out.push_str(empty),
-        }
-    }
 }
 
 fn shown<T: Display>(value: Option<T>) -> String {

@@ -40,12 +40,12 @@ impl Grade {
     /// 7 dan, the strongest grade with a bound in points.
     pub const DAN_7: Grade = Grade::numbered(KYU + 7);
 
-    /// So many kyu, from 35 to 1.
+    /// A kyu grade, from 35 to 1.
     pub const fn kyu(number: u8) -> Option<Grade> {
         if number >= 1 && number <= KYU { Some(Grade::numbered(KYU + 1 - number)) } else { None }
     }
 
-    /// So many dan, from 1 to 9.
+    /// A dan grade, from 1 to 9.
     pub const fn dan(number: u8) -> Option<Grade> {
         if number >= 1 && number <= DAN { Some(Grade::numbered(KYU + number)) } else { None }
     }
@@ -55,7 +55,7 @@ impl Grade {
         self.0.get() - 1
     }
 
-    /// The grade so many steps above 35 kyu.
+    /// The grade this many steps above 35 kyu.
     pub const fn from_steps(steps: u8) -> Option<Grade> {
         if (steps as usize) < Grade::COUNT { Some(Grade::numbered(steps + 1)) } else { None }
     }

@@ -14,19 +14,19 @@ pub struct GoTime {
 pub enum Overtime {
     /// None: when the basic time is used up, the game is lost.
     SuddenDeath,
-    /// Japanese: so many seconds for each move. How often they may be exceeded does not matter.
+    /// Japanese: a number of seconds for each move. How many such periods there are does not matter.
     Japanese {
         /// Seconds per move.
         seconds: u32,
     },
-    /// Canadian: so many moves in so many minutes.
+    /// Canadian: a number of moves in a number of minutes.
     Canadian {
         /// Moves.
         moves: u32,
         /// Minutes.
         minutes: u32,
     },
-    /// Fischer: so many seconds added with each move from the first.
+    /// Fischer: seconds added with each move, from the first on.
     Fischer {
         /// Seconds added.
         seconds: u32,

@@ -8,7 +8,7 @@ use jiff::civil::Date;
 pub struct GoGame {
     /// The round, from 1; 0 when the report does not say.
     pub round: u16,
-    /// Black, who receives the stones; in a bye, whoever had it.
+    /// Black, who receives the stones; in a bye, the player who had it.
     pub black: u32,
     /// White; nobody in a bye.
     pub white: Option<u32>,

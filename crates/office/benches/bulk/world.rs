@@ -3,8 +3,8 @@
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth, Flags, Rated, Record, Sex};
 use arpad_formats::trf::{
-    Birth as FileBirth, Color, Date as FileDate, Edition, Field, Header, Player, Points, ResultCode, RoundEntry, Text,
-    TournamentFile, write_bytes,
+    Birth as FileBirth, Color, Edition, Field, Header, Player, Points, ResultCode, RoundEntry, Text, TournamentFile,
+    write_bytes,
 };
 use arpad_office::intake::batch::Filed;
 use jiff::ToSpan;
@@ -156,7 +156,6 @@ fn tournament(number: u32, rated: &[u32]) -> Vec<u8> {
         ..Player::default()
     });
     let start = date(2024, 4, 2).saturating_add((i64::from(number) % 14).days());
-    let day = |date: Date| FileDate { year: date.year() as u16, month: date.month() as u8, day: date.day() as u8 };
     let days = (0..ROUNDS as i64).map(|round| start.saturating_add(round.days()));
     let file = TournamentFile {
         edition: Edition::Trf16,
@@ -164,14 +163,14 @@ fn tournament(number: u32, rated: &[u32]) -> Vec<u8> {
             name: Some(Text::of(format!("Open {number}").as_str())),
             city: Some(Text::of("Budapest")),
             federation: Some(Text::of("HUN")),
-            start: Some(Field::of(day(start))),
-            end: Some(Field::of(day(start.saturating_add((ROUNDS as i64 - 1).days())))),
+            start: Some(Field::of(start)),
+            end: Some(Field::of(start.saturating_add((ROUNDS as i64 - 1).days()))),
             player_count: Some(Field::of(PLAYERS as u32)),
             rated_player_count: Some(Field::of(PLAYERS as u32)),
             kind: Some(Text::of("Individual: Swiss-System")),
             chief_arbiter: Some(Text::of("Nagy, Anna")),
             time_control: Some(Field { line: 0, text: "90 min + 30 sec/move".to_owned(), value: None }),
-            round_dates: Some(Field::of(days.map(|date| Some(day(date))).collect())),
+            round_dates: Some(Field::of(days.map(Some).collect())),
             ..Header::default()
         },
         players: players.collect(),

@@ -9,60 +9,48 @@ pub use crate::files::to_trf::to_trf;
 use crate::files::from_case::game::{game_of, look};
 use crate::files::from_case::{ChessCase, read_chess};
 use crate::rating::rate_case::Settings;
+use arpad_codes::{Code, codes};
 use arpad_formats::document::{Document, Fault};
 use arpad_formats::fide_list::{self, Record, Summary, write};
-use arpad_formats::notice::{Code, Notice, Severity};
+use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::{self, TournamentFile};
 use arpad_model::{Period, Rating, Tournament};
 use arpad_rules::catalogue::GameKind;
 use std::io::{self, Read, Seek, Write};
 
-/// Everything a conversion can say, beside what the readers say.
-pub const CODES: &[Code] = &[
-    CODE_PAGE,
-    NAMES_CUT,
-    LEFT_OUT_OF_CASE,
-    LEFT_OUT_OF_REPORT,
-    RECORDS_TO_ADD,
-    ROUNDS_ASSIGNED,
-    UNRATED_CODES,
-    SET_ASIDE_COUNTS,
-    GO_CASE,
-    SEVERAL_TOURNAMENTS,
-    NO_DATE,
-    TWO_GAMES_IN_A_ROUND,
-    TOO_MANY_PLAYERS,
-    TOO_MANY_ROUNDS,
-];
+codes! {
+    /// Everything a conversion can say, beside what the readers say.
+    pub CODES: Code;
 
-/// The code page has no such character: written in UTF-8.
-pub const CODE_PAGE: Code = Code("convert-code-page");
-/// Names longer than their columns.
-pub const NAMES_CUT: Code = Code("convert-names-cut");
-/// What a case file has no field for.
-pub const LEFT_OUT_OF_CASE: Code = Code("convert-left-out-of-case");
-/// What a report has no record for.
-pub const LEFT_OUT_OF_REPORT: Code = Code("convert-left-out-of-report");
-/// Records a report must have that a case knows nothing of.
-pub const RECORDS_TO_ADD: Code = Code("convert-records-to-add");
-/// Games without a round got one.
-pub const ROUNDS_ASSIGNED: Code = Code("convert-rounds-assigned");
-/// Games that must not be rated, written in the codes for games without a move.
-pub const UNRATED_CODES: Code = Code("convert-unrated-codes");
-/// A row of CSV does not say that a game was set aside.
-pub const SET_ASIDE_COUNTS: Code = Code("convert-set-aside");
-/// A go case.
-pub const GO_CASE: Code = Code("convert-go-case");
-/// A report holds one tournament.
-pub const SEVERAL_TOURNAMENTS: Code = Code("convert-several-tournaments");
-/// A case needs dates.
-pub const NO_DATE: Code = Code("convert-no-date");
-/// A report has room for one game of a player in a round.
-pub const TWO_GAMES_IN_A_ROUND: Code = Code("convert-two-games-in-a-round");
-/// Starting ranks have four digits.
-pub const TOO_MANY_PLAYERS: Code = Code("convert-too-many-players");
-/// The reader's own limit of rounds.
-pub const TOO_MANY_ROUNDS: Code = Code("convert-too-many-rounds");
+    /// The code page has no such character: written in UTF-8.
+    CODE_PAGE = "convert-code-page";
+    /// Names longer than their columns.
+    NAMES_CUT = "convert-names-cut";
+    /// What a case file has no field for.
+    LEFT_OUT_OF_CASE = "convert-left-out-of-case";
+    /// What a report has no record for.
+    LEFT_OUT_OF_REPORT = "convert-left-out-of-report";
+    /// Records a report must have that a case knows nothing of.
+    RECORDS_TO_ADD = "convert-records-to-add";
+    /// Games without a round got one.
+    ROUNDS_ASSIGNED = "convert-rounds-assigned";
+    /// Games that must not be rated, written in the codes for games without a move.
+    UNRATED_CODES = "convert-unrated-codes";
+    /// A row of CSV does not say that a game was set aside.
+    SET_ASIDE_COUNTS = "convert-set-aside";
+    /// A go case.
+    GO_CASE = "convert-go-case";
+    /// A report holds one tournament.
+    SEVERAL_TOURNAMENTS = "convert-several-tournaments";
+    /// A case needs dates.
+    NO_DATE = "convert-no-date";
+    /// A report has room for one game of a player in a round.
+    TWO_GAMES_IN_A_ROUND = "convert-two-games-in-a-round";
+    /// Starting ranks have four digits.
+    TOO_MANY_PLAYERS = "convert-too-many-players";
+    /// The reader's own limit of rounds.
+    TOO_MANY_ROUNDS = "convert-too-many-rounds";
+}
 
 /// A chess case as it stands in the document.
 #[derive(Clone, Debug)]

@@ -4,15 +4,15 @@
 //! result is not entered, counts as not played. Overtime in seconds that are no whole minutes is rounded down for the
 //! Canadian system, so that a tournament never weighs more than its clock.
 
-use crate::files::from_h9::{day, grade};
+use crate::files::from_h9::grade;
 use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Tournament};
 use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Overtime};
 
 /// Translates a file; none without dates.
 pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
     let parameters = file.parameters.as_ref()?;
-    let first = parameters.first_day.or(parameters.last_day).and_then(day)?;
-    let last = parameters.last_day.and_then(day).unwrap_or(first);
+    let first = parameters.first_day.or(parameters.last_day)?;
+    let last = parameters.last_day.unwrap_or(first);
     let mut tournament = GoTournament::new("T1", first.min(last), first.max(last));
     tournament.name = Some(parameters.name.clone()).filter(|name| !name.is_empty());
     tournament.board = parameters.size;

@@ -4,17 +4,16 @@
 //! the basic time stays unknown and the Hungarian multiplier must come from the committee; the European class is in the
 //! file. A game whose result is unknown counts as not played; without a color and without stones the upper line has Black.
 
+use arpad_formats::egd::Grade as FileGrade;
 use arpad_formats::egd::h9::{Decision, Game, Outcome, Tournament};
-use arpad_formats::egd::{Date as FileDate, Grade as FileGrade};
 use arpad_model::{GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade};
-use jiff::civil::Date;
 
 /// The country whose register this is.
 const HOME: &str = "HU";
 
 /// Translates a file; none without dates.
 pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
-    let (first, last) = file.header.dates.and_then(|(first, last)| Some((day(first)?, day(last)?)))?;
+    let (first, last) = file.header.dates?;
     let mut tournament = GoTournament::new("T1", first.min(last), first.max(last));
     tournament.name = Some(file.header.event.clone()).filter(|name| !name.is_empty());
     tournament.rounds = u16::try_from(file.rounds).ok().filter(|rounds| *rounds > 0);
@@ -40,11 +39,6 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
 /// An amateur grade; professionals have no place on the scale.
 pub(crate) fn grade(grade: FileGrade) -> Option<Grade> {
     Grade::parse(&grade.to_string())
-}
-
-/// A day of the file.
-pub(crate) fn day(date: FileDate) -> Option<Date> {
-    Date::new(date.year() as i16, date.month() as i8, date.day() as i8).ok()
 }
 
 fn game(game: &Game) -> GoGame {

@@ -8,6 +8,7 @@
 use crate::rating::listed::{Listed, ListedPlayer};
 use arpad_formats::trf::{self, Color as FileColor, Player, ResultCode, RoundEntry, TournamentFile};
 use arpad_model::*;
+use arpad_rules::chess::tempo::{MOVES, tempo_of};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -33,14 +34,9 @@ pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TournamentRepor
     let time_control = control.and_then(|field| field.value.as_ref()).map(time_control);
     let tempo = time_control.as_ref().map(tempo_of);
     let position: HashMap<u16, u32> = file.players.iter().map(|player| player.starting_rank).zip(0..).collect();
-    let date = |field: &Option<trf::Field<trf::Date>>| field.as_ref().and_then(|field| field.value).and_then(day);
-    let round_dates: Vec<Date> = header
-        .round_dates
-        .iter()
-        .filter_map(|field| field.value.as_ref())
-        .flatten()
-        .filter_map(|date| date.and_then(day))
-        .collect();
+    let date = |field: &Option<trf::Field<Date>>| field.as_ref().and_then(|field| field.value);
+    let round_dates: Vec<Date> =
+        header.round_dates.iter().filter_map(|field| field.value.as_ref()).flatten().filter_map(|date| *date).collect();
     let start = date(&header.start).or_else(|| round_dates.iter().min().copied());
     let end = date(&header.end).or_else(|| round_dates.iter().max().copied()).or(start);
     let text = |text: &Option<trf::Text>| text.as_ref().map(|text| text.text.trim().to_owned()).unwrap_or_default();
@@ -103,10 +99,6 @@ fn birth(player: &Player) -> Option<Birth> {
     let full =
         birth.month.zip(birth.day).and_then(|(month, day)| Date::new(birth.year as i16, month as i8, day as i8).ok());
     Some(full.map_or(Birth::Year(birth.year as i16), Birth::Date))
-}
-
-fn day(date: trf::Date) -> Option<Date> {
-    Date::new(date.year as i16, date.month as i8, date.day as i8).ok()
 }
 
 /// Each game once: from the line of the player who had White, or of the lower number where the file gives no colors.
@@ -189,8 +181,8 @@ fn time_control(control: &trf::TimeControl) -> TimeControl {
             unequal: control.black.is_some(),
         };
     }
-    // Periods with different increments: each period's own are added to its time, over the 60 moves a game counts with.
-    let mut left = 60_u32;
+    // Periods with different increments: each period's own are added to its time, over the moves a game is reckoned with.
+    let mut left = MOVES;
     let periods = control
         .white
         .iter()
@@ -201,15 +193,6 @@ fn time_control(control: &trf::TimeControl) -> TimeControl {
         })
         .collect();
     TimeControl { periods, increment: 0, unequal: control.black.is_some() }
-}
-
-/// More than 10 and less than 60 minutes for 60 moves is rapid, up to 10 blitz.
-fn tempo_of(control: &TimeControl) -> Tempo {
-    match control.seconds_for(60) {
-        seconds if seconds >= 3600 => Tempo::Standard,
-        seconds if seconds > 600 => Tempo::Rapid,
-        _ => Tempo::Blitz,
-    }
 }
 
 /// lichess writes its own name for the federation and an address for the city.

@@ -5,19 +5,14 @@
 //! between the event and its list.
 
 use crate::files::convert::{LEFT_OUT_OF_CASE, NO_DATE, refusal};
-use crate::files::from_trf::{TournamentReport, from_trf};
+use crate::files::from_trf::from_trf;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::{OtherKind, TournamentFile};
-use arpad_model::{Birth, EditionId, PeriodPlayer, Sex, Tempo, TimeControl, Tournament};
-use arpad_rules::calendar::{Calendar, RatingSystem};
-use arpad_rules::catalogue;
-use jiff::ToSpan;
-use jiff::civil::Date;
+use arpad_model::{Birth, PeriodPlayer, Sex, Tempo, TimeControl, Tournament};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::list_days::first_list;
 use serde_json::{Map, Value, json};
 use std::collections::HashSet;
-
-/// The closing date where no edition says it: every one we know has these.
-const CLOSING_DAYS: u8 = 3;
 
 /// The report as a case file, and what the case has no field for.
 pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec<Notice>), Notice> {
@@ -25,11 +20,10 @@ pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec
     if !report.is_dated {
         return Err(refusal(NO_DATE));
     }
-    let governing = governing(&report, calendar);
-    let closing = governing.and_then(|id| catalogue::chess_edition(id.0));
-    let closing_days = closing.map_or(CLOSING_DAYS, |edition| edition.closing_days.value);
-    let list_date = first_list_after(report.tournament.end, closing_days);
-    let of_case = |date| calendar.edition_on(RatingSystem::FideStandard, date).ok();
+    let governing = calendar.chess_edition_on(report.tempo, report.tournament.start).ok();
+    let closing = governing.unwrap_or_else(|| calendar.list_edition(report.tempo, report.tournament.end));
+    let list_date = first_list(|_| closing, report.tournament.end, None);
+    let of_case = |date| calendar.chess_edition_on(Tempo::Standard, date).ok();
     let is_chosen = of_case(report.tournament.start) == governing && of_case(list_date) == governing;
     let ids = unique_ids(&report.players);
     let mut left_out = records_left_out(file);
@@ -39,8 +33,8 @@ pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec
         left_out.push("122, 222".to_owned());
     }
     let mut case = Map::new();
-    if let Some(id) = governing.filter(|_| !is_chosen) {
-        case.insert("edition".to_owned(), id.0.into());
+    if let Some(edition) = governing.filter(|_| !is_chosen) {
+        case.insert("edition".to_owned(), edition.id.0.into());
     }
     case.insert("list_date".to_owned(), list_date.to_string().into());
     let players = report.players.iter().zip(&ids).map(|(one, id)| player(one, id));
@@ -52,28 +46,6 @@ pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec
         notices.push(notice.with("records", left_out.join(", ")));
     }
     Ok((Value::Object(case), notices))
-}
-
-fn governing(report: &TournamentReport, calendar: &Calendar) -> Option<EditionId> {
-    let system = match report.tempo {
-        Tempo::Standard => RatingSystem::FideStandard,
-        Tempo::Rapid => RatingSystem::FideRapid,
-        Tempo::Blitz => RatingSystem::FideBlitz,
-    };
-    calendar.edition_on(system, report.tournament.start).ok()
-}
-
-/// The first monthly list whose closing date is not before the end.
-fn first_list_after(end: Date, closing_days: u8) -> Date {
-    let mut list = end.first_of_month();
-    while list.saturating_sub(i64::from(closing_days).days()) < end {
-        let next = list.saturating_add(1.month());
-        if next == list {
-            break;
-        }
-        list = next;
-    }
-    list
 }
 
 /// Starting ranks; a rank that stands twice in a faulty file is told apart, for a case has every id once.

@@ -255,9 +255,9 @@ fn header(tournament: &Tournament, edition: trf::Edition) -> (trf::Header, Vec<&
     (header, left_out)
 }
 
-fn day(date: Date) -> Option<trf::Date> {
-    let part = |number: i8| u32::from(number.unsigned_abs());
-    trf::Date::new(u32::try_from(date.year()).ok()?, part(date.month()), part(date.day()))
+/// A day a report can have.
+fn day(date: Date) -> Option<Date> {
+    Some(date).filter(|date| trf::YEARS.contains(&date.year()))
 }
 
 /// A case does not say how two unequal time controls differ, and a report must.

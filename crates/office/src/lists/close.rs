@@ -3,7 +3,7 @@
 use crate::acts::desk::{OfficeError, Refusal, Stamp, seal};
 use crate::acts::enact::hex;
 use crate::acts::{Act, CloseAct, ClosedList};
-use crate::lists::compute::{self, Made, Shelf, closing_day, system_of};
+use crate::lists::compute::{self, Made, Shelf, closing_day};
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::tournaments;
@@ -82,7 +82,7 @@ pub(crate) fn month_draft(
 ) -> Result<(Draft, Option<List>), OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
-    let edition = Calendar::default().edition_on(system_of(tempo), day).map_err(|error| {
+    let edition = Calendar::default().chess_edition_on(tempo, day).map_err(|error| {
         let refusal = Refusal::new("not-modelled").with("series", series.as_str());
         OfficeError::from(refusal.with("date", error.date).with("first", error.first))
     })?;
@@ -91,7 +91,7 @@ pub(crate) fn month_draft(
     }
     let instead_of = closable(store, series, day)?;
     let base = Shelf::read(store, series, known)?.base(day).map(|list| list.id);
-    let closing = closing_day(tempo, day)?;
+    let closing = closing_day(tempo, day);
     let mut due = tournaments::due(store, series, closing)?;
     if let Some(replaced) = &instead_of {
         // What the unpublished list had counted is due again.
@@ -107,7 +107,7 @@ pub(crate) fn month_draft(
         series,
         day,
         revision: 0,
-        edition: edition.0.to_owned(),
+        edition: edition.id.0.to_owned(),
         base,
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),

@@ -1,5 +1,7 @@
 //! FIDE's list becomes the sheet of a period: kept as it came, read, entered and published in one act.
 
+pub use crate::acts::enact::imports::CODES;
+
 use crate::acts::desk::{OfficeError, Refusal, Stamp, act_of, seal};
 use crate::acts::enact::hex;
 use crate::acts::enact::imports::{self, Sheet};

@@ -104,7 +104,7 @@ pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>,
     let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
     later.retain(|event| !new.contains(&event.id));
     let closing = match series {
-        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)?),
+        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)),
         Series::Go => None,
     };
     Ok(Some(Live { series, list: listed(spec, known, made), closing, official, events, later, rows }))
@@ -148,7 +148,7 @@ pub fn awaited_list(store: &mut Reader<'_>, event: &RegisteredTournament) -> Res
     let Series::Chess(tempo) = event.series else { return Ok(None) };
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, event.series, known)?;
-    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)?))
+    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)))
 }
 
 /// Everybody who played in these tournaments, under the number he is rated by.

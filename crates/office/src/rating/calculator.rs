@@ -6,7 +6,9 @@ use arpad_model::{
     Circumstances, Game, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade, HalfPoints, Outcome,
     Period, PeriodPlayer, PoolGame, Rating, Step, System, Thousandths, Tournament,
 };
+use arpad_rules::chess::codes::step;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::list_days::first_list;
 use arpad_rules::chess::performance::{Performance, performance};
 use arpad_rules::chess::rate::{Law, rate};
 use arpad_rules::chess::rated::{GameResult, PlayerResult, Rated};
@@ -55,15 +57,9 @@ pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[
         circumstances: Circumstances::default(),
     };
     let players = std::iter::once(own).chain(opponents).collect();
-    let period = Period { list_date: first_list(edition, end), players, tournaments: vec![tournament] };
+    let period = Period { list_date: first_list(|_| edition, end, None), players, tournaments: vec![tournament] };
     let rated = rate(&Law { list: edition, events: vec![edition], transition: None }, &period);
     (period, rated)
-}
-
-/// The first list after an event that ends on this day: it must have ended when the list closes.
-pub fn first_list(edition: &Edition, end: Date) -> Date {
-    let closing = end.saturating_add(i64::from(edition.closing_days.value).days());
-    if closing.day() == 1 && closing > end { closing } else { closing.last_of_month().saturating_add(1.days()) }
 }
 
 /// One game from both sides.
@@ -97,7 +93,7 @@ pub fn k_of(edition: &Edition, start: Date, player: &PeriodPlayer, games: usize)
     let games: Vec<PoolGame> = drawn.into_iter().cycle().take(games.max(1)).collect();
     let (_, mut rated) = rate_against(edition, start, player.clone(), &games);
     let result = rated.players.remove(0);
-    let steps = result.steps.iter().filter(|step| step.code.starts_with("k-")).cloned().collect();
+    let steps = result.steps.iter().filter(|step| step.code.as_str().starts_with("k-")).cloned().collect();
     (result, steps)
 }
 
@@ -110,9 +106,9 @@ pub fn performance_of(edition: &Edition, games: &[PoolGame]) -> (Performance, Ve
     let at = edition.percentage_tie.at;
     let percentage = arpad_model::Decimal::<2>(result.percentage.into());
     let steps = vec![
-        Step::new(at, "average", two_places(average)).with("opponents", games.len()),
-        Step::new(at, "percentage", percentage),
-        Step::new(at, "dp", result.dp).with("percentage", percentage),
+        Step::new(at, step::AVERAGE, two_places(average)).with("opponents", games.len()),
+        Step::new(at, step::PERCENTAGE, percentage),
+        Step::new(at, step::DP, result.dp).with("percentage", percentage),
     ];
     (result, steps)
 }

@@ -1,11 +1,12 @@
 //! A case file from its bytes to its result, without any database.
 
 use crate::files::from_case::game::{game_of, look};
-use crate::files::from_case::{ChessCase, GoCase, GoLaw, read_chess, read_go};
+use crate::files::from_case::{ChessCase, GoCase, GoLaw, fault, read_chess, read_go};
 use arpad_formats::document::{Document, Fault};
 use arpad_model::{EditionId, Finding, GoPeriod, Paragraph, Period, Place, Severity};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition, GameKind};
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rate::{Law, rate};
 use arpad_rules::chess::rated::Rated;
@@ -95,7 +96,7 @@ pub fn rate_case(bytes: &[u8], settings: &Settings) -> Result<Answer, Vec<Fault>
         && look.contradicts(governed)
     {
         let facts = vec![("edition", id.to_owned()), ("game", governed.as_str().to_owned())];
-        document.root().fault("other-game", facts);
+        document.root().fault(fault::OTHER_GAME, facts);
         return document.finish(None);
     }
     match governed.unwrap_or(look.game()) {
@@ -177,7 +178,7 @@ fn apart<R>(
 
 fn decided(parameters: &[(String, String, Paragraph)]) -> impl Iterator<Item = Finding> {
     parameters.iter().map(|(name, value, paragraph)| {
-        let finding = Finding::new(Severity::Note, *paragraph, Place::Everything, "parameter-decided");
+        let finding = Finding::new(Severity::Note, *paragraph, Place::Everything, finding::PARAMETER_DECIDED);
         finding.with("name", name.as_str()).with("value", value.as_str())
     })
 }

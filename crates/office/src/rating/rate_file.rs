@@ -6,14 +6,24 @@ use crate::files::from_h9::from_h9;
 use crate::rating::listed::Listed;
 use crate::rating::rate_case::{Answer, Settings, rate_case, rate_go_period};
 use crate::rating::rate_trf::{fide_numbers, rate_trf};
+use arpad_codes::{Code, codes};
 use arpad_formats::document::Fault;
-use arpad_formats::notice::{Notice, Severity as NoticeSeverity};
+use arpad_formats::notice::Notice;
 use arpad_formats::{egd, opengotha, trf};
 use arpad_model::{Finding, GoPeriod, Place, Severity};
 use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::chess::codes::finding;
 use arpad_rules::go::hungary::grades::ENTRY_BY_POINTS;
 use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
+
+codes! {
+    /// What is said of a file that is rated without the register, beside the law's own findings.
+    pub FINDINGS: Code;
+
+    /// Go players are taken to hold the grade they entered with.
+    POINTS_BY_GRADE = "points-by-grade";
+}
 
 /// What a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,8 +89,7 @@ pub struct RatedFile {
 impl RatedFile {
     /// Nothing stands against rating it as it is.
     pub fn is_ratable(&self) -> bool {
-        let sound =
-            self.faults.is_empty() && self.notices.iter().all(|notice| notice.severity != NoticeSeverity::Error);
+        let sound = self.faults.is_empty() && self.notices.iter().all(|notice| notice.severity != Severity::Error);
         sound && self.refusals.is_empty() && self.answer.as_ref().is_some_and(|answer| !answer.has_errors())
     }
 }
@@ -128,25 +137,25 @@ fn of_case(bytes: &[u8], settings: &FileSettings<'_>) -> RatedFile {
 
 fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answer, Vec<Finding>> {
     let refuse = |code| vec![Finding::new(Severity::Error, RatingSystem::Mgsz.scope(), Place::Everything, code)];
-    let mut period = period.ok_or_else(|| refuse("no-date"))?;
+    let mut period = period.ok_or_else(|| refuse(finding::NO_DATE))?;
     let start = period.tournaments[0].start;
     let edition = match settings.edition {
         Some(edition) => edition,
         None => match settings.calendar.edition_on(RatingSystem::Mgsz, start) {
             Ok(edition) => edition.0,
             Err(error) => {
-                let finding = refuse("not-modelled").remove(0);
+                let finding = refuse(finding::NOT_MODELLED).remove(0);
                 return Err(vec![finding.with("date", error.date).with("first", error.first)]);
             }
         },
     };
     period.tournaments[0].multiplier = settings.multiplier;
     let assumed = assume_points(&mut period);
-    let mut answer = rate_go_period(edition, period).ok_or_else(|| refuse("other-game"))?;
+    let mut answer = rate_go_period(edition, period).ok_or_else(|| refuse(finding::OTHER_GAME))?;
     if assumed > 0
         && let Answer::Mgsz(answer) = &mut answer
     {
-        let finding = Finding::new(Severity::Warning, ENTRY_BY_POINTS, Place::Everything, "points-by-grade");
+        let finding = Finding::new(Severity::Warning, ENTRY_BY_POINTS, Place::Everything, POINTS_BY_GRADE);
         answer.findings.push(finding.with("players", assumed));
     }
     Ok(answer)

@@ -4,13 +4,13 @@ use crate::files::from_trf::{TournamentReport, from_trf};
 use crate::rating::rate_case::ChessAnswer;
 use crate::rating::rate_file::FileSettings;
 use arpad_formats::trf;
-use arpad_model::{Finding, Period, Place, Severity, Tempo};
+use arpad_model::{Finding, Period, Place, Severity};
 use arpad_rules::calendar::RatingSystem;
 use arpad_rules::catalogue;
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::list_days::first_list;
 use arpad_rules::chess::rate::{Law, rate};
-use jiff::ToSpan;
-use jiff::civil::Date;
 
 /// The FIDE numbers a file names, so that a list need not be kept whole.
 pub fn fide_numbers(file: &trf::TournamentFile) -> Vec<u64> {
@@ -31,22 +31,16 @@ pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) 
 }
 
 fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
-    let system = match report.tempo {
-        Tempo::Standard => RatingSystem::FideStandard,
-        Tempo::Rapid => RatingSystem::FideRapid,
-        Tempo::Blitz => RatingSystem::FideBlitz,
-    };
-    let refuse = |code| Finding::new(Severity::Error, system.scope(), Place::Everything, code);
+    let scope = RatingSystem::from(report.tempo).scope();
+    let refuse = |code| Finding::new(Severity::Error, scope, Place::Everything, code);
     if let Some(edition) = settings.edition {
-        return catalogue::chess_edition(edition).ok_or_else(|| refuse("other-game"));
+        return catalogue::chess_edition(edition).ok_or_else(|| refuse(finding::OTHER_GAME));
     }
     if !report.is_dated {
-        return Err(refuse("no-date"));
+        return Err(refuse(finding::NO_DATE));
     }
-    match settings.calendar.edition_on(system, report.tournament.start) {
-        Ok(id) => Ok(catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue")),
-        Err(error) => Err(refuse("not-modelled").with("date", error.date).with("first", error.first)),
-    }
+    let governing = settings.calendar.chess_edition_on(report.tempo, report.tournament.start);
+    governing.map_err(|error| refuse(finding::NOT_MODELLED).with("date", error.date).with("first", error.first))
 }
 
 fn forecast(report: TournamentReport, edition: &'static Edition, settings: &FileSettings<'_>) -> ChessAnswer {
@@ -54,33 +48,29 @@ fn forecast(report: TournamentReport, edition: &'static Edition, settings: &File
     if !is_dated {
         (tournament.start, tournament.end) = (settings.today, settings.today);
     }
-    let list_date = first_list_after(edition, tournament.end);
+    let list_date = first_list(|_| edition, tournament.end, None);
     let period = Period { list_date, players, tournaments: vec![tournament] };
     let law = Law { list: edition, events: vec![edition], transition: None };
     let mut rated = rate(&law, &period);
     gather_inferred(edition, &mut rated.findings);
     if tempo_assumed && settings.edition.is_none() {
         let place = Place::Tournament(0);
-        rated.findings.push(Finding::new(Severity::Warning, edition.thinking_time.at, place, "time-control-unknown"));
+        rated.findings.push(Finding::new(
+            Severity::Warning,
+            edition.thinking_time.at,
+            place,
+            finding::TIME_CONTROL_UNKNOWN,
+        ));
     }
     ChessAnswer { edition: *edition, period, rated }
 }
 
 /// A file tells nobody's earlier games: one finding for all instead of one for each player.
 fn gather_inferred(edition: &Edition, findings: &mut Vec<Finding>) {
-    let inferred = findings.iter().filter(|finding| finding.code == "games-unknown").count();
-    findings.retain(|finding| !matches!(finding.code, "games-unknown" | "birth-unknown"));
+    let inferred = findings.iter().filter(|finding| finding.code == finding::GAMES_UNKNOWN).count();
+    findings.retain(|finding| !matches!(finding.code, finding::GAMES_UNKNOWN | finding::BIRTH_UNKNOWN));
     if inferred > 0 {
-        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, "k-inferred");
+        let finding = Finding::new(Severity::Warning, edition.k.at, Place::Everything, finding::K_INFERRED);
         findings.push(finding.with("players", inferred));
     }
-}
-
-/// The first monthly list whose closing date is not before the end.
-fn first_list_after(edition: &Edition, end: Date) -> Date {
-    let mut list = end.first_of_month();
-    while list.saturating_sub(i64::from(edition.closing_days.value).days()) < end {
-        list = list.saturating_add(1.month());
-    }
-    list
 }

@@ -4,7 +4,7 @@ use crate::acts::desk::OfficeError;
 use crate::acts::enact::tournament_of;
 use crate::lists::compute::check_event;
 use arpad_model::{
-    Circumstances, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
+    Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
@@ -14,6 +14,7 @@ pub use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions;
+use arpad_rules::chess::codes::finding;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -87,4 +88,5 @@ pub fn deadlines(
 }
 
 /// The findings that speak of deadlines.
-const DEADLINES: [&str; 4] = ["registered-late", "reported-late", "later-list-than-due", "after-third-list"];
+const DEADLINES: [Code; 4] =
+    [finding::REGISTERED_LATE, finding::REPORTED_LATE, finding::LATER_LIST_THAN_DUE, finding::AFTER_THIRD_LIST];

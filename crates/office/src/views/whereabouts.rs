@@ -1,18 +1,14 @@
 //! Where tournaments stand on their way to a list, for whoever asks: announced, waiting, rated, turned away.
 
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::system_of;
-use crate::rating::calculator::first_list;
+use crate::lists::compute::{Shelf, first_list};
 use crate::views::public::is_public;
-use arpad_model::{List, ListId, Origin, RegisteredTournament, Series, Submission, Tempo, TournamentState};
+use arpad_model::{EntryId, List, ListId, RegisteredTournament, Series, Submission, Tempo, TournamentState};
 use arpad_registry::Reader;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::sought;
 pub use arpad_registry::tables::sought::Sought;
 use arpad_registry::tables::tournaments;
-use arpad_rules::calendar::Calendar;
-use arpad_rules::catalogue::chess_edition;
-use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -70,7 +66,7 @@ pub fn look_for_file(store: &mut Reader<'_>, name: &str, most: u32) -> Result<Lo
 /// Where these tournaments stand.
 pub fn whereabouts(store: &mut Reader<'_>, events: Vec<RegisteredTournament>) -> Result<Vec<Whereabouts>, OfficeError> {
     let mut known: HashMap<ListId, Option<List>> = HashMap::new();
-    let mut open: HashMap<Tempo, Date> = HashMap::new();
+    let mut shelves: HashMap<Tempo, Shelf> = HashMap::new();
     let mut all = Vec::with_capacity(events.len());
     for mut event in events {
         let list = match event.list.filter(|_| event.state == TournamentState::Rated) {
@@ -86,11 +82,11 @@ pub fn whereabouts(store: &mut Reader<'_>, events: Vec<RegisteredTournament>) ->
         let expected = match (&list, event.state, event.series) {
             (Some(list), _, Series::Chess(_)) if !is_public(list) => Some(list.day),
             (_, TournamentState::Accepted, Series::Chess(tempo)) => {
-                let first = match open.entry(tempo) {
-                    Entry::Occupied(known) => *known.get(),
-                    Entry::Vacant(unknown) => *unknown.insert(first_open(store, tempo)?),
+                let shelf = match shelves.entry(tempo) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(unknown) => unknown.insert(Shelf::read(store, event.series, EntryId::LAST)?),
                 };
-                due(&event, tempo).map(|due| due.max(first))
+                Some(first_list(shelf, tempo, event.ends, event.reported))
             }
             _ => None,
         };
@@ -100,17 +96,4 @@ pub fn whereabouts(store: &mut Reader<'_>, events: Vec<RegisteredTournament>) ->
         all.push(Whereabouts { list: list.filter(is_public), expected, event });
     }
     Ok(all)
-}
-
-/// The first list that may take an event, by its end and its report.
-fn due(event: &RegisteredTournament, tempo: Tempo) -> Option<Date> {
-    let end = event.reported.map_or(event.ends, |reported| reported.max(event.ends));
-    let edition = Calendar::default().edition_on(system_of(tempo), end).ok()?;
-    chess_edition(edition.0).map(|edition| first_list(edition, end))
-}
-
-/// The month after the newest list we closed.
-fn first_open(store: &mut Reader<'_>, tempo: Tempo) -> Result<Date, OfficeError> {
-    let ours = lists::of(store, Series::Chess(tempo))?.into_iter().filter(|list| list.origin == Origin::Computed);
-    Ok(ours.map(|list| list.day.saturating_add(1.month())).max().unwrap_or(Date::MIN))
 }

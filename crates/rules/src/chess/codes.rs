@@ -1,107 +1,223 @@
-//! The stable names of everything the chess law can say, so that the application's words can be proved complete.
+//! The stable names of everything the chess law can say. Their sentences stand in the application's words as
+//! `step-<code>`, `finding-<code>` and `why-<code>`; a test holds both languages against these tables.
 
-/// Kinds of steps.
-pub const ALL_STEPS: &[&str] = &[
-    "expected",
-    "sum",
-    "k-given",
-    "k-strong",
-    "k-junior",
-    "k-new",
-    "k-normal",
-    "k-inferred",
-    "k-limit",
-    "change",
-    "change-at-birthday",
-    "rounded",
-    "new-rating",
-    "converted",
-    "delisted",
-    "event-counted",
-    "event-first-without-score",
-    "event-too-few-games",
-    "event-out-of-window",
-    "event-below-floor",
-    "results",
-    "average",
-    "average-hypothetical",
-    "percentage",
-    "dp",
-    "dp-part",
-    "bonus",
-    "first-computed",
-    "first-highest",
-    "too-few-games",
-    "below-floor",
-    "rr-rated-average",
-    "rr-dp-average",
-    "rr-average",
-    "rr-first-pass",
-    "rr-corrected",
-];
+/// Steps of an explanation.
+pub mod step {
+    use arpad_codes::{Code, codes};
 
-/// Kinds of findings.
-pub const ALL_FINDINGS: &[&str] = &[
-    "waived",
-    "too-fast",
-    "games-too-fast",
-    "outside-tempo",
-    "unequal-clocks",
-    "first-control",
-    "too-much-in-a-day",
-    "too-many-rounds-in-a-day",
-    "too-long",
-    "monthly-reports",
-    "championship-rated",
-    "third-rated",
-    "four-rated",
-    "double-round-robin",
-    "unrated-match",
-    "match-decided",
-    "match-length-assumed",
-    "registered-late",
-    "ends-after-closing",
-    "reported-after-closing",
-    "reported-late",
-    "after-third-list",
-    "later-list-than-due",
-    "online",
-    "hybrid-not-provided",
-    "hybrid-not-approved",
-    "hybrid-without-pgn",
-    "list-not-monthly",
-    "as-swiss-incomplete",
-    "as-swiss-scoreless",
-    "as-swiss-below-floor",
-    "as-swiss-nobody-rated",
-    "games-unknown",
-    "birth-unknown",
-    "birth-year-only",
-    "set-aside-not-provided",
-    "k-inferred",
-    "listed-below-floor",
-    "tie-not-established",
-    "percentage-tie",
-    "transition",
-    "parameter-decided",
-    "no-date",
-    "other-game",
-    "not-modelled",
-    "time-control-unknown",
-];
+    codes! {
+        /// Steps of an explanation.
+        pub ALL: Code;
+
+        /// The expected score over all games.
+        EXPECTED = "expected";
+        /// Score minus expected score.
+        SUM = "sum";
+        /// K is given from outside.
+        K_GIVEN = "k-given";
+        /// K of a player who has reached the bound once.
+        K_STRONG = "k-strong";
+        /// K of a junior below the bound.
+        K_JUNIOR = "k-junior";
+        /// K of a player with few games.
+        K_NEW = "k-new";
+        /// K of everybody else.
+        K_NORMAL = "k-normal";
+        /// K where the number of earlier games is not reported.
+        K_INFERRED = "k-inferred";
+        /// K times games is limited.
+        K_LIMIT = "k-limit";
+        /// K times the sum.
+        CHANGE = "change";
+        /// The change of a player whose K changes with a birthday inside the period.
+        CHANGE_AT_BIRTHDAY = "change-at-birthday";
+        /// The change, rounded once.
+        ROUNDED = "rounded";
+        /// The rating before plus the rounded change.
+        NEW_RATING = "new-rating";
+        /// A one-off conversion of the finished list.
+        CONVERTED = "converted";
+        /// Below the floor: off the list.
+        DELISTED = "delisted";
+        /// An event counts towards the first rating.
+        EVENT_COUNTED = "event-counted";
+        /// A first event without a point.
+        EVENT_FIRST_WITHOUT_SCORE = "event-first-without-score";
+        /// An event with too few games against rated opponents.
+        EVENT_TOO_FEW_GAMES = "event-too-few-games";
+        /// An event too many lists back.
+        EVENT_OUT_OF_WINDOW = "event-out-of-window";
+        /// An event whose performance lies below the floor.
+        EVENT_BELOW_FLOOR = "event-below-floor";
+        /// Points and games against rated opponents.
+        RESULTS = "results";
+        /// The average of the opponents.
+        AVERAGE = "average";
+        /// The average with hypothetical opponents among them.
+        AVERAGE_HYPOTHETICAL = "average-hypothetical";
+        /// The percentage score.
+        PERCENTAGE = "percentage";
+        /// The rating difference for the percentage.
+        DP = "dp";
+        /// The part of it that counts in a round robin.
+        DP_PART = "dp-part";
+        /// What half points above 50 % add.
+        BONUS = "bonus";
+        /// Average plus addition, rounded.
+        FIRST_COMPUTED = "first-computed";
+        /// Cut at the highest first rating.
+        FIRST_HIGHEST = "first-highest";
+        /// Too few games for a first rating.
+        TOO_FEW_GAMES = "too-few-games";
+        /// A first rating below the floor is not published.
+        BELOW_FLOOR = "below-floor";
+        /// Round robin: the average of the rated players.
+        RR_RATED_AVERAGE = "rr-rated-average";
+        /// Round robin: the average of their rating differences.
+        RR_DP_AVERAGE = "rr-dp-average";
+        /// Round robin: the average of the tournament.
+        RR_AVERAGE = "rr-average";
+        /// Round robin: the rating from that average.
+        RR_FIRST_PASS = "rr-first-pass";
+        /// Round robin: the rating after one correction.
+        RR_CORRECTED = "rr-corrected";
+    }
+}
+
+/// Findings.
+pub mod finding {
+    use arpad_codes::{Code, codes};
+
+    codes! {
+        /// Findings.
+        pub ALL: Code;
+
+        /// A paragraph is set aside by decision.
+        WAIVED = "waived";
+        /// The event is too fast for the players' ratings.
+        TOO_FAST = "too-fast";
+        /// Some games are.
+        GAMES_TOO_FAST = "games-too-fast";
+        /// The thinking time lies outside the tempo.
+        OUTSIDE_TEMPO = "outside-tempo";
+        /// The players had different times.
+        UNEQUAL_CLOCKS = "unequal-clocks";
+        /// The first time control comes at another move.
+        FIRST_CONTROL = "first-control";
+        /// Too many hours of play in a day.
+        TOO_MUCH_IN_A_DAY = "too-much-in-a-day";
+        /// Too many rounds in a day.
+        TOO_MANY_ROUNDS_IN_A_DAY = "too-many-rounds-in-a-day";
+        /// The event takes too many days.
+        TOO_LONG = "too-long";
+        /// A long event is to be reported every month.
+        MONTHLY_REPORTS = "monthly-reports";
+        /// Too few rated players in a national championship.
+        CHAMPIONSHIP_RATED = "championship-rated";
+        /// Less than a third of a round robin is rated.
+        THIRD_RATED = "third-rated";
+        /// Fewer than four of a small round robin are rated.
+        FOUR_RATED = "four-rated";
+        /// A double round robin of too few players.
+        DOUBLE_ROUND_ROBIN = "double-round-robin";
+        /// A match with an unrated player.
+        UNRATED_MATCH = "unrated-match";
+        /// Games after the match was decided.
+        MATCH_DECIDED = "match-decided";
+        /// The reported games are taken for the length of the match.
+        MATCH_LENGTH_ASSUMED = "match-length-assumed";
+        /// Registered too late.
+        REGISTERED_LATE = "registered-late";
+        /// Ends after the closing of the list.
+        ENDS_AFTER_CLOSING = "ends-after-closing";
+        /// Reported after the closing of the list.
+        REPORTED_AFTER_CLOSING = "reported-after-closing";
+        /// Reported late.
+        REPORTED_LATE = "reported-late";
+        /// Too late for ever.
+        AFTER_THIRD_LIST = "after-third-list";
+        /// Rated on a later list than it was due on.
+        LATER_LIST_THAN_DUE = "later-list-than-due";
+        /// Played online.
+        ONLINE = "online";
+        /// The edition knows no hybrid events.
+        HYBRID_NOT_PROVIDED = "hybrid-not-provided";
+        /// A hybrid event without approval.
+        HYBRID_NOT_APPROVED = "hybrid-not-approved";
+        /// A hybrid event without its games.
+        HYBRID_WITHOUT_PGN = "hybrid-without-pgn";
+        /// A list that is not of the first day of a month.
+        LIST_NOT_MONTHLY = "list-not-monthly";
+        /// A round robin with a missing game, rated as a Swiss.
+        AS_SWISS_INCOMPLETE = "as-swiss-incomplete";
+        /// A round robin with a disregarded newcomer, rated as a Swiss.
+        AS_SWISS_SCORELESS = "as-swiss-scoreless";
+        /// A round robin with a performance below the floor, rated as a Swiss.
+        AS_SWISS_BELOW_FLOOR = "as-swiss-below-floor";
+        /// A round robin in which nobody is rated.
+        AS_SWISS_NOBODY_RATED = "as-swiss-nobody-rated";
+        /// The number of earlier games is not reported.
+        GAMES_UNKNOWN = "games-unknown";
+        /// The date of birth is not reported.
+        BIRTH_UNKNOWN = "birth-unknown";
+        /// Only the year of birth is reported, and it matters.
+        BIRTH_YEAR_ONLY = "birth-year-only";
+        /// Games set aside that count under this edition.
+        SET_ASIDE_NOT_PROVIDED = "set-aside-not-provided";
+        /// K is inferred for players of a file.
+        K_INFERRED = "k-inferred";
+        /// A listed rating below the floor.
+        LISTED_BELOW_FLOOR = "listed-below-floor";
+        /// A half whose rounding is not established.
+        TIE_NOT_ESTABLISHED = "tie-not-established";
+        /// A percentage between two rows of the table.
+        PERCENTAGE_TIE = "percentage-tie";
+        /// A one-off conversion is applied.
+        TRANSITION = "transition";
+        /// A parameter is set by decision.
+        PARAMETER_DECIDED = "parameter-decided";
+        /// The file does not say when, so no edition can be chosen.
+        NO_DATE = "no-date";
+        /// The edition is one of another game.
+        OTHER_GAME = "other-game";
+        /// No edition is modelled for the day.
+        NOT_MODELLED = "not-modelled";
+        /// The time control is not reported or not clear.
+        TIME_CONTROL_UNKNOWN = "time-control-unknown";
+    }
+}
 
 /// Reasons why a game does not count.
-pub const ALL_REASONS: &[&str] = &[
-    "unplayed",
-    "match-decided",
-    "unrated-match",
-    "too-fast",
-    "event-refused",
-    "opponent-unrated",
-    "both-unrated",
-    "mismatch",
-    "first-event-without-score",
-    "too-few-rated-opponents",
-    "performance-below-floor",
-    "set-aside",
-];
+pub mod why {
+    use arpad_codes::{Code, codes};
+
+    codes! {
+        /// Reasons why a game does not count.
+        pub ALL: Code;
+
+        /// Not played.
+        UNPLAYED = "unplayed";
+        /// The match was already decided.
+        MATCH_DECIDED = "match-decided";
+        /// A match with an unrated player.
+        UNRATED_MATCH = "unrated-match";
+        /// Too little thinking time.
+        TOO_FAST = "too-fast";
+        /// The event is not ratable.
+        EVENT_REFUSED = "event-refused";
+        /// The opponent is unrated.
+        OPPONENT_UNRATED = "opponent-unrated";
+        /// Both are unrated.
+        BOTH_UNRATED = "both-unrated";
+        /// The difference is too large.
+        MISMATCH = "mismatch";
+        /// A first event without a point.
+        FIRST_EVENT_WITHOUT_SCORE = "first-event-without-score";
+        /// Too few games against rated opponents in the event.
+        TOO_FEW_RATED_OPPONENTS = "too-few-rated-opponents";
+        /// A performance below the floor.
+        PERFORMANCE_BELOW_FLOOR = "performance-below-floor";
+        /// Set aside for force majeure or fair play.
+        SET_ASIDE = "set-aside";
+    }
+}

@@ -10,9 +10,11 @@ pub mod provisions;
 pub mod expected_score;
 pub mod first_rating;
 pub mod k_factor;
+pub mod list_days;
 pub mod matches;
 pub mod ratings_at_start;
 pub mod round_robin;
+pub mod tempo;
 
 pub mod kernel;
 

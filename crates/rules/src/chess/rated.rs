@@ -4,6 +4,7 @@ use super::activity::Activity;
 use super::edition::DifferenceCap;
 use super::first_rating::FirstRating;
 use super::k_factor::KGround;
+use crate::reason::Why;
 use arpad_model::{Color, Finding, HalfPoints, Hundredths, Paragraph, Rating, Step};
 
 /// The result of rating a period.
@@ -143,13 +144,4 @@ impl GameResult {
         let limit = i32::from(DifferenceCap::LIMIT);
         self.difference.map(|difference| if self.capped { difference.clamp(-limit, limit) } else { difference })
     }
-}
-
-/// Why a game did not count. Its sentence stands in the application's words under `why-<code>`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Why {
-    /// The paragraph.
-    pub paragraph: Paragraph,
-    /// The stable name of the reason.
-    pub code: &'static str,
 }

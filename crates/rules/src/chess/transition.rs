@@ -13,7 +13,7 @@ pub struct Transition {
     pub list_date: Date,
     /// Ratings below this are raised.
     pub below: i64,
-    /// By so many hundredths of what they lack.
+    /// By this many hundredths of what they lack.
     pub hundredths: i64,
 }
 

@@ -2,10 +2,7 @@
 
 pub mod codes;
 pub mod order;
-pub mod reason;
 
 pub mod hungary;
 
 pub mod europe;
-
-pub use codes::{ALL_FINDINGS, ALL_REASONS, ALL_STEPS};

@@ -1,6 +1,7 @@
 //! Each system and month has exactly one edition, from the first modelled one on. No values are asserted here: a gap or
 //! an overlap between editions is what fails.
 
+use arpad_model::{EditionId, Tempo};
 use arpad_rules::calendar::{Calendar, CalendarError, RatingSystem, Reign};
 use jiff::ToSpan;
 use jiff::civil::date;
@@ -57,4 +58,26 @@ fn a_federations_own_calendar_must_have_neither_gaps_nor_overlaps() {
     reigns[1].from = date(2016, 7, 1);
     let own = Calendar::new(reigns).unwrap();
     assert_eq!(own.edition_on(RatingSystem::FideStandard, date(2016, 8, 1)).unwrap().0, "mssz-2017");
+}
+
+#[test]
+fn a_calendar_names_editions_of_the_right_law_only() {
+    for (system, edition) in [(RatingSystem::FideStandard, "fide-rapid-2024-03"), (RatingSystem::Mgsz, "mgsz-1999")] {
+        let reign = Reign { system, edition: EditionId(edition), from: date(2024, 1, 1), until: None };
+        let refused = CalendarError::NotOfSystem { system, edition: EditionId(edition) };
+        assert_eq!(Calendar::new(vec![reign]), Err(refused));
+    }
+}
+
+#[test]
+fn a_tempo_has_its_own_law_and_its_first_edition_closes_the_lists_before_it() {
+    let calendar = Calendar::default();
+    let governing = |tempo, day| calendar.chess_edition_on(tempo, day).map(|edition| edition.id.0);
+    assert_eq!(governing(Tempo::Standard, date(2024, 3, 1)), Ok("fide-2024-03"));
+    assert_eq!(governing(Tempo::Rapid, date(2024, 3, 1)), Ok("fide-rapid-2024-03"));
+    assert_eq!(governing(Tempo::Blitz, date(2024, 12, 1)), Ok("fide-blitz-2024-12"));
+    let refused = calendar.chess_edition_on(Tempo::Blitz, date(2024, 2, 29)).unwrap_err();
+    assert_eq!((refused.system, refused.first), (RatingSystem::FideBlitz, date(2024, 3, 1)));
+    assert_eq!(calendar.list_edition(Tempo::Blitz, date(2024, 2, 1)).id.0, "fide-blitz-2024-03");
+    assert_eq!(calendar.list_edition(Tempo::Blitz, date(2025, 1, 1)).id.0, "fide-blitz-2024-12");
 }

@@ -5,7 +5,7 @@ use super::{Query, regulations, wanted};
 use crate::web::locale::Visit;
 use crate::words::Language;
 use arpad_model::{Birth, Fact, Rating, Tempo};
-use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::edition::Edition;
 use jiff::civil::Date;
@@ -110,9 +110,7 @@ impl<'a> Form<'a> {
 
     /// The chess edition that is asked; the one in force today where none is named.
     pub(super) fn edition(&mut self) -> &'static Edition {
-        let today = in_force_today();
-        let chosen = self.choice("edition", today, |text| catalogue::chess_edition(text).map(|edition| edition.id.0));
-        catalogue::chess_edition(chosen).expect("the catalogue names it")
+        self.choice("edition", in_force_today(), catalogue::chess_edition)
     }
 
     /// The faults somebody should hear of.
@@ -186,7 +184,7 @@ impl<'a> Form<'a> {
 
     /// The chess editions by tempo.
     pub(super) fn edition_field(&self) -> Markup {
-        let chosen = self.text("edition").unwrap_or(in_force_today());
+        let chosen = self.text("edition").unwrap_or(in_force_today().id.0);
         let of = |tempo: Tempo| {
             let is_it = move |edition: &&AnyEdition| matches!(edition, AnyEdition::Chess(one) if one.tempo == tempo);
             catalogue::ALL.iter().filter(is_it)
@@ -233,9 +231,8 @@ pub(super) fn day_of(text: &str) -> Option<Date> {
     }
 }
 
-fn in_force_today() -> &'static str {
+fn in_force_today() -> &'static Edition {
     let today = jiff::Zoned::now().date();
-    let known = Calendar::default().edition_on(RatingSystem::FideStandard, today);
     // A clock before the first edition asks the first.
-    known.map_or_else(|_| catalogue::ALL[0].id().0, |edition| edition.0)
+    Calendar::default().list_edition(Tempo::Standard, today)
 }

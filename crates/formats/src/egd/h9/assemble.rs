@@ -23,7 +23,7 @@ pub(super) fn assemble(header: Header, lines: Vec<PlayerLine<'_>>, notices: &mut
     for (index, line) in lines.into_iter().enumerate() {
         let align = rounds.align[index];
         if line.columns.len() != rounds.usual {
-            notices.add(Severity::Warning, line.line, 0, codes::COLUMNS_DIFFER, |notice| {
+            notices.add(Severity::Warning, line.number(), 0, codes::COLUMNS_DIFFER, |notice| {
                 notice.with("count", line.columns.len()).with("usual", rounds.usual)
             });
         }
@@ -34,24 +34,13 @@ pub(super) fn assemble(header: Header, lines: Vec<PlayerLine<'_>>, notices: &mut
         for (round, column) in rounds.range.clone().enumerate() {
             let word = at(column).map(|at| line.columns[at]);
             cell_places.push(word.map_or(end_of_line, |(column, _)| column));
-            cells.push(cell(word, line.line, round + 1, index, end_of_line, &index_of, notices));
+            cells.push(cell(word, line.number(), round + 1, index, end_of_line, &index_of, notices));
         }
         let used: Vec<usize> = rounds.range.clone().filter_map(at).collect();
         let score = |(at, (_, word)): (usize, &Word<'_>)| (!used.contains(&at)).then(|| (*word).to_owned());
         let scores = line.columns.iter().enumerate().filter_map(score).collect();
         places.push(cell_places);
-        players.push(Player {
-            line: line.line as usize,
-            place: line.place,
-            surname: line.surname,
-            given_name: line.given_name,
-            grade: line.grade,
-            country: line.country,
-            club: line.club,
-            scores,
-            cells,
-            pin: line.pin,
-        });
+        players.push(Player { scores, cells, ..line.player });
     }
     let tournament = Tournament { header, rounds: rounds.range.len(), players };
     mirror::check(&tournament, &places, notices);
@@ -65,13 +54,13 @@ pub(super) fn assemble(header: Header, lines: Vec<PlayerLine<'_>>, notices: &mut
 
 /// Which line each opponent's number means: places where every line has its own, else the order of the lines.
 fn number_lines(lines: &[PlayerLine<'_>], notices: &mut Notices) -> HashMap<u32, usize> {
-    if places_are_unique(lines.iter().map(|line| line.place)) {
-        return lines.iter().enumerate().map(|(index, line)| (line.place.unwrap_or(0), index)).collect();
+    if places_are_unique(lines.iter().map(|line| line.player.place)) {
+        return lines.iter().enumerate().map(|(index, line)| (line.player.place.unwrap_or(0), index)).collect();
     }
     let mut seen = HashSet::new();
     for line in lines {
-        if let Some(place) = line.place.filter(|place| !seen.insert(*place)) {
-            notices.add(Severity::Note, line.line, 1, codes::SHARED_PLACE, |notice| notice.with("place", place));
+        if let Some(place) = line.player.place.filter(|place| !seen.insert(*place)) {
+            notices.add(Severity::Note, line.number(), 1, codes::SHARED_PLACE, |notice| notice.with("place", place));
         }
     }
     (0..lines.len()).map(|index| (index as u32 + 1, index)).collect()
@@ -82,11 +71,11 @@ fn check_pins(lines: &[PlayerLine<'_>], notices: &mut Notices) {
     let mut seen: HashMap<u32, u64> = HashMap::new();
     let mut missing = 0;
     for line in lines {
-        match line.pin {
+        match line.player.pin {
             None => missing += 1,
             Some(pin) => {
-                if let Some(first) = seen.insert(pin, line.line) {
-                    notices.add(Severity::Error, line.line, 0, codes::REPEATED_PIN, |notice| {
+                if let Some(first) = seen.insert(pin, line.number()) {
+                    notices.add(Severity::Error, line.number(), 0, codes::REPEATED_PIN, |notice| {
                         notice.with("pin", format!("{pin:08}")).with("first", first)
                     });
                 }

@@ -2,7 +2,7 @@
 
 use super::{Header, Komi, Minutes};
 use crate::{
-    egd::{Date, codes},
+    egd::{codes, date},
     notice::Severity,
     notices::Notices,
 };
@@ -79,7 +79,7 @@ impl Collector {
             }
             "DT" => {
                 let (first, last) = value.split_once(',').unwrap_or((value, value));
-                let (Ok(first), Ok(last)) = (first.parse::<Date>(), last.parse::<Date>()) else { return false };
+                let (Some(first), Some(last)) = (date::read(first), date::read(last)) else { return false };
                 header.dates = Some((first, last));
                 if last < first {
                     notices.add(Severity::Warning, line, 0, codes::DATES_REVERSED, |notice| {

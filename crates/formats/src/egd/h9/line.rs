@@ -1,5 +1,6 @@
 //! One player's line: `place surname given_name grade country club … |PIN`.
 
+use super::Player;
 use crate::{
     egd::{Grade, GradeKind, codes},
     notice::Severity,
@@ -14,15 +15,17 @@ const MOST_COLUMNS: usize = 120;
 
 /// A line taken apart, scores and results not yet told apart.
 pub(super) struct PlayerLine<'a> {
-    pub line: u64,
-    pub place: Option<u32>,
-    pub surname: String,
-    pub given_name: String,
-    pub grade: Option<Grade>,
-    pub country: String,
-    pub club: String,
+    /// The player, without scores and results.
+    pub player: Player,
+    /// The columns behind the club.
     pub columns: Vec<Word<'a>>,
-    pub pin: Option<u32>,
+}
+
+impl PlayerLine<'_> {
+    /// The line in the file, from 1.
+    pub fn number(&self) -> u64 {
+        self.player.line as u64
+    }
 }
 
 /// Takes a line apart; `None` when it is not a player's.
@@ -102,7 +105,9 @@ pub(super) fn parse<'a>(text: &'a str, line: u64, notices: &mut Notices) -> Opti
         Found::Whole(grade) | Found::WithoutLetter(grade) => Some(grade),
         Found::Unreadable => None,
     };
-    Some(PlayerLine { line, place, surname, given_name, grade, country, club, columns, pin })
+    let line = usize::try_from(line).unwrap_or(usize::MAX);
+    let player = Player { line, place, surname, given_name, grade, country, club, pin, ..Player::default() };
+    Some(PlayerLine { player, columns })
 }
 
 /// The words of a line with their columns.

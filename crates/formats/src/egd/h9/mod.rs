@@ -7,7 +7,7 @@
 //! let (tournament, notices) = h9::read(file.as_bytes());
 //! let game = tournament.games()[0];
 //! assert_eq!((game.handicap, game.black, game.decision), (Some(2), Some(1), Decision::Won(0)));
-//! assert!(notices.iter().all(|notice| notice.code.0 == "h9-missing-tag"));
+//! assert!(notices.iter().all(|notice| notice.code == "h9-missing-tag"));
 //! ```
 //!
 //! # What is tolerated

@@ -3,7 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use super::header;
-use crate::egd::{Date, Grade};
+use crate::egd::Grade;
+use jiff::civil::Date;
 
 /// What an h9 file says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

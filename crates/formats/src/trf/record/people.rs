@@ -1,6 +1,6 @@
 //! Players: 001, and the national rating records beside them.
 
-use crate::trf::dates::Birth;
+use crate::trf::birth::Birth;
 use crate::trf::points::Points;
 use crate::trf::result::RoundEntry;
 

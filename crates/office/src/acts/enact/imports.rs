@@ -6,6 +6,8 @@
 
 mod reading;
 
+pub use reading::CODES;
+
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::enact::hex;
 use crate::acts::enact::register::{higher, registered};

@@ -2,6 +2,7 @@
 
 use super::ChessCase;
 use super::circumstances::circumstances;
+use super::fault;
 use super::ids::Ids;
 use super::law::law;
 use crate::rating::rate_case::Settings;
@@ -21,7 +22,7 @@ pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
     for node in fields.required("tournaments")?.list() {
         let Some(tournament) = tournament(&node, &ids) else { continue };
         if tournaments.iter().any(|earlier| earlier.id == tournament.id) {
-            node.fault("duplicate-tournament", vec![("id", tournament.id.clone())]);
+            node.fault(fault::DUPLICATE_TOURNAMENT, vec![("id", tournament.id.clone())]);
         }
         nodes.push(node);
         tournaments.push(tournament);
@@ -123,7 +124,7 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
     let end = fields.required("end").and_then(|node| {
         let end = node.date()?;
         if start.is_some_and(|start| end < start) {
-            node.fault("end-before-start", vec![("end", end.to_string())]);
+            node.fault(fault::END_BEFORE_START, vec![("end", end.to_string())]);
         }
         Some(end)
     });
@@ -163,7 +164,7 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
     let round = fields.optional("round").and_then(|node| node.whole(1..=9999)).unwrap_or(0) as u16;
     let (white, black, outcome) = (white?, black?, outcome?);
     if white == black {
-        node.fault("own-opponent", vec![]);
+        node.fault(fault::OWN_OPPONENT, vec![]);
         return None;
     }
     let set_aside = fields.optional("set_aside").and_then(|node| node.boolean()).unwrap_or(false);
@@ -179,6 +180,6 @@ fn too_many_games(fields: &Fields<'_>, players: usize, tournaments: &[Tournament
     }
     let nodes = fields.optional("players").map(|node| node.list()).unwrap_or_default();
     for (node, games) in nodes.iter().zip(games).filter(|(_, games)| *games > MOST_GAMES) {
-        node.fault("too-many-games", vec![("games", games.to_string()), ("most", MOST_GAMES.to_string())]);
+        node.fault(fault::TOO_MANY_GAMES, vec![("games", games.to_string()), ("most", MOST_GAMES.to_string())]);
     }
 }

@@ -1,5 +1,6 @@
 //! A go case file.
 
+use super::fault;
 use super::go_law::{find, go_law, named};
 use super::go_player::{Scales, grade, player};
 use super::go_tournament::tournament;
@@ -41,7 +42,7 @@ fn tournaments(fields: &Fields<'_>, ids: &Ids) -> Vec<GoTournament> {
     for node in &nodes {
         let Some(tournament) = tournament(node, ids) else { continue };
         if !seen.insert(tournament.id.clone()) {
-            node.fault("duplicate-tournament", vec![("id", tournament.id.clone())]);
+            node.fault(fault::DUPLICATE_TOURNAMENT, vec![("id", tournament.id.clone())]);
         }
         tournaments.push(tournament);
     }
@@ -59,7 +60,7 @@ fn decision(node: &Node<'_>, ids: &Ids) -> Option<GoDecision> {
     let points = fields.optional("points");
     let held = fields.optional("grade");
     if points.is_none() && held.is_none() {
-        node.fault("empty-decision", vec![]);
+        node.fault(fault::EMPTY_DECISION, vec![]);
     }
     let reference = fields.required("reference").and_then(|node| node.text().map(str::to_owned));
     Some(GoDecision {

@@ -1,5 +1,6 @@
 //! Which go law governs a case, with the parameters it decides.
 
+use super::fault;
 use super::{GoCase, GoLaw};
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
@@ -48,7 +49,7 @@ pub(super) fn go_law(
             GoLaw::Mgsz(edition) => decided.extend(decide(edition, settings, &node, name, &value)),
             // Beside another edition its parameters are not this one's business.
             GoLaw::Egf(_) if settings.beside => {}
-            GoLaw::Egf(edition) => node.fault("no-parameters", vec![("edition", edition.id.to_string())]),
+            GoLaw::Egf(edition) => node.fault(fault::NO_PARAMETERS, vec![("edition", edition.id.to_string())]),
         }
     }
     Some(GoCase { period, law, decided })
@@ -64,7 +65,7 @@ fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &GoPeriod) -> O
             Ok(id) => law = find(id.0).expect("the calendar names editions of the catalogue"),
             Err(error) => {
                 let facts = vec![("date", error.date.to_string()), ("first", error.first.to_string())];
-                node.fault("not-modelled", facts);
+                node.fault(fault::NOT_MODELLED, facts);
                 all_covered = false;
             }
         }
@@ -89,11 +90,11 @@ fn decide(
         }
         Err(_) if settings.beside => None,
         Err(ParameterError::Unknown(_)) => {
-            node.fault("no-parameter", vec![("known", settable(edition).join(", "))]);
+            node.fault(fault::NO_PARAMETER, vec![("known", settable(edition).join(", "))]);
             None
         }
         Err(ParameterError::Value(..)) => {
-            node.fault("parameter-value", vec![("value", value.to_owned())]);
+            node.fault(fault::PARAMETER_VALUE, vec![("value", value.to_owned())]);
             None
         }
     }

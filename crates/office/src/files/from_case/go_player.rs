@@ -1,5 +1,7 @@
 //! A go player in a case file.
 
+use super::fault;
+use arpad_formats::document;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::{GoPlayer, Grade, InitialPoints, SetBy, Thousandths};
 
@@ -52,9 +54,9 @@ fn ratings(fields: &Fields<'_>, scales: Scales) -> (Option<i32>, Option<Thousand
     }
     let Some(european) = decimal(&node) else { return (None, gor) };
     if !scales.decimal_is_welcome {
-        node.fault("european-rating", vec![("value", european.to_string())]);
+        node.fault(fault::EUROPEAN_RATING, vec![("value", european.to_string())]);
     } else if gor.is_some() {
-        node.fault("rating-twice", vec![]);
+        node.fault(fault::RATING_TWICE, vec![]);
     }
     (None, Some(european))
 }
@@ -66,12 +68,12 @@ pub(super) fn points(node: &Node<'_>) -> Option<i32> {
 
 fn decimal(node: &Node<'_>) -> Option<Thousandths> {
     if node.is_number() {
-        node.fault("not-a-decimal", vec![]);
+        node.fault(fault::NOT_A_DECIMAL, vec![]);
         return None;
     }
     let parsed = Thousandths::parse(node.text()?).ok();
     if parsed.is_none() {
-        node.fault("not-a-decimal", vec![]);
+        node.fault(fault::NOT_A_DECIMAL, vec![]);
     }
     parsed
 }
@@ -88,11 +90,11 @@ fn reached(node: &Node<'_>) -> Vec<(Grade, u32)> {
     for (name, node) in node.map() {
         let times = node.whole(0..=255);
         let Some(grade) = Grade::parse(name) else {
-            node.fault("not-one-of", vec![("value", name.to_owned()), ("allowed", GRADES.to_owned())]);
+            node.fault(document::NOT_ONE_OF, vec![("value", name.to_owned()), ("allowed", GRADES.to_owned())]);
             continue;
         };
         if reached.iter().any(|(other, _)| *other == grade) {
-            node.fault("duplicate-grade", vec![("grade", grade.to_string())]);
+            node.fault(fault::DUPLICATE_GRADE, vec![("grade", grade.to_string())]);
         }
         reached.extend(times.map(|times| (grade, times as u32)));
     }
@@ -114,7 +116,7 @@ fn initial(node: &Node<'_>) -> Option<InitialPoints> {
         true => SetBy::Committee(fields.required("reference")?.text()?.to_owned()),
         false => {
             if let Some(reference) = fields.optional("reference") {
-                reference.fault("only-with", vec![("with", "\"by\": \"committee\"".to_owned())]);
+                reference.fault(fault::ONLY_WITH, vec![("with", "\"by\": \"committee\"".to_owned())]);
             }
             SetBy::Manager
         }

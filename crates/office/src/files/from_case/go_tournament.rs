@@ -1,5 +1,6 @@
 //! A go tournament in a case file.
 
+use super::fault;
 use super::go_player::grade;
 use super::ids::Ids;
 use arpad_formats::document::{Fields, Node};
@@ -31,7 +32,7 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
     let end = fields.required("end").and_then(|node| {
         let end = node.date()?;
         if start.is_some_and(|start| end < start) {
-            node.fault("end-before-start", vec![("end", end.to_string())]);
+            node.fault(fault::END_BEFORE_START, vec![("end", end.to_string())]);
         }
         Some(end)
     });
@@ -65,7 +66,7 @@ fn time(node: &Node<'_>) -> Option<GoTime> {
     let base = fields.required("base_minutes").and_then(|node| node.whole(0..=99_999));
     let given: Vec<_> = ["japanese", "canadian", "fischer"].iter().filter_map(|name| fields.optional(name)).collect();
     for second in given.iter().skip(1) {
-        second.fault("two-overtimes", vec![]);
+        second.fault(fault::TWO_OVERTIMES, vec![]);
     }
     let seconds = |node: Node<'_>| {
         let fields = node.object(&["seconds"])?;
@@ -121,7 +122,7 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<GoGame> {
     let handicap = fields.optional("handicap").and_then(|node| node.whole(0..=MOST_STONES)).unwrap_or(0) as u8;
     let white = if outcome == Some(GoOutcome::Bye) {
         if let Some(white) = fields.optional("white") {
-            white.fault("bye-with-opponent", vec![]);
+            white.fault(fault::BYE_WITH_OPPONENT, vec![]);
         }
         None
     } else {
@@ -129,7 +130,7 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<GoGame> {
     };
     let (black, outcome) = (black?, outcome?);
     if white == Some(black) {
-        node.fault("own-opponent", vec![]);
+        node.fault(fault::OWN_OPPONENT, vec![]);
         return None;
     }
     Some(GoGame { round, black, white, handicap, outcome })

@@ -1,5 +1,6 @@
 //! Players by their ids in the document.
 
+use super::fault;
 use arpad_formats::document::{Fields, Node};
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ impl Ids {
         let nodes = fields.optional("players").map(|node| node.list()).unwrap_or_default();
         for ((index, id), node) in (0..).zip(players).zip(&nodes) {
             if ids.insert(id.to_owned(), index).is_some() && !id.is_empty() {
-                node.fault("duplicate-player", vec![("id", id.to_owned())]);
+                node.fault(fault::DUPLICATE_PLAYER, vec![("id", id.to_owned())]);
             }
         }
         Ids(ids)
@@ -23,7 +24,7 @@ impl Ids {
     pub(super) fn find(&self, node: &Node<'_>, id: &str) -> Option<u32> {
         let found = self.0.get(id).copied();
         if found.is_none() {
-            node.fault("no-player", vec![("id", id.to_owned())]);
+            node.fault(fault::NO_PLAYER, vec![("id", id.to_owned())]);
         }
         found
     }

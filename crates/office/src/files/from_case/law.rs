@@ -1,10 +1,11 @@
 //! Which law governs a case: the edition it names, the one given instead, or the calendar's choice by date.
 
 use super::ChessCase;
+use super::fault;
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
-use arpad_model::{EditionId, Paragraph, Period};
-use arpad_rules::calendar::{NotModelled, RatingSystem};
+use arpad_model::{Paragraph, Period, Tempo};
+use arpad_rules::calendar::NotModelled;
 use arpad_rules::catalogue;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::parameters::{self, ParameterError};
@@ -46,13 +47,12 @@ fn by_calendar(
     settings: &Settings,
     period: &Period,
 ) -> Option<(Edition, Vec<Edition>)> {
-    let on = |date| settings.calendar.edition_on(RatingSystem::FideStandard, date);
+    let on = |date| settings.calendar.chess_edition_on(Tempo::Standard, date);
     let facts = |error: NotModelled| vec![("date", error.date.to_string()), ("first", error.first.to_string())];
-    let value = |id: EditionId| *catalogue::chess_edition(id.0).expect("the calendar names editions of the catalogue");
     let list = match on(period.list_date) {
-        Ok(id) => Some(value(id)),
+        Ok(edition) => Some(*edition),
         Err(error) => {
-            fields.required("list_date")?.fault("not-modelled", facts(error));
+            fields.required("list_date")?.fault(fault::NOT_MODELLED, facts(error));
             None
         }
     };
@@ -61,9 +61,9 @@ fn by_calendar(
         .iter()
         .zip(tournaments)
         .filter_map(|(tournament, node)| match on(tournament.start) {
-            Ok(id) => Some(value(id)),
+            Ok(edition) => Some(*edition),
             Err(error) => {
-                node.fault("not-modelled", facts(error));
+                node.fault(fault::NOT_MODELLED, facts(error));
                 None
             }
         })
@@ -93,11 +93,11 @@ fn decide(
             Err(_) if settings.beside => {}
             Err(ParameterError::Unknown) => {
                 let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
-                node.fault("no-parameter", vec![("known", known.join(", "))]);
+                node.fault(fault::NO_PARAMETER, vec![("known", known.join(", "))]);
             }
-            Err(ParameterError::NotInEdition) => node.fault("parameter-not-in-edition", vec![]),
+            Err(ParameterError::NotInEdition) => node.fault(fault::PARAMETER_NOT_IN_EDITION, vec![]),
             Err(ParameterError::Value(takes)) => {
-                node.fault("parameter-takes", vec![("value", value.clone()), ("takes", takes.to_owned())]);
+                node.fault(fault::PARAMETER_TAKES, vec![("value", value.clone()), ("takes", takes.to_owned())]);
             }
         }
         for event in events.iter_mut() {

@@ -15,36 +15,63 @@ mod go_tournament;
 pub use chess::read_chess;
 pub use go::read_go;
 
-use arpad_formats::notice::Code;
 use arpad_model::{GoPeriod, Paragraph, Period};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::transition::Transition;
 use arpad_rules::go::{europe, hungary};
 
 /// Faults of a case file's meaning, beside those of its shape.
-pub const FAULTS: &[Code] = &[
-    Code("no-player"),
-    Code("duplicate-player"),
-    Code("duplicate-tournament"),
-    Code("own-opponent"),
-    Code("end-before-start"),
-    Code("too-many-games"),
-    Code("not-modelled"),
-    Code("parameter-not-in-edition"),
-    Code("parameter-takes"),
-    Code("other-game"),
-    Code("not-a-decimal"),
-    Code("european-rating"),
-    Code("rating-twice"),
-    Code("duplicate-grade"),
-    Code("only-with"),
-    Code("two-overtimes"),
-    Code("bye-with-opponent"),
-    Code("empty-decision"),
-    Code("no-parameter"),
-    Code("no-parameters"),
-    Code("parameter-value"),
-];
+pub mod fault {
+    use arpad_codes::{Code, codes};
+
+    codes! {
+        /// Each has a sentence in every language.
+        pub ALL: Code;
+
+        /// Names a player who is not in the document.
+        NO_PLAYER = "no-player";
+        /// Two players with one id.
+        DUPLICATE_PLAYER = "duplicate-player";
+        /// Two tournaments with one id.
+        DUPLICATE_TOURNAMENT = "duplicate-tournament";
+        /// A game against oneself.
+        OWN_OPPONENT = "own-opponent";
+        /// The end lies before the start.
+        END_BEFORE_START = "end-before-start";
+        /// More games than a document may hold.
+        TOO_MANY_GAMES = "too-many-games";
+        /// No edition is modelled for the day.
+        NOT_MODELLED = "not-modelled";
+        /// The edition has no such parameter.
+        PARAMETER_NOT_IN_EDITION = "parameter-not-in-edition";
+        /// A parameter takes other values.
+        PARAMETER_TAKES = "parameter-takes";
+        /// The edition is one of another game.
+        OTHER_GAME = "other-game";
+        /// A decimal number is expected.
+        NOT_A_DECIMAL = "not-a-decimal";
+        /// A number no European rating can be.
+        EUROPEAN_RATING = "european-rating";
+        /// The rating is given in two ways.
+        RATING_TWICE = "rating-twice";
+        /// One grade twice.
+        DUPLICATE_GRADE = "duplicate-grade";
+        /// A field that has a meaning only with another.
+        ONLY_WITH = "only-with";
+        /// Two kinds of overtime.
+        TWO_OVERTIMES = "two-overtimes";
+        /// A bye with an opponent.
+        BYE_WITH_OPPONENT = "bye-with-opponent";
+        /// A decision that decides nothing.
+        EMPTY_DECISION = "empty-decision";
+        /// No parameter has this name.
+        NO_PARAMETER = "no-parameter";
+        /// The edition has no parameters at all.
+        NO_PARAMETERS = "no-parameters";
+        /// A parameter does not take this value.
+        PARAMETER_VALUE = "parameter-value";
+    }
+}
 
 /// A chess case: the period and the law that governs it.
 #[derive(Clone, Debug)]

@@ -1,18 +1,19 @@
 //! What the law says about one event before it is accepted.
 
 use super::people::People;
-use super::{Rulings, Shelf, chess, go, system_of};
+use super::{Rulings, Shelf, chess, go};
 use crate::acts::PersonFields;
 use crate::acts::desk::OfficeError;
-use arpad_model::{Finding, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Tempo, Tournament};
+use arpad_model::{
+    Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Tempo, Tournament,
+};
 use arpad_registry::Reader;
 use arpad_registry::ledger;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
-use arpad_rules::catalogue::chess_edition;
 use arpad_rules::chess::check::check;
-use jiff::ToSpan;
+use arpad_rules::chess::list_days::{self, done_on};
 use jiff::civil::Date;
 
 /// The findings on an event, under the edition of its start and for the first list it can still enter.
@@ -77,33 +78,60 @@ pub(crate) fn check_chess(
     tournament.circumstances.registered = event.announced;
     tournament.circumstances.reported = event.reported;
     tournament.circumstances.waivers = rulings.waivers.get(&event.id).cloned().unwrap_or_default();
-    let day = first_list(shelf, tempo, tournament.end, event.reported)?;
+    let day = first_list(shelf, tempo, tournament.end, event.reported);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
     Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
 }
 
-/// The first list an event can still enter: closed neither by date nor by publication.
-pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Result<Date, OfficeError> {
-    let last = shelf.lists().iter().map(|list| list.day).max();
-    let mut day = end.first_of_month();
-    loop {
-        let closing = closing_day(tempo, day)?;
-        let is_open = last.is_none_or(|last| day > last);
-        if end <= closing && reported.is_none_or(|reported| reported <= closing) && is_open {
-            return Ok(day);
-        }
-        day = day.saturating_add(1.month());
-    }
+/// The first list an event can still enter: closed neither by date nor by the office.
+pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Date {
+    let calendar = Calendar::default();
+    let governing = |list| calendar.list_edition(tempo, list);
+    list_days::first_list(governing, done_on(end, reported), last_closed(shelf.lists()))
+}
+
+/// The date of the newest list the office has closed. FIDE's lists close nothing, whenever they are imported.
+fn last_closed(lists: &[List]) -> Option<Date> {
+    lists.iter().filter(|list| list.origin == Origin::Computed).map(|list| list.day).max()
 }
 
 /// The last day on which an event may end to enter the list of a date.
-pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Result<Date, OfficeError> {
-    let calendar = Calendar::default();
-    // Before the first edition there is no list to close; its first edition says how long before the date.
-    let id =
-        calendar.edition_on(system_of(tempo), day).or_else(|error| calendar.edition_on(system_of(tempo), error.first));
-    let days = id.ok().and_then(|id| chess_edition(id.0)).map_or(0, |edition| edition.closing_days.value);
-    Ok(day.saturating_sub(i64::from(days).days()))
+pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Date {
+    list_days::closing_day(Calendar::default().list_edition(tempo, day), day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::{EntryId, ListId};
+    use jiff::civil::date;
+
+    fn list(origin: Origin, day: Date) -> List {
+        List {
+            id: ListId(1),
+            series: Series::Chess(Tempo::Standard),
+            day,
+            revision: 0,
+            origin,
+            edition: String::new(),
+            base: None,
+            tournament: None,
+            players: 0,
+            hash: [0; 32],
+            closed: EntryId(1),
+            closed_at: None,
+            published: Some(EntryId(1)),
+            published_at: None,
+        }
+    }
+
+    #[test]
+    fn an_imported_list_closes_nothing() {
+        let imported = list(Origin::Fide, date(2024, 5, 1));
+        assert_eq!(last_closed(&[]), None);
+        assert_eq!(last_closed(std::slice::from_ref(&imported)), None);
+        assert_eq!(last_closed(&[list(Origin::Computed, date(2024, 3, 1)), imported]), Some(date(2024, 3, 1)));
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
-use super::{Events, Made, Rulings, system_of};
+use super::{Events, Made, Rulings};
 use crate::acts::desk::{OfficeError, Refusal};
 use arpad_model::{
     Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, Waiver,
@@ -10,7 +10,6 @@ use arpad_model::{
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
-use arpad_rules::catalogue::chess_edition;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
@@ -50,13 +49,13 @@ impl Governing {
         starts: impl Iterator<Item = Date>,
         rulings: &Rulings,
     ) -> Result<Self, OfficeError> {
-        let (calendar, system) = (Calendar::default(), system_of(tempo));
+        let calendar = Calendar::default();
         let edition_on = |day: Date| -> Result<Edition, OfficeError> {
-            let id = calendar.edition_on(system, day).map_err(|error| {
+            let mut edition = *calendar.chess_edition_on(tempo, day).map_err(|error| {
                 let refusal = Refusal::new("not-modelled").with("date", error.date);
                 OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
             })?;
-            let mut edition = *chess_edition(id.0).expect("the calendar names editions of the catalogue");
+            let id = edition.id;
             for (name, value) in rulings.parameters_of(id.0, day) {
                 edition = decide(edition, name, value)
                     .map_err(|_| Error::damaged("decision", format!("a parameter of {} cannot be set: {name}", id)))?;

@@ -36,7 +36,6 @@ use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Error, Reader, Writer};
-use arpad_rules::calendar::RatingSystem;
 use std::collections::HashMap;
 
 /// Tournaments with their reports, as known when a list is made.
@@ -55,15 +54,6 @@ pub(crate) struct Made {
     pub findings: Vec<Finding>,
     /// Tournaments the law refuses, by position in the list's tournaments.
     pub refused: Vec<usize>,
-}
-
-/// The law of a tempo.
-pub(crate) fn system_of(tempo: Tempo) -> RatingSystem {
-    match tempo {
-        Tempo::Standard => RatingSystem::FideStandard,
-        Tempo::Rapid => RatingSystem::FideRapid,
-        Tempo::Blitz => RatingSystem::FideBlitz,
-    }
 }
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.

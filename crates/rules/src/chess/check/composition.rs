@@ -1,6 +1,7 @@
 //! Who must take part: round robins and national championships (S003 6.2–6.23).
 
 use super::Inspection;
+use crate::chess::codes::finding;
 use crate::chess::edition::Composition;
 use arpad_model::{Championship, Paragraph, Sex, System};
 
@@ -21,7 +22,7 @@ impl Inspection<'_> {
             };
             if have < needed {
                 let facts = vec![("rated", have.into()), ("needed", needed.into())];
-                self.refuse(Paragraph("6.23"), "championship-rated", facts);
+                self.refuse(Paragraph("6.23"), finding::CHAMPIONSHIP_RATED, facts);
             }
             return;
         }
@@ -30,15 +31,15 @@ impl Inspection<'_> {
         }
         if rated_count * 3 < all {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
-            self.refuse(self.edition.composition.at, "third-rated", facts);
+            self.refuse(self.edition.composition.at, finding::THIRD_RATED, facts);
         }
         if all <= 10 && rated_count < 4 {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
-            self.refuse(Paragraph("6.21"), "four-rated", facts);
+            self.refuse(Paragraph("6.21"), finding::FOUR_RATED, facts);
         }
         if self.tournament.system == System::DoubleRoundRobin && (all < 6 || rated_count < 4) {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
-            self.refuse(Paragraph("6.22"), "double-round-robin", facts);
+            self.refuse(Paragraph("6.22"), finding::DOUBLE_ROUND_ROBIN, facts);
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Registration, closing of the list, report, third list.
 
 use super::Inspection;
+use crate::chess::codes::finding;
 use crate::chess::edition::{Registration, ReportDeadline};
+use crate::chess::list_days::closing_day;
 use arpad_model::{Paragraph, Sex};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -32,26 +34,26 @@ impl Inspection<'_> {
         let days = days_between(registered, self.tournament.start);
         if days < i32::from(needed) {
             let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
-            self.refuse(paragraph, "registered-late", facts);
+            self.refuse(paragraph, finding::REGISTERED_LATE, facts);
         }
     }
 
     pub(super) fn closing_date(&mut self) {
         let list_date = self.period.list_date;
         let days = self.list.closing_days;
-        let closing = before(list_date, i64::from(days.value));
+        let closing = closing_day(self.list, list_date);
         let official = self.tournament.circumstances.official && self.list.official_until_eve.value;
         let last_end = if official { before(list_date, 1) } else { closing };
         if self.tournament.end > last_end {
             let facts =
                 vec![("end", self.tournament.end.into()), ("closing", last_end.into()), ("list", list_date.into())];
-            self.refuse(days.at, "ends-after-closing", facts);
+            self.refuse(days.at, finding::ENDS_AFTER_CLOSING, facts);
         }
         if let Some(reported) = self.tournament.circumstances.reported
             && reported > last_end
         {
             let facts = vec![("reported", reported.into()), ("closing", last_end.into()), ("list", list_date.into())];
-            self.refuse(days.at, "reported-after-closing", facts);
+            self.refuse(days.at, finding::REPORTED_AFTER_CLOSING, facts);
         }
     }
 
@@ -64,9 +66,17 @@ impl Inspection<'_> {
                 let Some(reported) = self.tournament.circumstances.reported else { return };
                 let days = days_between(end, reported);
                 if days > upload {
-                    self.warn(provision.at, "reported-late", vec![("days", days.into()), ("most", upload.into())]);
+                    self.warn(
+                        provision.at,
+                        finding::REPORTED_LATE,
+                        vec![("days", days.into()), ("most", upload.into())],
+                    );
                 } else if days > arbiter {
-                    self.warn(provision.at, "reported-late", vec![("days", days.into()), ("most", arbiter.into())]);
+                    self.warn(
+                        provision.at,
+                        finding::REPORTED_LATE,
+                        vec![("days", days.into()), ("most", arbiter.into())],
+                    );
                 }
             }
             ReportDeadline::ForList { grace, last } => {
@@ -76,10 +86,10 @@ impl Inspection<'_> {
                 let due = list_after(end, if remaining <= grace { 2 } else { 1 });
                 if list_date > last_list {
                     let facts = vec![("list", list_date.into()), ("last", last_list.into())];
-                    self.refuse(provision.at, "after-third-list", facts);
+                    self.refuse(provision.at, finding::AFTER_THIRD_LIST, facts);
                 } else if list_date > due {
                     let facts = vec![("list", list_date.into()), ("due", due.into())];
-                    self.warn(provision.at, "later-list-than-due", facts);
+                    self.warn(provision.at, finding::LATER_LIST_THAN_DUE, facts);
                 }
             }
         }

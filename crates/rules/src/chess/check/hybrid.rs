@@ -1,6 +1,7 @@
 //! Over the board, or hybrid with approval and PGN; nothing else is rated.
 
 use super::Inspection;
+use crate::chess::codes::finding;
 use crate::chess::edition::HybridRule;
 use arpad_model::Paragraph;
 
@@ -8,18 +9,18 @@ impl Inspection<'_> {
     pub(super) fn hybrid(&mut self) {
         if self.tournament.circumstances.online {
             // 2.1 of every edition asks for the Laws of Chess, which are those of play over the board.
-            self.refuse(Paragraph("2.1"), "online", vec![]);
+            self.refuse(Paragraph("2.1"), finding::ONLINE, vec![]);
         }
         let Some(hybrid) = self.tournament.circumstances.hybrid else { return };
         let provision = self.edition.hybrid;
         match provision.value {
-            HybridRule::NotProvided => self.refuse(provision.at, "hybrid-not-provided", vec![]),
+            HybridRule::NotProvided => self.refuse(provision.at, finding::HYBRID_NOT_PROVIDED, vec![]),
             HybridRule::ApprovedWithPgn => {
                 if !hybrid.approved {
-                    self.refuse(self.edition.registration.at, "hybrid-not-approved", vec![]);
+                    self.refuse(self.edition.registration.at, finding::HYBRID_NOT_APPROVED, vec![]);
                 }
                 if !hybrid.pgn {
-                    self.refuse(provision.at, "hybrid-without-pgn", vec![]);
+                    self.refuse(provision.at, finding::HYBRID_WITHOUT_PGN, vec![]);
                 }
             }
         }

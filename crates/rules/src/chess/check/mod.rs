@@ -6,11 +6,12 @@ mod deadlines;
 mod hybrid;
 mod play;
 
+use super::codes::finding;
 use super::edition::{Edition, Unplayed};
 use super::kernel::games::Ruling;
 use super::matches::match_rulings;
 use super::ratings_at_start::RatingsAtStart;
-use arpad_model::{Facts, Finding, Game, Paragraph, Period, Place, Severity, System, Tournament};
+use arpad_model::{Code, Facts, Finding, Game, Paragraph, Period, Place, Severity, System, Tournament};
 
 /// A checked tournament: what was found, and what each game may count for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +73,7 @@ struct Inspection<'a> {
 
 impl Inspection<'_> {
     /// Something that forbids rating, unless a decision sets the paragraph aside. Says whether it forbids.
-    fn fault(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) -> bool {
+    fn fault(&mut self, paragraph: Paragraph, code: Code, facts: Facts) -> bool {
         let place = Place::Tournament(self.index);
         if let Some(waiver) = self.tournament.circumstances.waiver_of(paragraph.0) {
             let decision = waiver.decision.as_str();
@@ -83,7 +84,7 @@ impl Inspection<'_> {
                 code,
                 facts,
             });
-            let waived = Finding::new(Severity::Note, paragraph, place, "waived").with("decision", decision);
+            let waived = Finding::new(Severity::Note, paragraph, place, finding::WAIVED).with("decision", decision);
             self.checked.findings.push(waived);
             return false;
         }
@@ -92,20 +93,20 @@ impl Inspection<'_> {
     }
 
     /// The same for the whole event.
-    fn refuse(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+    fn refuse(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         if self.fault(paragraph, code, facts) {
             self.checked.refused.get_or_insert(paragraph);
         }
     }
 
     /// Something a person should look at; the event is rated.
-    fn warn(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+    fn warn(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
         self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts });
     }
 
     /// Something to know.
-    fn note(&mut self, paragraph: Paragraph, code: &'static str, facts: Facts) {
+    fn note(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
         self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
     }
@@ -114,7 +115,7 @@ impl Inspection<'_> {
     fn set_aside(&mut self) {
         let games = self.tournament.games.iter().filter(|game| game.set_aside && game.outcome.is_played()).count();
         if games > 0 && self.edition.unplayed.value == Unplayed::NotCounted {
-            self.warn(self.edition.unplayed.at, "set-aside-not-provided", vec![("games", games.into())]);
+            self.warn(self.edition.unplayed.at, finding::SET_ASIDE_NOT_PROVIDED, vec![("games", games.into())]);
         }
     }
 
@@ -128,14 +129,14 @@ impl Inspection<'_> {
         let mut applies = [false; 2];
         if unrated > 0 {
             let facts = vec![("games", unrated.into())];
-            applies[0] = self.fault(self.edition.unrated_match.at, "unrated-match", facts);
+            applies[0] = self.fault(self.edition.unrated_match.at, finding::UNRATED_MATCH, facts);
         }
         if decided > 0 {
             let facts = vec![("games", decided.into())];
-            applies[1] = self.fault(self.edition.decided_match.at, "match-decided", facts);
+            applies[1] = self.fault(self.edition.decided_match.at, finding::MATCH_DECIDED, facts);
             if self.tournament.circumstances.rounds.is_none() {
                 let facts = vec![("games", self.tournament.games.len().into())];
-                self.note(self.edition.decided_match.at, "match-length-assumed", facts);
+                self.note(self.edition.decided_match.at, finding::MATCH_LENGTH_ASSUMED, facts);
             }
         }
         for (ruling, of_match) in self.checked.rulings.iter_mut().zip(rulings) {

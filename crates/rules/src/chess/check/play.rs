@@ -1,13 +1,12 @@
 //! Thinking time, first time control, play per day, duration.
 
 use super::Inspection;
+use crate::chess::codes::finding;
 use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime};
 use crate::chess::kernel::games::Ruling;
+use crate::chess::tempo::MOVES;
 use arpad_model::{Game, Paragraph, System};
 use std::collections::BTreeMap;
-
-/// Time is reckoned on a game of so many moves.
-const MOVES: u32 = 60;
 
 impl Inspection<'_> {
     pub(super) fn thinking_time(&mut self) {
@@ -20,7 +19,7 @@ impl Inspection<'_> {
                 let needed = least_minutes(strongest.map_or(0, |rating| rating.points()), top, middle);
                 if seconds < u64::from(needed) * 60 {
                     let facts = vec![("minutes", minutes(seconds)), ("needed", needed.into())];
-                    self.refuse(provision.at, "too-fast", facts);
+                    self.refuse(provision.at, finding::TOO_FAST, facts);
                 }
             }
             ThinkingTime::PerGame { top, middle } => self.each_game(provision.at, seconds, top, middle),
@@ -29,10 +28,10 @@ impl Inspection<'_> {
                 let in_band = seconds > u64::from(over) * 60 && (seconds < upper || inclusive && seconds == upper);
                 if !in_band {
                     let facts = vec![("minutes", minutes(seconds)), ("over", over.into()), ("under", under.into())];
-                    self.refuse(provision.at, "outside-tempo", facts);
+                    self.refuse(provision.at, finding::OUTSIDE_TEMPO, facts);
                 }
                 if control.unequal {
-                    self.refuse(provision.at, "unequal-clocks", vec![]);
+                    self.refuse(provision.at, finding::UNEQUAL_CLOCKS, vec![]);
                 }
             }
         }
@@ -53,7 +52,7 @@ impl Inspection<'_> {
         }
         for (needed, games) in too_fast {
             let facts = vec![("games", games.len().into()), ("minutes", minutes(seconds)), ("needed", needed.into())];
-            if self.fault(paragraph, "games-too-fast", facts) {
+            if self.fault(paragraph, finding::GAMES_TOO_FAST, facts) {
                 for game in games {
                     self.checked.rulings[game] = Ruling::TooFast;
                 }
@@ -73,7 +72,7 @@ impl Inspection<'_> {
             FirstControl::Exactly(needed) | FirstControl::AtLeast(needed) => needed,
         };
         let facts = vec![("moves", u32::from(moves).into()), ("needed", u32::from(needed).into())];
-        self.refuse(provision.at, "first-control", facts);
+        self.refuse(provision.at, finding::FIRST_CONTROL, facts);
     }
 
     pub(super) fn day_limit(&mut self) {
@@ -89,13 +88,13 @@ impl Inspection<'_> {
                     let seconds = u64::from(rounds) * 2 * control.seconds_for(MOVES);
                     if seconds > u64::from(hours) * 3600 {
                         let facts = vec![("date", date.into()), ("minutes", minutes(seconds)), ("hours", hours.into())];
-                        self.refuse(provision.at, "too-much-in-a-day", facts);
+                        self.refuse(provision.at, finding::TOO_MUCH_IN_A_DAY, facts);
                     }
                 }
                 DayLimit::Rounds(most) => {
                     if rounds > most {
                         let facts = vec![("date", date.into()), ("rounds", rounds.into()), ("most", most.into())];
-                        self.refuse(provision.at, "too-many-rounds-in-a-day", facts);
+                        self.refuse(provision.at, finding::TOO_MANY_ROUNDS_IN_A_DAY, facts);
                     }
                 }
             }
@@ -111,15 +110,15 @@ impl Inspection<'_> {
                 let facts = vec![("days", days.into()), ("most", most.into())];
                 // 4.11: team championships may take longer.
                 if self.tournament.system != System::Team {
-                    self.refuse(provision.at, "too-long", facts);
+                    self.refuse(provision.at, finding::TOO_LONG, facts);
                 }
                 if !monthly {
                     let at = if provision.at == Paragraph("4.1") { Paragraph("4.13") } else { provision.at };
-                    self.warn(at, "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
+                    self.warn(at, finding::MONTHLY_REPORTS, vec![("days", days.into()), ("most", most.into())]);
                 }
             }
             Duration::MonthlyReportsAbove(most) if days > most && !monthly => {
-                self.warn(provision.at, "monthly-reports", vec![("days", days.into()), ("most", most.into())]);
+                self.warn(provision.at, finding::MONTHLY_REPORTS, vec![("days", days.into()), ("most", most.into())]);
             }
             _ => {}
         }

@@ -37,7 +37,7 @@ pub const MSSZ_2017: Edition = Edition {
     inactive_after: at("§2", 12).reading("E-48"),
 
     first_event: at("8.21", FirstEvent { least_halves: 1, later_least_games: 0 }),
-    // 15 in the body text; the "simplified" example II.2 reckons with 20.
+    // 15 in the body text; the "simplified" example II.2 uses 20.
     first_rating: at("8.23", FirstRatingMethod::Bonus { per_half_point: 15 }).reading("E-04"),
     seed: at("§1.2", Seed::None),
     // §2 keeps 40 to the end of an event begun at 29 games, and 10 for ever once 2400 was published.

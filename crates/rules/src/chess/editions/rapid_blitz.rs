@@ -3,6 +3,7 @@
 
 use super::FIDE_2024_03;
 use crate::chess::edition::*;
+use crate::chess::tempo::{BLITZ_UP_TO, STANDARD_FROM};
 use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
 
@@ -13,7 +14,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     source: "FIDE handbook B.02 rapid and blitz, 2024-03-01",
 
     registration: at("0.2", Registration::Norms { ordinary: 3, norms: 3 }),
-    thinking_time: at("1.1", ThinkingTime::Band { over: 10, under: 60, inclusive: false }),
+    thinking_time: at("1.1", ThinkingTime::Band { over: BLITZ_UP_TO, under: STANDARD_FROM, inclusive: false }),
     first_control: at("1.1", FirstControl::NotStated),
     day_limit: at("3.1", DayLimit::Rounds(15)),
     decided_match: at("5.1", DecidedMatch::NotStated).reading("E-53"),
@@ -57,7 +58,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
 pub const FIDE_BLITZ_2024_03: Edition = Edition {
     id: EditionId("fide-blitz-2024-03"),
     tempo: Tempo::Blitz,
-    thinking_time: at("1.2", ThinkingTime::Band { over: 3, under: 10, inclusive: true }),
+    thinking_time: at("1.2", ThinkingTime::Band { over: 3, under: BLITZ_UP_TO, inclusive: true }),
     day_limit: at("3.1", DayLimit::Rounds(30)),
     ..FIDE_RAPID_2024_03
 };

@@ -1,10 +1,12 @@
 //! Every game of the report, for both players: counted or not, and why.
 
 use super::{Calculation, Lookup};
+use crate::chess::codes::why;
 use crate::chess::edition::RoundRobinMethod;
 use crate::chess::kernel::games::Ruling;
 use crate::chess::kernel::trace::{Counted, EventFate, Side};
-use crate::chess::rated::{GameResult, TournamentResult, Why};
+use crate::chess::rated::{GameResult, TournamentResult};
+use crate::reason::Why;
 use arpad_model::{Color, Decimal, Hundredths, Paragraph};
 
 /// A player's tournaments with all his games. `k` gives K in the event of that number, for rated players.
@@ -74,27 +76,27 @@ fn why_not(
     match side.counted {
         Counted::Change | Counted::ChangeCapped => None,
         Counted::FirstRating => match lookup.fates.get(&(player, event as u32)) {
-            Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, "first-event-without-score"),
-            Some(EventFate::BelowFloor) => why(edition.below_floor.at, "performance-below-floor"),
-            Some(EventFate::TooFewGames) => why(edition.first_event.at, "too-few-rated-opponents"),
+            Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, why::FIRST_EVENT_WITHOUT_SCORE),
+            Some(EventFate::BelowFloor) => why(edition.below_floor.at, why::PERFORMANCE_BELOW_FLOOR),
+            Some(EventFate::TooFewGames) => why(edition.first_event.at, why::TOO_FEW_RATED_OPPONENTS),
             Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
         },
-        // Editions that compute round robins say it in so many words; later ones count only games against rated players.
+        // Editions that compute round robins say so expressly; later ones count only games against rated players.
         Counted::OpponentUnrated if side.own == 0 && edition.round_robin.value == RoundRobinMethod::Computed => {
-            why(edition.unrated_match.at, "both-unrated")
+            why(edition.unrated_match.at, why::BOTH_UNRATED)
         }
-        Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, "both-unrated"),
-        Counted::OpponentUnrated => why(edition.unrated_opponent.at, "opponent-unrated"),
-        Counted::Mismatch => why(edition.mismatch.at, "mismatch"),
+        Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, why::BOTH_UNRATED),
+        Counted::OpponentUnrated => why(edition.unrated_opponent.at, why::OPPONENT_UNRATED),
+        Counted::Mismatch => why(edition.mismatch.at, why::MISMATCH),
         Counted::RuledOut => {
             let checked = &calculation.checked[tournament];
             match checked.rulings[game] {
-                Ruling::Counts | Ruling::Unplayed => why(edition.unplayed.at, "unplayed"),
-                Ruling::SetAside => why(edition.unplayed.at, "set-aside"),
-                Ruling::MatchDecided => why(edition.decided_match.at, "match-decided"),
-                Ruling::UnratedMatch => why(edition.unrated_match.at, "unrated-match"),
-                Ruling::TooFast => why(edition.thinking_time.at, "too-fast"),
-                Ruling::EventRefused => why(checked.refused.unwrap_or(edition.unplayed.at), "event-refused"),
+                Ruling::Counts | Ruling::Unplayed => why(edition.unplayed.at, why::UNPLAYED),
+                Ruling::SetAside => why(edition.unplayed.at, why::SET_ASIDE),
+                Ruling::MatchDecided => why(edition.decided_match.at, why::MATCH_DECIDED),
+                Ruling::UnratedMatch => why(edition.unrated_match.at, why::UNRATED_MATCH),
+                Ruling::TooFast => why(edition.thinking_time.at, why::TOO_FAST),
+                Ruling::EventRefused => why(checked.refused.unwrap_or(edition.unplayed.at), why::EVENT_REFUSED),
             }
         }
     }

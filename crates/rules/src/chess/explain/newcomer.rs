@@ -1,6 +1,7 @@
 //! An unrated player's period: which events count, average, percentage, dp or bonus, the first rating.
 
 use super::{Calculation, Lookup, games};
+use crate::chess::codes::step;
 use crate::chess::edition::{Edition, FirstRatingMethod};
 use crate::chess::first_rating::FirstRating;
 use crate::chess::k_factor::Standing;
@@ -18,7 +19,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         Newcomer::NoResults => (Status::Pending, None, Some(too_few(edition, 0))),
         Newcomer::TooFewGames(first) => (Status::Pending, Some(first), Some(too_few(edition, first.results.games))),
         Newcomer::BelowFloor(first) => {
-            let step = Step::new(edition.below_floor.at, "below-floor", first.rating);
+            let step = Step::new(edition.below_floor.at, step::BELOW_FLOOR, first.rating);
             (Status::Pending, Some(first), Some(step.with("floor", edition.floor.value)))
         }
         Newcomer::Rated(first) => (Status::New, Some(first), None),
@@ -58,7 +59,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
 }
 
 fn too_few(edition: &Edition, games: u32) -> Step {
-    Step::new(edition.first_games.at, "too-few-games", games).with("needed", edition.first_games.value)
+    Step::new(edition.first_games.at, step::TOO_FEW_GAMES, games).with("needed", edition.first_games.value)
 }
 
 /// Each event of the pool and of the period: counted, or left out and why.
@@ -74,14 +75,14 @@ fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
             };
             let step = |paragraph, code| Step::new(paragraph, code, name);
             match fate {
-                EventFate::Counted => step(edition.pool_lists.at, "event-counted"),
-                EventFate::FirstEventWithoutScore => step(edition.first_event.at, "event-first-without-score"),
-                EventFate::TooFewGames => step(edition.first_event.at, "event-too-few-games"),
+                EventFate::Counted => step(edition.pool_lists.at, step::EVENT_COUNTED),
+                EventFate::FirstEventWithoutScore => step(edition.first_event.at, step::EVENT_FIRST_WITHOUT_SCORE),
+                EventFate::TooFewGames => step(edition.first_event.at, step::EVENT_TOO_FEW_GAMES),
                 EventFate::BelowFloor => {
-                    step(edition.below_floor.at, "event-below-floor").with("floor", edition.floor.value)
+                    step(edition.below_floor.at, step::EVENT_BELOW_FLOOR).with("floor", edition.floor.value)
                 }
                 EventFate::OutOfWindow => {
-                    step(edition.pool_lists.at, "event-out-of-window").with("lists", edition.pool_lists.value)
+                    step(edition.pool_lists.at, step::EVENT_OUT_OF_WINDOW).with("lists", edition.pool_lists.value)
                 }
             }
         })
@@ -92,31 +93,31 @@ fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
     let games = i64::from(first.results.games);
     let score = HalfPoints(first.results.halves);
     let at = edition.first_rating.at;
-    let mut steps = vec![Step::new(at, "results", games).with("score", score)];
+    let mut steps = vec![Step::new(at, step::RESULTS, games).with("score", score)];
     let average: Hundredths = two_places(first.average);
-    let mut step = Step::new(at, "average", average).with("opponents", first.average.1);
+    let mut step = Step::new(at, step::AVERAGE, average).with("opponents", first.average.1);
     if let FirstRatingMethod::Hypothetical { opponents, rated, .. } = edition.first_rating.value {
-        step.code = "average-hypothetical";
+        step.code = step::AVERAGE_HYPOTHETICAL;
         step = step.with("hypothetical", opponents).with("rated", rated);
     }
     steps.push(step);
     let percentage: Hundredths = Decimal(first.percentage.into());
-    steps.push(Step::new(edition.percentage_tie.at, "percentage", percentage));
+    steps.push(Step::new(edition.percentage_tie.at, step::PERCENTAGE, percentage));
     let (added, of) = first.added;
     if of == 1 && added != i64::from(first.dp) {
         let above = HalfPoints(first.results.halves - first.results.games);
-        steps.push(Step::new(at, "bonus", added).with("half_points", above.0));
+        steps.push(Step::new(at, step::BONUS, added).with("half_points", above.0));
     } else {
-        steps.push(Step::new(edition.percentage_tie.at, "dp", first.dp).with("percentage", percentage));
+        steps.push(Step::new(edition.percentage_tie.at, step::DP, first.dp).with("percentage", percentage));
     }
     if of != 1 {
         let part: Hundredths = two_places(first.added);
-        steps.push(Step::new(edition.round_robin.at, "dp-part", part).with("dp", first.dp).with("n", of - 1));
+        steps.push(Step::new(edition.round_robin.at, step::DP_PART, part).with("dp", first.dp).with("n", of - 1));
     }
-    let step = Step::new(edition.first_tie.at, "first-computed", first.computed);
+    let step = Step::new(edition.first_tie.at, step::FIRST_COMPUTED, first.computed);
     steps.push(step.with("average", average).with("added", two_places(first.added)));
     if first.rating != first.computed {
-        steps.push(Step::new(edition.first_tie.at, "first-highest", first.rating).with("computed", first.computed));
+        steps.push(Step::new(edition.first_tie.at, step::FIRST_HIGHEST, first.rating).with("computed", first.computed));
     }
     steps
 }
@@ -129,15 +130,16 @@ pub(super) fn round_robin_steps(calculation: &Calculation<'_>, lookup: &Lookup, 
         let edition = calculation.events[*event as usize].edition;
         let at = edition.round_robin.at;
         let tournament = calculation.period.tournaments[calculation.order[*event as usize]].id.as_str();
-        let step = Step::new(at, "rr-rated-average", two_places(computed.rated_average)).with("tournament", tournament);
+        let step =
+            Step::new(at, step::RR_RATED_AVERAGE, two_places(computed.rated_average)).with("tournament", tournament);
         steps.push(step.with("rated", computed.rated_average.1));
-        steps.push(Step::new(at, "rr-dp-average", two_places(computed.dp_average)));
-        steps.push(Step::new(at, "rr-average", computed.average).with("n", computed.opponents));
+        steps.push(Step::new(at, step::RR_DP_AVERAGE, two_places(computed.dp_average)));
+        steps.push(Step::new(at, step::RR_AVERAGE, computed.average).with("n", computed.opponents));
         let own = &computed.players[position];
         let is_newcomer = lookup.newcomers.contains_key(&player);
         if is_newcomer {
-            steps.push(Step::new(at, "rr-first-pass", own.ru).with("average", own.rc));
-            let step = Step::new(at, "rr-corrected", own.ru_new);
+            steps.push(Step::new(at, step::RR_FIRST_PASS, own.ru).with("average", own.rc));
+            let step = Step::new(at, step::RR_CORRECTED, own.ru_new);
             steps.push(step.with("average", two_places(own.rc_new)));
         }
     }

@@ -1,6 +1,7 @@
 //! A rated player's period: expected score, sum, K, change, rounding, floor.
 
 use super::{Calculation, Lookup, games, newcomer};
+use crate::chess::codes::step;
 use crate::chess::k_factor::KGround;
 use crate::chess::kernel::trace::Closing;
 use crate::chess::rated::{PlayerResult, Status};
@@ -25,14 +26,14 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     if let Some(transition) = calculation.law.transition
         && after != computed
     {
-        let step = Step::new(calculation.law.list.change_unit.at, "converted", after);
+        let step = Step::new(calculation.law.list.change_unit.at, step::CONVERTED, after);
         steps.push(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths));
     }
     let floor = i64::from(calculation.law.list.floor.value);
     // Only a rating that fell is taken off the list; one that stood below the floor without games is a doubt, not a fall.
     let is_delisted = after < floor && closing.is_some();
     if is_delisted {
-        steps.push(Step::new(calculation.law.list.delisting.at, "delisted", after).with("floor", floor));
+        steps.push(Step::new(calculation.law.list.delisting.at, step::DELISTED, after).with("floor", floor));
     }
     let halves = closing.map_or(0, |closing| u32::from(closing.halves));
     let expected = closing.map_or(Decimal(0), Closing::expected);
@@ -62,27 +63,28 @@ fn closing_steps(calculation: &Calculation<'_>, closing: &Closing) -> Vec<Step> 
     let sum: Hundredths = Decimal(closing.sum.into());
     let expected = closing.expected();
     let mut steps = vec![
-        Step::new(edition.expected_score.at, "expected", expected).with("games", games),
-        Step::new(edition.change_unit.at, "sum", sum).with("score", HalfPoints(halves)).with("expected", expected),
+        Step::new(edition.expected_score.at, step::EXPECTED, expected).with("games", games),
+        Step::new(edition.change_unit.at, step::SUM, sum).with("score", HalfPoints(halves)).with("expected", expected),
         k_step(calculation, closing),
     ];
     if closing.k_used != closing.k {
         let limit = edition.k_limit.value.unwrap_or_default();
-        let step = Step::new(edition.k_limit.at, "k-limit", i64::from(closing.k_used));
+        let step = Step::new(edition.k_limit.at, step::K_LIMIT, i64::from(closing.k_used));
         steps.push(step.with("k", i64::from(closing.k)).with("games", games).with("limit", limit));
     }
     let change: Hundredths = Decimal(closing.change.into());
     if closing.young_k != 0 {
         let young: Hundredths = Decimal(closing.young_sum.into());
-        let step = Step::new(edition.k.at, "change-at-birthday", change).with("k_before", i64::from(closing.young_k));
+        let step =
+            Step::new(edition.k.at, step::CHANGE_AT_BIRTHDAY, change).with("k_before", i64::from(closing.young_k));
         steps.push(step.with("sum_before", young).with("k", i64::from(closing.k_used)).with("sum_after", sum - young));
     } else {
-        let step = Step::new(edition.change_unit.at, "change", change);
+        let step = Step::new(edition.change_unit.at, step::CHANGE, change);
         steps.push(step.with("k", i64::from(closing.k_used)).with("sum", sum));
     }
     let rounded = i64::from(closing.after) - i64::from(closing.before);
-    steps.push(Step::new(edition.change_tie.at, "rounded", rounded).with("change", change));
-    let step = Step::new(edition.change_unit.at, "new-rating", i64::from(closing.after));
+    steps.push(Step::new(edition.change_tie.at, step::ROUNDED, rounded).with("change", change));
+    let step = Step::new(edition.change_unit.at, step::NEW_RATING, i64::from(closing.after));
     steps.push(step.with("before", closing.before).with("rounded", rounded));
     steps
 }
@@ -92,13 +94,13 @@ fn k_step(calculation: &Calculation<'_>, closing: &Closing) -> Step {
     let standing = &calculation.start.standings[closing.player as usize];
     let step = |code| Step::new(edition.k.at, code, i64::from(closing.k));
     match closing.ground {
-        KGround::Given => step("k-given"),
-        KGround::Strong => step("k-strong").with("bound", edition.k.value.strong_from),
-        KGround::Junior => step("k-junior").with("bound", edition.k.value.junior_below),
+        KGround::Given => step(step::K_GIVEN),
+        KGround::Strong => step(step::K_STRONG).with("bound", edition.k.value.strong_from),
+        KGround::Junior => step(step::K_JUNIOR).with("bound", edition.k.value.junior_below),
         KGround::New => {
-            step("k-new").with("games", i64::from(standing.games)).with("needed", edition.k.value.new_games)
+            step(step::K_NEW).with("games", i64::from(standing.games)).with("needed", edition.k.value.new_games)
         }
-        KGround::Normal => step("k-normal").with("bound", edition.k.value.strong_from),
-        KGround::Inferred => step("k-inferred"),
+        KGround::Normal => step(step::K_NORMAL).with("bound", edition.k.value.strong_from),
+        KGround::Inferred => step(step::K_INFERRED),
     }
 }

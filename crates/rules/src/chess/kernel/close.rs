@@ -179,7 +179,7 @@ fn close<T: Trace>(
     close_newcomers(field, law, rows, trace);
 }
 
-/// Converts whoever has a rating and no game; it fell nowhere, so the floor is no matter.
+/// Converts the ratings of players without a game. They did not fall, so the floor does not matter.
 #[cold]
 fn convert_idle(field: &mut Field, transition: &Transition) {
     for (slot, standing) in field.slots.iter_mut().zip(&mut field.standings) {
@@ -226,8 +226,8 @@ fn close_rated<T: Trace>(
         // Parts stand in the order of players, as the loop does; those without games are passed over.
         while young.next_if(|part| part.player < player).is_some() {}
         match young.next_if(|part| part.player == player) {
-            Some(part) => closing.reckon_with_birthday(edition, standing, part),
-            None => closing.reckon(edition, standing, k_day),
+            Some(part) => closing.compute_with_birthday(edition, standing, part),
+            None => closing.compute(edition, standing, k_day),
         }
         closing.after = i32::from(slot.own()) + to_points(closing.change);
         trace.closing(closing);
@@ -258,7 +258,7 @@ impl Closing {
 
     /// K, its limit, the change.
     #[inline(always)]
-    fn reckon(&mut self, edition: &Edition, standing: &Standing, day: i32) {
+    fn compute(&mut self, edition: &Edition, standing: &Standing, day: i32) {
         K { value: self.k, ground: self.ground } = k_of(&edition.k.value, standing, day);
         self.k_used = limited(self.k, self.games.into(), edition.k_limit.value);
         self.change = i32::from(self.k_used) * self.sum;
@@ -266,10 +266,10 @@ impl Closing {
 
     /// The same for a player whose 18th birthday falls inside the period.
     #[cold]
-    fn reckon_with_birthday(&mut self, edition: &Edition, standing: &Standing, part: &YoungPart) {
+    fn compute_with_birthday(&mut self, edition: &Edition, standing: &Standing, part: &YoungPart) {
         // Entirely before the birthday, or entirely from it on: one K.
         let is_young = part.games == self.games;
-        self.reckon(edition, standing, if is_young { part.adult_from - 1 } else { part.adult_from });
+        self.compute(edition, standing, if is_young { part.adult_from - 1 } else { part.adult_from });
         if part.games != 0 && !is_young {
             self.young_k = k_of(&edition.k.value, standing, part.adult_from - 1).value;
             self.young_sum = part.sum;

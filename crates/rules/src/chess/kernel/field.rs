@@ -28,7 +28,7 @@ impl Slot {
         Slot { own: points, seen: points, plain: points, tally: 0 }
     }
 
-    /// The rating his own change is reckoned with; 0 = unrated.
+    /// The rating his own change is computed from; 0 = unrated.
     #[inline(always)]
     pub fn own(&self) -> i16 {
         self.own
@@ -111,7 +111,7 @@ pub struct PooledEvent {
     pub list: i32,
     /// It was his first event.
     pub first: bool,
-    /// Where it was, for whoever keeps the pool.
+    /// Where it was, for the caller who keeps the pool.
     pub source: PoolSource,
     /// Games against rated opponents, half points, sum of their ratings.
     pub results: super::super::first_rating::Results,

@@ -112,39 +112,31 @@ pub enum Newcomer {
     Rated(FirstRating),
 }
 
-/// Listens to the calculation.
+/// Listens to the calculation. What a listener does not name, it does not hear.
 pub trait Trace {
     /// One game, for both players.
-    fn game(&mut self, game: u32, white: Side, black: Side);
+    #[inline(always)]
+    fn game(&mut self, _game: u32, _white: Side, _black: Side) {}
     /// One game that was ruled out before ratings were looked at.
-    fn ruled_out(&mut self, game: u32, of: &PackedGame, slots: &[Slot]);
+    #[inline(always)]
+    fn ruled_out(&mut self, _game: u32, _of: &PackedGame, _slots: &[Slot]) {}
     /// A round robin with unrated players; `players` are its positions in the field, in the table's order.
-    fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin);
+    fn round_robin(&mut self, _event: u32, _players: &[u32], _computed: &RoundRobin) {}
     /// A round robin that could not be computed as one.
-    fn as_swiss(&mut self, event: u32, why: AsSwiss);
+    fn as_swiss(&mut self, _event: u32, _why: AsSwiss) {}
     /// A rated player's period.
-    fn closing(&mut self, closing: Closing);
+    #[inline(always)]
+    fn closing(&mut self, _closing: Closing) {}
     /// One event of an unrated player in this period (`Some`) or in his pool (`None`, in the pool's order).
-    fn newcomer_event(&mut self, player: u32, event: Option<u32>, fate: EventFate);
+    fn newcomer_event(&mut self, _player: u32, _event: Option<u32>, _fate: EventFate) {}
     /// An unrated player's period.
-    fn newcomer(&mut self, player: u32, result: Newcomer);
+    fn newcomer(&mut self, _player: u32, _result: Newcomer) {}
 }
 
 /// Says nothing: bulk rating.
 pub struct Silent;
 
-impl Trace for Silent {
-    #[inline(always)]
-    fn game(&mut self, _: u32, _: Side, _: Side) {}
-    #[inline(always)]
-    fn ruled_out(&mut self, _: u32, _: &PackedGame, _: &[Slot]) {}
-    fn round_robin(&mut self, _: u32, _: &[u32], _: &RoundRobin) {}
-    fn as_swiss(&mut self, _: u32, _: AsSwiss) {}
-    #[inline(always)]
-    fn closing(&mut self, _: Closing) {}
-    fn newcomer_event(&mut self, _: u32, _: Option<u32>, _: EventFate) {}
-    fn newcomer(&mut self, _: u32, _: Newcomer) {}
-}
+impl Trace for Silent {}
 
 /// Keeps what became of every player, and nothing of how: the closing of a month.
 #[derive(Debug, Default)]
@@ -157,16 +149,9 @@ pub struct Outcomes {
 
 impl Trace for Outcomes {
     #[inline(always)]
-    fn game(&mut self, _: u32, _: Side, _: Side) {}
-    #[inline(always)]
-    fn ruled_out(&mut self, _: u32, _: &PackedGame, _: &[Slot]) {}
-    fn round_robin(&mut self, _: u32, _: &[u32], _: &RoundRobin) {}
-    fn as_swiss(&mut self, _: u32, _: AsSwiss) {}
-    #[inline(always)]
     fn closing(&mut self, closing: Closing) {
         self.closings.push(closing);
     }
-    fn newcomer_event(&mut self, _: u32, _: Option<u32>, _: EventFate) {}
     fn newcomer(&mut self, player: u32, result: Newcomer) {
         self.newcomers.push((player, result));
     }
@@ -190,7 +175,7 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Room for so many games.
+    /// Room for this many games.
     pub fn new(games: usize) -> Self {
         Recording { games: vec![[Side::EMPTY; 2]; games], ..Recording::default() }
     }

@@ -8,7 +8,7 @@ use super::rated::*;
 use super::steps::of_game;
 use crate::go::codes::{finding, step, why};
 use crate::go::order::order;
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{
     Decimal, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoTournament, Grade, Hundredths, Paragraph, Place, Step,
@@ -52,7 +52,7 @@ impl<'a> Office<'a> {
             players.push(EgfPlayer {
                 player: position,
                 before: player.gor,
-                // Whoever stands off the scale was refused above; the rest of the document is still looked at.
+                // Players off the scale were refused above; the rest of the document is still looked at.
                 start: player.gor.map(|gor| onto_scale(edition, gor)),
                 by_grade: None,
                 after: None,
@@ -154,8 +154,8 @@ impl<'a> Office<'a> {
         }
     }
 
-    /// The rating with which a player stands in this tournament; opens his row at his first game. Whoever has no rating
-    /// starts with that of his grade; without a grade only a game that counts is refused.
+    /// The rating with which a player stands in this tournament; opens his row at his first game. A player without
+    /// a rating starts with that of his grade; without a grade only a game that counts is refused.
     fn row(
         &mut self,
         number: usize,

@@ -1,7 +1,7 @@
 //! The answer of the European rating.
 
 use super::formula::GameChange;
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::{EditionId, Finding, GoClass, Grade, Hundredths, Step, Thousandths};
 
 /// A whole calculation.

@@ -7,9 +7,9 @@ use super::parameters::Jigo;
 use super::rated::Multiplier;
 use super::split::split;
 use crate::go::codes::{finding, why};
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
-use arpad_model::{Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
+use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
 
 /// Every finding on the document's tournaments, in their order.
 pub fn check(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
@@ -268,11 +268,11 @@ impl Desk<'_> {
         Fate::Counts { white, result }
     }
 
-    fn about(&self, severity: arpad_model::Severity, paragraph: Paragraph, code: &'static str) -> Finding {
+    fn about(&self, severity: arpad_model::Severity, paragraph: Paragraph, code: Code) -> Finding {
         Finding::new(severity, paragraph, Place::Tournament(self.number), code)
     }
 
-    fn of_game(&self, position: usize, paragraph: Paragraph, code: &'static str) -> Finding {
+    fn of_game(&self, position: usize, paragraph: Paragraph, code: Code) -> Finding {
         Finding::new(Error, paragraph, Place::Game(self.number, position), code)
     }
 
@@ -284,6 +284,6 @@ impl Desk<'_> {
 /// Where the committee sets what the tables leave unclear.
 const COMMITTEE: Paragraph = Paragraph("§6(2)");
 
-fn not_played(code: &'static str, paragraph: &'static str) -> Fate {
+fn not_played(code: Code, paragraph: &'static str) -> Fate {
     Fate::NotPlayed(Why { code, paragraph: Paragraph(paragraph) })
 }

@@ -138,7 +138,7 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// Enters every game for both its players and gives back whoever is in one.
+    /// Enters every game for both its players and returns everybody who is in one.
     fn enter_games(&mut self, number: usize, admitted: &Admitted, points: &[Option<GamePoint>]) -> Vec<usize> {
         let mut played = Vec::new();
         let tournament = &self.period.tournaments[number];

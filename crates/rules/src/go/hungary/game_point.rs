@@ -8,7 +8,7 @@ use super::tables::{LOWEST, chance_at, width_at};
 #[inline(always)]
 pub fn game_point(edition: &Edition, black: i32, white: i32, stones: u8, result: Played) -> Result<GamePoint, NoStone> {
     let corrected = if stones == 0 { black } else { corrected(edition, black, white, stones)? };
-    // Step 1, second sentence: whoever has more points after the correction is A.
+    // Step 1, second sentence: the player with more points after the correction is A.
     let difference = corrected - white;
     let chance = chance_at(difference.abs());
     // A wins: e. B wins: 1 − e. So much is at stake for Black when he wins; when he loses, White wins the rest to 1.
@@ -54,7 +54,7 @@ impl Played {
     }
 }
 
-/// Why a stone cannot be reckoned.
+/// Why the correction for a stone cannot be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoStone {
     /// The receiver has more points than the giver.
@@ -71,7 +71,7 @@ pub enum NoStone {
     },
 }
 
-/// The receiver's points after so many stones; the band is looked up again after each of them.
+/// The receiver's points after this many stones; the band is looked up again after each of them.
 pub fn corrected(edition: &Edition, receiver: i32, giver: i32, stones: u8) -> Result<i32, NoStone> {
     if receiver > giver && edition.stones_to_stronger.value == StonesToStronger::Refused {
         return Err(NoStone::ToStronger);

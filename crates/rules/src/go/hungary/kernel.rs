@@ -9,8 +9,8 @@ use super::grades::{Reached, after_tournament};
 use super::new_points::{NewPoints, new_points};
 use arpad_model::Grade;
 
-/// Rates one tournament and leaves the field as it stands after it. Gives the number of games that could not be
-/// reckoned for their stones; they count for nobody.
+/// Rates one tournament and leaves the field as it stands after it. Returns the number of games
+/// whose handicap correction cannot be computed; they count for nobody.
 ///
 /// Every player of `event.games` must be a position in the field, and `event.part_ends` must end with their number;
 /// what lies beyond is left out.
@@ -177,7 +177,7 @@ pub struct Grading {
 pub trait Trace {
     /// A game that counts.
     fn game(&mut self, game: u32, point: GamePoint);
-    /// A game whose stones cannot be reckoned.
+    /// A game whose handicap correction cannot be computed.
     fn no_stone(&mut self, game: u32, why: NoStone);
     /// A player's new points after a part; `games` of it counted.
     fn part(&mut self, part: u32, player: u32, games: u16, new: NewPoints);
@@ -203,7 +203,7 @@ impl Trace for Silent {
 pub struct Recording {
     /// Games that count.
     pub games: Vec<(u32, GamePoint)>,
-    /// Games whose stones cannot be reckoned.
+    /// Games whose handicap correction cannot be computed.
     pub no_stones: Vec<(u32, NoStone)>,
     /// New points: part, player, games, change.
     pub parts: Vec<(u32, u32, u16, NewPoints)>,

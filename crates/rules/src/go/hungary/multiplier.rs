@@ -156,7 +156,7 @@ pub enum Unclear {
     NoTime,
     /// Fischer time is not provided for.
     Fischer,
-    /// Overtime of no moves, or a time nobody can mean.
+    /// Overtime of no moves, or an absurd time.
     Senseless,
     /// Below category E.
     BelowE {

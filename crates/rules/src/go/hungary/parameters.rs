@@ -125,7 +125,7 @@ wordings! {
     StonesToStronger {
         /// Not provided for.
         Refused = "refused" => Value::new("go-stones-to-stronger-refused"),
-        /// The receiver is corrected, whoever he is.
+        /// The receiver is corrected, even if he is the stronger.
         CorrectReceiver = "correct-receiver" => Value::new("go-stones-to-stronger-correct-receiver"),
     }
 }

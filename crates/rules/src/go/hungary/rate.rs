@@ -13,7 +13,7 @@ use super::tables::{LOWEST, grade_at};
 use crate::go::codes::finding;
 use crate::go::order::order;
 use arpad_model::Severity::{Error, Note, Warning};
-use arpad_model::{Finding, GoPeriod, GoPlayer, Grade, Paragraph, Place, Severity};
+use arpad_model::{Code, Finding, GoPeriod, GoPlayer, Grade, Paragraph, Place, Severity};
 
 /// Rates a document. An error anywhere refuses the whole of it, and everything against it is said at once.
 pub fn rate(edition: &Edition, period: &GoPeriod) -> Result<GoRated, Vec<Finding>> {
@@ -284,6 +284,6 @@ impl Packed {
     }
 }
 
-fn about(player: usize, severity: Severity, paragraph: Paragraph, code: &'static str) -> Finding {
+fn about(player: usize, severity: Severity, paragraph: Paragraph, code: Code) -> Finding {
     Finding::new(severity, paragraph, Place::Player(player), code)
 }

@@ -1,7 +1,7 @@
 //! The answer: what a calculation gives for each tournament, player and game.
 
 use super::multiplier::Computed;
-use crate::go::reason::Why;
+use crate::reason::Why;
 use arpad_model::{EditionId, Finding, Grade, Step, Thousandths};
 
 /// A whole calculation.
@@ -77,7 +77,7 @@ pub struct RatedPlayer {
     pub before: Option<i32>,
     /// Points he started with: the register's, the committee's, a newcomer's initial or a foreigner's by grade.
     pub start: Option<i32>,
-    /// Points afterwards; none for whoever is not in the register.
+    /// Points afterwards; none for those not in the register.
     pub after: Option<i32>,
     /// `after` less `start`.
     pub change: Option<i32>,

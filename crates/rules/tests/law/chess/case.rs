@@ -105,7 +105,7 @@ impl Answer<'_> {
     }
 
     pub fn findings(&self) -> Vec<(&'static str, &'static str, &'static str)> {
-        self.rated.findings.iter().map(|f| (f.severity.as_str(), f.paragraph.0, f.code)).collect()
+        self.rated.findings.iter().map(|f| (f.severity.as_str(), f.paragraph.0, f.code.as_str())).collect()
     }
 
     /// The reasons of a player's games, in order; "" = counted.

@@ -41,7 +41,7 @@ fn changes(rated: &EgfRated) -> Vec<String> {
 
 fn refusals(findings: Vec<Finding>) -> Vec<(&'static str, &'static str)> {
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
-    errors.map(|finding| (finding.code, finding.paragraph.0)).collect()
+    errors.map(|finding| (finding.code.as_str(), finding.paragraph.0)).collect()
 }
 
 /// Source: changes published by the European Go Database.
@@ -237,7 +237,8 @@ fn unplayed_games_are_listed_and_change_nothing() {
     unplayed.games.push(GoGame { round: 2, black: 0, white: None, handicap: 0, outcome: GoOutcome::Bye });
     let rated = rate(&EGF_2021, &period(&[("A", "2100"), ("B", "2100")], unplayed)).unwrap();
     assert_eq!(changes(&rated), ["0.000", "0.000"]);
-    let whys: Vec<_> = rated.players[0].tournaments[0].games.iter().map(|game| game.why.unwrap().code).collect();
+    let whys: Vec<_> =
+        rated.players[0].tournaments[0].games.iter().map(|game| game.why.unwrap().code.as_str()).collect();
     assert_eq!(whys, ["go-no-show", "go-bye"]);
 }
 

@@ -5,6 +5,7 @@ use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
 use arpad_model::{PeriodPlayer, PoolGame, Step};
 use arpad_office::rating::calculator::{SOME_DAY, rate_against};
+use arpad_rules::chess::codes::{finding, step};
 use arpad_rules::chess::edition::Edition;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -19,7 +20,7 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
     // There is one nameless event; that it counts goes without saying.
-    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != "event-counted").cloned().collect();
+    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != step::EVENT_COUNTED).cloned().collect();
     let first = result.after.map_or_else(|| language.label("calculator-none-yet"), |after| after.to_string());
     html! {
         div.figures {
@@ -27,7 +28,7 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
             @if let (Some(k), Some(_)) = (result.k, result.after) { (figure(&language.label("calculator-starts-k"), &k.used.to_string())) }
         }
         (steps(language, &told))
-        @for finding in rated.findings.iter().filter(|finding| finding.code == "percentage-tie") {
+        @for finding in rated.findings.iter().filter(|finding| finding.code == finding::PERCENTAGE_TIE) {
             (remark(language, finding))
         }
         @for tournament in &result.tournaments {

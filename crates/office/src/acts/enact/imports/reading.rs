@@ -3,8 +3,9 @@
 use super::{Sheet, place};
 use crate::lists::compute::People;
 use crate::register::matching::keys;
+use arpad_codes::{Code, codes};
 use arpad_formats::fide_list::{self, Rated, Record, full_title};
-use arpad_formats::notice::{Code, Notice, Severity};
+use arpad_formats::notice::{Notice, Severity};
 use arpad_model::{Birth, FideId, ListRow, Person, PersonId, PersonName, Sex, Tempo};
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
@@ -14,8 +15,13 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::sync::mpsc::SyncSender;
 
-/// A number stands on two lines; the first counts.
-pub(crate) const TWICE: Code = Code("import-twice");
+codes! {
+    /// What an import says, beside what the reader says.
+    pub CODES: Code;
+
+    /// A number stands on two lines; the first counts.
+    TWICE = "import-twice";
+}
 
 /// New persons that are handed over at once.
 const CHUNK: usize = 20_000;

@@ -78,7 +78,7 @@ pub fn refusals_under(edition: &Edition, period: &GoPeriod) -> Vec<(&'static str
 
 pub fn severe(findings: &[Finding], severity: Severity) -> Vec<(&'static str, &'static str)> {
     let found = findings.iter().filter(|finding| finding.severity == severity);
-    found.map(|finding| (finding.code, finding.paragraph.0)).collect()
+    found.map(|finding| (finding.code.as_str(), finding.paragraph.0)).collect()
 }
 
 /// The edition with one parameter as a committee might set it.

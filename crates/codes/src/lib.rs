@@ -1,0 +1,17 @@
+//! The stable names of everything the rooms can say, each written once.
+//!
+//! The rooms speak in codes and facts; the sentences stand in the application's words under `<prefix>-<code>`. A room
+//! names its codes in a table, [`codes!`], which gives one constant per code and the list of all of them, so that the
+//! sentences can be proved complete. No code is written as a literal anywhere else.
+
+mod code;
+mod kind;
+mod severity;
+mod table;
+
+pub use code::Code;
+pub use kind::{Kind, RefusalCode};
+pub use severity::Severity;
+
+#[doc(hidden)]
+pub use table::assert_well_named;

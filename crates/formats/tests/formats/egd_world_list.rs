@@ -1,0 +1,77 @@
+//! The database's list of players: columns, tolerances, notices.
+
+use crate::support::{own, places, tally};
+use arpad_formats::egd::{Grade, GradeKind, world_list};
+use jiff::civil::date;
+
+fn changed(from: &str, to: &str) -> (world_list::WorldList, Vec<arpad_formats::notice::Notice>) {
+    let text = String::from_utf8(own("go/list.txt")).expect("UTF-8");
+    assert!(text.contains(from), "the file holds {from:?}");
+    world_list::read(text.replacen(from, to, 1).as_bytes())
+}
+
+#[test]
+fn a_whole_list() {
+    let bytes = own("go/list.txt");
+    assert!(world_list::is_world_list(&bytes));
+    let (list, notices) = world_list::read(&bytes);
+    assert_eq!(tally(&notices), "none");
+    assert_eq!(list.date, Some(date(2018, 2, 22)));
+    assert_eq!(list.entries.len(), 4);
+    let second = &list.entries[1];
+    assert_eq!((second.line, second.pin), (7, 10000002));
+    assert_eq!((second.surname.as_str(), second.given_name.as_str()), ("Szucs", "Eva Maria"));
+    assert_eq!((second.country.as_str(), second.club.as_str()), ("HU", "BuPe"));
+    let kyu = |number| Some(Grade { number, kind: GradeKind::Kyu });
+    assert_eq!((second.grade, second.suggested), (kyu(10), kyu(9)));
+    assert_eq!((second.rating_thousandths, second.tournaments), (1_129_000, 2));
+    assert_eq!(second.last_tournament, "G061014", "an old code without its letter");
+    assert_eq!(list.entries[2].last_tournament, "T160423AD", "a long code");
+    assert_eq!((list.entries[2].surname.as_str(), list.entries[2].given_name.as_str()), ("Single", ""));
+    assert_eq!(list.entries[3].grade.map(|grade| grade.kind), Some(GradeKind::Professional));
+}
+
+#[test]
+fn ratings_since_2021_go_below_zero_and_have_decimals() {
+    let (list, notices) = changed("  2375 ", "-312.25");
+    assert_eq!(list.entries[0].rating_thousandths, -312_250);
+    assert_eq!(tally(&notices), "none");
+}
+
+#[test]
+fn displaced_lines_are_read_word_by_word() {
+    let (list, notices) = changed("Ory Balint     ", "Őry Bálint István     ");
+    assert_eq!((list.entries[0].surname.as_str(), list.entries[0].given_name.as_str()), ("Őry", "Bálint István"));
+    assert_eq!(list.entries[0].rating_thousandths, 2_375_000);
+    assert_eq!(places(&notices, "egd-list-displaced"), [(6, 0)]);
+}
+
+#[test]
+fn odd_letters_bad_lines_and_grades() {
+    let bytes = own("go/list.txt");
+    let odd: Vec<u8> = bytes.iter().map(|byte| if *byte == b'O' { 0xD6 } else { *byte }).collect();
+    let (list, notices) = world_list::read(&odd);
+    assert_eq!(list.entries[0].surname, "Öry");
+    assert!(places(&notices, "egd-list-odd-bytes").contains(&(6, 0)));
+    let (list, notices) = changed("  1129 ", "  11x9 ");
+    assert_eq!(list.entries.len(), 3);
+    assert_eq!(places(&notices, "egd-list-bad-line"), [(7, 0)]);
+    assert_eq!(places(&notices, "egd-list-count"), [(0, 0)]);
+    let (list, notices) = changed("10k   9k", "10k   9q");
+    assert_eq!(list.entries[1].suggested, None);
+    assert_eq!(places(&notices, "egd-list-bad-grade"), [(7, 66)]);
+    let (_, notices) = changed("10000002", "10000001");
+    assert_eq!(places(&notices, "egd-list-repeated-pin"), [(7, 2)]);
+    let (_, notices) = changed("(22 Feb 2018)", "");
+    assert_eq!(places(&notices, "egd-list-no-date"), [(0, 0)]);
+}
+
+#[test]
+fn what_is_not_the_list_is_said() {
+    for bytes in [&b""[..], b"<html></html>", b"; TC[T190902A]\n"] {
+        assert!(!world_list::is_world_list(bytes));
+        let (list, notices) = world_list::read(bytes);
+        assert!(list.entries.is_empty());
+        assert_eq!(tally(&notices), "error egd-list-unknown-format ×1");
+    }
+}

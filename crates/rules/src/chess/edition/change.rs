@@ -1,0 +1,84 @@
+//! What the law says about the change of a rating.
+
+/// Where an expected score comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExpectedScore {
+    /// Game by game from table b.
+    TableB,
+}
+
+/// Differences too large to count at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mismatch {
+    /// There are none.
+    Rated,
+    /// Not rated from this difference on if one of the two is rated above the bound.
+    NotRated {
+        /// The difference.
+        from: i16,
+        /// The bound.
+        above: i16,
+    },
+}
+
+/// The 400-point rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DifferenceCap {
+    /// Larger differences count as 400, always.
+    Always,
+    /// Larger differences count as 400, but a player is spared the true difference only once per tournament.
+    OneUpgrade,
+    /// Larger differences count as 400 for players rated below the bound; from it on the true difference counts.
+    BelowBound(i16),
+}
+
+impl DifferenceCap {
+    /// The number the rule is named after.
+    pub const LIMIT: i16 = 400;
+}
+
+/// What the change is summed over before it is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeUnit {
+    /// The whole period.
+    Period,
+}
+
+/// K and its conditions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KRule {
+    /// K of a new player.
+    pub new: u8,
+    /// Until a player has this many games in completed events.
+    pub new_games: u32,
+    /// K of everybody else.
+    pub normal: u8,
+    /// K once a published rating reached `strong_from`, for ever.
+    pub strong: u8,
+    /// The published rating.
+    pub strong_from: i16,
+    /// K of a junior.
+    pub junior: u8,
+    /// While no published rating reached this.
+    pub junior_below: i16,
+    /// Until when a junior is one.
+    pub junior_until: JuniorUntil,
+}
+
+/// Until when a junior is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JuniorUntil {
+    /// The tournament starts before the 18th birthday.
+    Birthday18,
+    /// The end of the year of the 18th birthday, by the list's date.
+    EndOfYear18,
+}
+
+/// Where a half goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// Upwards: −0.5 becomes 0.
+    Up,
+    /// Away from zero: −0.5 becomes −1.
+    AwayFromZero,
+}

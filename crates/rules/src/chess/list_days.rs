@@ -1,0 +1,102 @@
+//! When a list closes, and which list an event can enter first.
+
+use super::edition::Edition;
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+/// The last day on which an event may end, and its report arrive, to enter the list of a date. The edition is the one
+/// that governs the list.
+pub fn closing_day(edition: &Edition, list: Date) -> Date {
+    list.saturating_sub(i64::from(edition.closing_days.value).days())
+}
+
+/// The day from which an event can enter lists: it has ended, and its report has arrived if one is dated.
+pub fn done_on(end: Date, reported: Option<Date>) -> Date {
+    reported.map_or(end, |reported| reported.max(end))
+}
+
+/// The first monthly list that an event done on this day can enter: not closed to it by its date, and after the newest
+/// list that is `closed` already. `governing` says which edition governs the list of a date.
+///
+/// `closed` means lists the federation computed itself. A list imported from FIDE closes nothing: what it rated is
+/// FIDE's, and the federation's own list of the same month may still be made.
+pub fn first_list<'a>(governing: impl Fn(Date) -> &'a Edition, done: Date, closed: Option<Date>) -> Date {
+    let mut list = closed.map_or(done, |closed| done.max(next_month(closed))).first_of_month();
+    while closing_day(governing(list), list) < done {
+        let next = next_month(list);
+        // The end of the calendar: there is no later list.
+        if next == list {
+            break;
+        }
+        list = next;
+    }
+    list
+}
+
+fn next_month(list: Date) -> Date {
+    list.saturating_add(1.month())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::editions::{FIDE_2013, FIDE_2024_03, FIDE_BLITZ_2024_12, FIDE_RAPID_2024_03, MSSZ_2017};
+    use jiff::civil::date;
+
+    fn first(done: Date, closed: Option<Date>) -> Date {
+        first_list(|_| &FIDE_2024_03, done, closed)
+    }
+
+    #[test]
+    fn p7_1_3_a_list_closes_three_days_before_its_date() {
+        for edition in [FIDE_2013, MSSZ_2017, FIDE_2024_03, FIDE_RAPID_2024_03, FIDE_BLITZ_2024_12] {
+            assert_eq!(closing_day(&edition, date(2024, 3, 1)), date(2024, 2, 27), "{}", edition.id);
+            assert_eq!(closing_day(&edition, date(2023, 3, 1)), date(2023, 2, 26), "{}", edition.id);
+            assert_eq!(closing_day(&edition, date(2024, 1, 1)), date(2023, 12, 29), "{}", edition.id);
+        }
+    }
+
+    #[test]
+    fn p7_1_3_the_closing_day_itself_still_enters_the_list() {
+        assert_eq!(first(date(2024, 2, 27), None), date(2024, 3, 1), "a leap year");
+        assert_eq!(first(date(2024, 2, 28), None), date(2024, 4, 1));
+        assert_eq!(first(date(2023, 2, 26), None), date(2023, 3, 1));
+        assert_eq!(first(date(2023, 2, 27), None), date(2023, 4, 1));
+        assert_eq!(first(date(2023, 12, 29), None), date(2024, 1, 1), "into the next year");
+        assert_eq!(first(date(2023, 12, 30), None), date(2024, 2, 1));
+        assert_eq!(first(date(2024, 4, 30), None), date(2024, 6, 1), "the last day of a month");
+        assert_eq!(first(date(2024, 5, 1), None), date(2024, 6, 1), "the day of a list is not before it");
+    }
+
+    #[test]
+    fn a_closed_list_takes_nothing_more() {
+        let done = date(2024, 1, 15);
+        assert_eq!(first(done, Some(date(2024, 1, 1))), date(2024, 2, 1), "an earlier list closes nothing");
+        assert_eq!(first(done, Some(date(2024, 2, 1))), date(2024, 3, 1));
+        assert_eq!(first(done, Some(date(2024, 12, 1))), date(2025, 1, 1));
+    }
+
+    #[test]
+    fn an_event_is_done_when_it_has_ended_and_is_reported() {
+        let end = date(2024, 2, 25);
+        assert_eq!(done_on(end, None), end);
+        assert_eq!(done_on(end, Some(date(2024, 2, 20))), end, "a report before the end waits for it");
+        assert_eq!(done_on(end, Some(date(2024, 2, 28))), date(2024, 2, 28));
+    }
+
+    #[test]
+    fn the_edition_of_the_list_says_when_it_closes() {
+        let mut longer = FIDE_2024_03;
+        longer.closing_days.value = 10;
+        let governing = |list: Date| if list < date(2024, 3, 1) { &FIDE_2024_03 } else { &longer };
+        assert_eq!(first_list(governing, date(2024, 1, 29), None), date(2024, 2, 1));
+        assert_eq!(first_list(governing, date(2024, 2, 20), None), date(2024, 3, 1));
+        assert_eq!(first_list(governing, date(2024, 2, 21), None), date(2024, 4, 1));
+    }
+
+    #[test]
+    fn the_end_of_the_calendar_ends_the_search() {
+        assert_eq!(first(Date::MAX, None), Date::MAX);
+        assert_eq!(first(date(2024, 1, 1), Some(Date::MAX)), date(9999, 12, 1));
+    }
+}
