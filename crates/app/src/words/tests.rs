@@ -209,3 +209,12 @@ fn everything_the_desk_says_has_a_word() {
         }
     }
 }
+
+#[test]
+fn every_act_has_words_in_both_languages() {
+    for (language, known) in [("en", messages("en")), ("hu", messages("hu"))] {
+        for row in arpad_office::acts::ALL {
+            assert!(known.contains_key(&format!("desk-act-{}", row.kind)), "{language}: {}", row.kind);
+        }
+    }
+}
