@@ -8,15 +8,18 @@ use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
 use arpad_model::{
     AppealOutcome, Birth, ClubId, DecisionKind, Moment, PersonId, Series, Severity, Tempo, TournamentId,
 };
-use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::answer::answer;
+use arpad_office::acts::close::replay_chess;
+use arpad_office::acts::close::{close_go, close_month};
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp, enact};
-use arpad_office::acts::{Act, Announcement, ClubAct, DecideAct, Decided, Found, PersonFields};
-use arpad_office::intake::accept::{Acceptance, accept, answer};
-use arpad_office::intake::receive::{Post, receive};
-use arpad_office::lists::close::{close_go, close_month};
-use arpad_office::lists::import_list::{Incoming, import};
-use arpad_office::lists::publish::publish;
-use arpad_office::lists::replay::replay_chess;
+use arpad_office::acts::import::{Incoming, import};
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::submit::{Post, receive};
+use arpad_office::acts::{
+    Act, Announcement, AppealAct, ClubAct, DecideAct, Decided, Found, HideAct, MergeAct, OutcomeAct, PersonFields,
+};
 use arpad_registry::tables::{decisions, persons, tournaments};
 use arpad_registry::{Registry, Writer, ledger};
 use first_list::first_list;
@@ -344,16 +347,20 @@ impl Build<'_> {
         };
         let dropped = double.person;
         enact(store, &stamp, &Act::Person(double))?;
-        enact(store, &stamp.because("kétszer vették fel"), &Act::Merge { keep: person_of(3), drop: dropped })?;
-        enact(store, &stamp.because("kérte"), &Act::Hide { person: person_of(11), hidden: true })?;
+        enact(
+            store,
+            &stamp.because("kétszer vették fel"),
+            &Act::Merge(MergeAct { keep: person_of(3), drop: dropped }),
+        )?;
+        enact(store, &stamp.because("kérte"), &Act::Hide(HideAct { person: person_of(11), hidden: true }))?;
         if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {
-            let appeal = Act::Appeal {
+            let appeal = Act::Appeal(AppealAct {
                 against: decision.entry,
                 by: self.federation.clubs[0].name.clone(),
                 grounds: "a bejelentés elkésett".into(),
-            };
+            });
             let entry = enact(store, &stamp, &appeal)?;
-            enact(store, &stamp, &Act::Outcome { appeal: entry.seq, outcome: AppealOutcome::Upheld })?;
+            enact(store, &stamp, &Act::Outcome(OutcomeAct { appeal: entry.seq, outcome: AppealOutcome::Upheld }))?;
         }
         for (club, weeks) in self.federation.clubs.iter().zip(1_i64..).take(3) {
             let starts = day.saturating_add((7 * weeks).days());

@@ -1,4 +1,7 @@
-//! What we do, in order. The only room that knows the sequence.
+//! What we do, in order. The only room that knows the sequence: a room uses those above it in this list, never those below.
+
+mod hash;
+mod refusal;
 
 pub mod files;
 
@@ -15,3 +18,6 @@ pub mod acts;
 pub mod views;
 
 pub mod verify;
+
+#[cfg(test)]
+mod rooms;

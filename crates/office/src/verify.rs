@@ -3,7 +3,7 @@
 
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
-use crate::acts::enact::{self, hex, unhex};
+use crate::hash::{hex, unhex};
 use arpad_model::{EntryId, ListId};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::{Error, Reader, Registry, Writer, blobs, digest};
@@ -165,7 +165,7 @@ fn once_more(
         }
     }
     ledger::put(rebuilt, entry)?;
-    match enact::apply(rebuilt, entry, &act) {
+    match act.apply(rebuilt, entry) {
         Ok(()) => Ok(None),
         Err(OfficeError::Differs { what, .. }) => fault(RESULT, what),
         Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_owned()),

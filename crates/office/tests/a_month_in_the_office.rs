@@ -5,14 +5,17 @@
 mod month;
 
 use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
-use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::answer::answer;
+use arpad_office::acts::close::close_month;
+use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::{Act, Announcement, DecideAct, Decided};
-use arpad_office::intake::accept::{Acceptance, accept, answer, open};
 use arpad_office::intake::identify::Line;
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
-use arpad_office::lists::replay::{differences, replay_chess, revised_list};
+use arpad_office::intake::open::open;
+use arpad_office::lists::replay::{differences, revised_list};
 use arpad_office::verify::verify;
 use arpad_registry::tables::tournaments;
 use jiff::civil::date;

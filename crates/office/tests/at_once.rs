@@ -4,9 +4,9 @@ mod month;
 mod workers;
 
 use arpad_model::Tempo;
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
+use arpad_office::acts::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
 use jiff::civil::date;

@@ -3,9 +3,11 @@
 mod month;
 
 use arpad_model::{PersonId, TournamentId, TournamentState};
-use arpad_office::acts::correct::{reidentify, withdraw};
 use arpad_office::acts::desk::{OfficeError, Stamp};
-use arpad_office::register::registering::{merge, unmerge};
+use arpad_office::acts::merge::merge;
+use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::unmerge::unmerge;
+use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;

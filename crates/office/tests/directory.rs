@@ -3,7 +3,7 @@
 
 use arpad_model::{PersonId, PersonName};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
-use arpad_office::acts::{Act, Found, PersonFields};
+use arpad_office::acts::{Act, AmendAct, DeathAct, Found, HideAct, MergeAct, PersonFields};
 use arpad_office::register::matching::keys;
 use arpad_office::views::directory::{Directory, Typed, is_outdated};
 use arpad_office::views::search::search;
@@ -112,9 +112,9 @@ fn the_register_has_the_last_word() {
         let entry = registry.read(ledger::head).unwrap().0;
         assert!(!registry.read(|store| is_outdated(store, entry)).unwrap());
         for act in [
-            Act::Hide { person: PersonId(1), hidden: true },
-            Act::Amend { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária") },
-            Act::Merge { keep: PersonId(4), drop: PersonId(7) },
+            Act::Hide(HideAct { person: PersonId(1), hidden: true }),
+            Act::Amend(AmendAct { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária") }),
+            Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7) }),
             Act::Person(fields(15, "Kertes", "Géza")),
         ] {
             let before = registry.read(ledger::head).unwrap().0;
@@ -122,7 +122,7 @@ fn the_register_has_the_last_word() {
             assert!(registry.read(|store| is_outdated(store, before)).unwrap(), "{}", act.kind());
         }
         let before = registry.read(ledger::head).unwrap().0;
-        let death = Act::Death { person: PersonId(2), day: date(2024, 3, 1) };
+        let death = Act::Death(DeathAct { person: PersonId(2), day: date(2024, 3, 1) });
         registry.write(|store| enact(store, &stamp(), &death)).unwrap();
         assert!(!registry.read(|store| is_outdated(store, before)).unwrap(), "nobody is called otherwise by that");
         let anew = registry.read(|store| Directory::read(store, [])).unwrap();

@@ -2,15 +2,16 @@
 
 use arpad_invented::{DemoEvent, Federation, Size, invent};
 use arpad_model::{Birth, List, Moment, PersonId, Series};
+use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::answer::answer;
+use arpad_office::acts::close::close_go;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
-use arpad_office::intake::accept::{Acceptance, accept, answer};
-use arpad_office::intake::receive::{Post, receive};
-use arpad_office::lists::close::close_go;
 use arpad_office::lists::forecast::forecast;
-use arpad_office::lists::live::live;
-use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
+use arpad_office::views::live::live;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Registry, Writer};

@@ -4,8 +4,8 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Flags, Rated, Record, Sex as ListSex};
 use arpad_model::{Birth, EntryId, FideId, Komir, ListRow, Origin, Person, PersonId, Series, Tempo};
 use arpad_office::acts::desk::{OfficeError, Stamp, act_of, enact};
-use arpad_office::acts::{Act, PersonFields};
-use arpad_office::lists::import_list::{Imported, Incoming, import};
+use arpad_office::acts::import::{Imported, Incoming, import};
+use arpad_office::acts::{Act, MergeAct, PersonFields};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::lists;
@@ -289,7 +289,9 @@ fn a_merged_number_is_rated_under_the_person_it_stands_for() {
         let mut registry = Registry::create(trial.address()).unwrap();
         registered(&mut registry);
         registry
-            .write(|store| enact(store, &stamp(), &Act::Merge { keep: PersonId(1), drop: PersonId(2) }).map(|_| ()))
+            .write(|store| {
+                enact(store, &stamp(), &Act::Merge(MergeAct { keep: PersonId(1), drop: PersonId(2) })).map(|_| ())
+            })
             .unwrap();
         let mut list = april();
         list[4].standard = rated(1900, 0, 20);

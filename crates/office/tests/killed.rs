@@ -4,11 +4,11 @@ mod month;
 mod workers;
 
 use arpad_model::{EntryId, PersonId, SubmissionId, Tempo, TournamentId};
-use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::close::close_month;
+use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
-use arpad_office::lists::replay::replay_chess;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
 use arpad_office::verify::verify;
 use arpad_registry::{Registry, Writer, ledger};
 use jiff::ToSpan;
@@ -32,9 +32,9 @@ fn work() -> Vec<Step> {
             let number = (month as u32 - 1) * EVENTS + event + 1;
             steps.push(Box::new(move |store| submit(store, "kupa.trf", &bytes, start).map(|_| ())));
             steps.push(Box::new(move |store| {
-                let how = arpad_office::intake::accept::Acceptance::default();
+                let how = arpad_office::acts::accept::Acceptance::default();
                 let file = SubmissionId(number);
-                arpad_office::intake::accept::accept(store, &stamp(start), file, how).map(|_| ())
+                arpad_office::acts::accept::accept(store, &stamp(start), file, how).map(|_| ())
             }));
         }
         steps.push(Box::new(move |store| close_month(store, &stamp(list), Tempo::Standard, list).map(|_| ())));

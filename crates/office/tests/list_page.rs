@@ -1,12 +1,12 @@
 //! A list as anybody may see it.
 
 use arpad_model::{Birth, FideId, PersonId, Series, Tempo};
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::found::found;
-use arpad_office::acts::{Act, DecideAct, Decided, PersonFields};
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::{Act, DecideAct, Decided, HideAct, PersonFields};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
@@ -50,7 +50,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                 }
                 close_month(store, &stamp, Tempo::Standard, date(2024, 4, 1))?;
                 publish(store, &stamp, STANDARD, Some(date(2024, 4, 1)))?;
-                enact(store, &stamp, &Act::Hide { person: PersonId(2), hidden: true })?;
+                enact(store, &stamp, &Act::Hide(HideAct { person: PersonId(2), hidden: true }))?;
                 Ok(())
             })
             .expect("a list is published");

@@ -4,14 +4,14 @@
 mod month;
 
 use arpad_model::{Hundredths, ListRow, PersonId, Tempo, TournamentId};
-use arpad_office::acts::correct::reidentify;
+use arpad_office::acts::close::{close_again, close_month};
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::lists::close::{close_again, close_month};
+use arpad_office::acts::merge::merge;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
 use arpad_office::lists::forecast;
-use arpad_office::lists::live::{Live, explain_live, live};
-use arpad_office::lists::publish::publish;
-use arpad_office::register::registering::merge;
 use arpad_office::views::explain_list::ListExplanation;
+use arpad_office::views::live::{Live, explain_live, live};
 use arpad_office::views::opponents::{meetings, opponents};
 use arpad_office::views::tournament_changes::{By, tournament_changes};
 use arpad_registry::tables::tournaments;

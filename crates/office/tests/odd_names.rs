@@ -4,12 +4,12 @@
 mod month;
 
 use arpad_model::{PersonId, PersonName, Tempo};
+use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::submit::{Post, receive};
 use arpad_office::files::export::{Headings, ListFormat, ListHead, write};
-use arpad_office::intake::accept::{Acceptance, accept};
-use arpad_office::intake::receive::{Post, receive};
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::tables::persons;
 use jiff::civil::date;
@@ -74,7 +74,7 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
         // A reason with NUL is refused and leaves nothing behind.
         let before = trial.scalar("SELECT count(*) FROM ledger");
         let nul = Stamp { why: "a\u{0}b".into(), ..stamp(date(2024, 3, 12)) };
-        let act = arpad_office::acts::Act::Hide { person: PersonId(1), hidden: true };
+        let act = arpad_office::acts::Act::Hide(arpad_office::acts::HideAct { person: PersonId(1), hidden: true });
         let refused = registry.write(|store| enact(store, &nul, &act));
         assert!(matches!(refused, Err(OfficeError::Registry(arpad_registry::Error::Nul))), "{refused:?}");
         assert_eq!(trial.scalar("SELECT count(*) FROM ledger"), before);

@@ -2,11 +2,18 @@
 
 use arpad_model::{Birth, ClubId, EgdPin, FideId, Komir, PersonId};
 use arpad_office::acts::PersonFields;
+use arpad_office::acts::amend::amend;
+use arpad_office::acts::club::{add_club, rename_club};
+use arpad_office::acts::death::died;
 use arpad_office::acts::desk::{OfficeError, Stamp};
-use arpad_office::register::registering::{
-    add_club, amend, award_title, birth_of, died, fields_of, file_registration, guest, hide, komir_of, license, merge,
-    register_person, rename_club, strength_order, transfer, unmerge,
-};
+use arpad_office::acts::hide::hide;
+use arpad_office::acts::merge::merge;
+use arpad_office::acts::paper::{file_registration, guest, license, transfer};
+use arpad_office::acts::person::register_person;
+use arpad_office::acts::strength::strength_order;
+use arpad_office::acts::title::award_title;
+use arpad_office::acts::unmerge::unmerge;
+use arpad_office::register::{birth_of, fields_of, komir_of};
 use arpad_office::views::person_page::{find_person, one_person, papers_page, person_page};
 use arpad_office::views::public::everybody;
 use arpad_registry::tables::{papers, persons};

@@ -2,8 +2,8 @@
 
 use arpad_invented::{Size, build, invent};
 use arpad_model::{ClubId, PersonId, Series, Sex};
-use arpad_office::acts::Act;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::{Act, HideAct, StrengthAct};
 use arpad_office::files::export::{AgeGroup, Selection, Sort};
 use arpad_office::views::list_page::list_page;
 use arpad_office::views::public::published;
@@ -76,9 +76,10 @@ fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
     build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
     let head = registry.read(ledger::head).unwrap().0;
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
-    let strength = Act::Strength { club: ClubId(1), season: "2024/25".to_owned(), persons: vec![PersonId(1)] };
+    let strength =
+        Act::Strength(StrengthAct { club: ClubId(1), season: "2024/25".to_owned(), persons: vec![PersonId(1)] });
     registry.write(|store| enact(store, &stamp, &strength)).unwrap();
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap(), "a strength order is on no list");
-    registry.write(|store| enact(store, &stamp, &Act::Hide { person: PersonId(1), hidden: true })).unwrap();
+    registry.write(|store| enact(store, &stamp, &Act::Hide(HideAct { person: PersonId(1), hidden: true }))).unwrap();
     assert!(registry.read(|store| is_outdated(store, head)).unwrap());
 }

@@ -4,7 +4,7 @@ use super::event::public_event;
 use super::list::{list_head, series_schema};
 use super::schema::{and, day, from, list, named, object, or_null, text, whole};
 use arpad_model::{Grade, List, RegisteredTournament};
-use arpad_office::lists::live::{Live, LiveRow};
+use arpad_office::views::live::{Live, LiveRow};
 use serde_json::{Value, json};
 
 /// A list that does not exist yet: it has no number, no seal and no moment.

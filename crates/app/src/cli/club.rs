@@ -7,7 +7,8 @@ use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
 use crate::words::Language;
 use arpad_model::{Club as Registered, Fact, Person};
-use arpad_office::register::registering;
+use arpad_office::acts;
+use arpad_office::register;
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -62,14 +63,14 @@ impl Club {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.command {
             Command::Add { name, town, door } => act(language, &door, |store, stamp| {
-                let club = registering::add_club(store, stamp, &name, &town)?;
+                let club = acts::club::add_club(store, stamp, &name, &town)?;
                 let facts = vec![("club", Fact::from(club.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-added", facts))
             }),
             Command::Rename { club, name, town, door } => act(language, &door, |store, stamp| {
-                let before = registering::find_club(store, &club)?;
+                let before = register::find_club(store, &club)?;
                 let town = town.unwrap_or(before.town);
-                registering::rename_club(store, stamp, before.id, &name, &town)?;
+                acts::club::rename_club(store, stamp, before.id, &name, &town)?;
                 let facts = vec![("club", Fact::from(before.id.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-renamed", facts))
             }),
@@ -125,12 +126,12 @@ impl Strength {
 
     fn put(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
-            let club = registering::find_club(store, &self.club)?;
+            let club = register::find_club(store, &self.club)?;
             let mut persons = Vec::with_capacity(self.persons.len());
             for text in &self.persons {
                 persons.push(meant(store, text)?.id);
             }
-            registering::strength_order(store, stamp, club.id, &self.season, &persons)?;
+            acts::strength::strength_order(store, stamp, club.id, &self.season, &persons)?;
             let facts = vec![
                 ("club", Fact::from(club.name.as_str())),
                 ("season", Fact::from(self.season.trim())),
@@ -143,8 +144,8 @@ impl Strength {
     fn show(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.door.open(language)?;
         let read = self.door.read(language, &mut registry, |store| {
-            let season = registering::season_of(&self.season)?;
-            let club = registering::find_club(store, &self.club)?;
+            let season = register::season_of(&self.season)?;
+            let club = register::find_club(store, &self.club)?;
             let mut places = Vec::new();
             for place in records::strength_order(store, club.id, &season)? {
                 places.extend(records::person(store, place.person)?.map(|person| (place.place, person)));

@@ -7,7 +7,7 @@ use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::Fact;
-use arpad_office::lists::import_list::{Imported, Incoming, import};
+use arpad_office::acts::import::{Imported, Incoming, import};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::{Value, json};

@@ -1,6 +1,8 @@
 //! The command line: what can be asked, and how it answers. Data goes to standard output, messages to standard error.
 //! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
 
+#[cfg(test)]
+mod act_doors;
 mod calc;
 mod calendar;
 mod check;

@@ -7,8 +7,9 @@ use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
 use crate::words::Language;
 use arpad_model::Fact;
+use arpad_office::acts;
 use arpad_office::acts::desk::Stamp;
-use arpad_office::register::registering;
+use arpad_office::register;
 use arpad_office::views::person_page::{FiledPaper, one_person, papers_page};
 use arpad_office::views::records;
 use clap::Args;
@@ -115,8 +116,8 @@ impl Licence {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let Seasonal { person, club, season, day, door } = self.paper;
         act(language, &door, |store, stamp| {
-            let (person, club) = (meant(store, &person)?, registering::find_club(store, &club)?);
-            let licensed = registering::license(store, stamp, person.id, club.id, &season, on(day, stamp))?;
+            let (person, club) = (meant(store, &person)?, register::find_club(store, &club)?);
+            let licensed = acts::paper::license(store, stamp, person.id, club.id, &season, on(day, stamp))?;
             let facts = vec![
                 ("name", name_fact(language, &person)),
                 ("season", Fact::from(season.trim())),
@@ -133,8 +134,8 @@ impl Guest {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let Seasonal { person, club, season, day, door } = self.paper;
         act(language, &door, |store, stamp| {
-            let (person, club) = (meant(store, &person)?, registering::find_club(store, &club)?);
-            registering::guest(store, stamp, person.id, club.id, &season, on(day, stamp))?;
+            let (person, club) = (meant(store, &person)?, register::find_club(store, &club)?);
+            acts::paper::guest(store, stamp, person.id, club.id, &season, on(day, stamp))?;
             let facts = vec![
                 ("name", name_fact(language, &person)),
                 ("club", Fact::from(club.name.as_str())),
@@ -149,8 +150,8 @@ impl Transfer {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
-            let (person, to) = (meant(store, &self.person)?, registering::find_club(store, &self.to)?);
-            let from = registering::transfer(store, stamp, person.id, to.id, on(self.day, stamp))?;
+            let (person, to) = (meant(store, &self.person)?, register::find_club(store, &self.to)?);
+            let from = acts::paper::transfer(store, stamp, person.id, to.id, on(self.day, stamp))?;
             let from = records::club(store, from)?.map(|club| club.name).unwrap_or_default();
             let facts = vec![
                 ("name", name_fact(language, &person)),
@@ -168,7 +169,7 @@ impl Papers {
         if self.register {
             return act(language, &self.door, |store, stamp| {
                 let person = meant(store, &self.person)?;
-                registering::file_registration(store, stamp, person.id, on(self.day, stamp), &self.remark)?;
+                acts::paper::file_registration(store, stamp, person.id, on(self.day, stamp), &self.remark)?;
                 Ok(Answer::new("register-registered", vec![("name", name_fact(language, &person))]))
             });
         }

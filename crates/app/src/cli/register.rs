@@ -7,7 +7,7 @@ use crate::answer::parts::both;
 use crate::words::Language;
 use arpad_model::{Birth, Fact, Person, PersonName, Sex};
 use arpad_office::acts::desk::{OfficeError, Stamp};
-use arpad_office::register::registering::{Warning, day_of};
+use arpad_office::register::{Warning, day_of};
 use arpad_office::views::person_page::one_person;
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;

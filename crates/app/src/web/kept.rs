@@ -4,7 +4,7 @@
 use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::forecast::{Forecast, forecast};
-use arpad_office::lists::live::{Live, LiveRow, live};
+use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_office::views::standing::Spread;

@@ -97,7 +97,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
     for code in arpad_office::rating::rate_file::FINDINGS {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
-    for code in arpad_formats::trf::codes::ALL.iter().chain(arpad_office::lists::import_list::CODES) {
+    for code in arpad_formats::trf::codes::ALL.iter().chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }
 }
@@ -191,6 +191,15 @@ fn everything_the_desk_says_has_a_word() {
         let text = std::fs::read_to_string(&path).expect("the desk's own source");
         for literal in text.split('"').filter(|part| part.starts_with("desk-") && !part.contains(['{', ' '])) {
             assert!(known.contains_key(literal), "{}: {literal}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_act_has_words_in_both_languages() {
+    for (language, known) in [("en", messages("en")), ("hu", messages("hu"))] {
+        for row in arpad_office::acts::ALL {
+            assert!(known.contains_key(&format!("desk-act-{}", row.kind)), "{language}: {}", row.kind);
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::{Build, DemoPlayer, club_of, person_of, stamp};
 use arpad_model::{Birth, Komir, PaperKind, PersonId};
 use arpad_office::acts::desk::{OfficeError, enact};
-use arpad_office::acts::{Act, PaperAct, PersonFields};
-use arpad_office::register::registering::title_of;
+use arpad_office::acts::{Act, PaperAct, PersonFields, StrengthAct, TitleAct};
+use arpad_office::register::title_of;
 use arpad_registry::Writer;
 use jiff::civil::Date;
 
@@ -16,7 +16,7 @@ impl Build<'_> {
         let person = person_of(player);
         for (title, awarded) in &known.titles {
             let title = title_of(title)?.to_owned();
-            let act = Act::Title { person, title, awarded: *awarded };
+            let act = Act::Title(TitleAct { person, title, awarded: *awarded });
             enact(store, &stamp, &act)?;
         }
         if known.komir.is_some() {
@@ -81,7 +81,7 @@ impl Build<'_> {
                 .collect();
             team.sort_by_key(|(rating, person)| (-rating, *person));
             let persons = team.into_iter().take(16).map(|(_, person)| person).collect();
-            let act = Act::Strength { club: club_of(club), season: season(day), persons };
+            let act = Act::Strength(StrengthAct { club: club_of(club), season: season(day), persons });
             enact(store, &stamp(day), &act)?;
         }
         Ok(())

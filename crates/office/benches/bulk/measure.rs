@@ -2,10 +2,10 @@
 
 use crate::world;
 use arpad_model::Tempo;
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::Stamp;
-use arpad_office::intake::batch::{Fate, Filed, receive_and_accept_all};
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::import_list::{Incoming, import};
+use arpad_office::acts::import::{Incoming, import};
+use arpad_office::acts::many::{Fate, Filed, receive_and_accept_all};
 use arpad_registry::Registry;
 use arpad_trial::Trial;
 use postgres::binary_copy::BinaryCopyInWriter;

@@ -6,7 +6,7 @@ use arpad_formats::trf::{
     Birth as FileBirth, Color, Edition, Field, Header, Player, Points, ResultCode, RoundEntry, Text, TournamentFile,
     write_bytes,
 };
-use arpad_office::intake::batch::Filed;
+use arpad_office::acts::many::Filed;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use std::io::Write;

@@ -1,17 +1,34 @@
-//! Decisions of the committee, appeals against them, and how those end: checked, then written down.
+//! A decision of the committee: checked, then written down.
 
-use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
-use crate::acts::enact::{registered, tournament_of};
-use crate::acts::{Act, DecideAct, Decided};
-use arpad_model::{AppealOutcome, EntryId, Grade, Importance, Rating, Series, TournamentId};
-use arpad_registry::ledger::{self, Entry};
+use crate::acts::correction::reaches_back;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::intake::events::tournament_of;
+use crate::lists::Decided;
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::registered;
+use arpad_model::{CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, Series, TournamentId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::decisions;
+use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Writer};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 
-/// How an appeal can end.
-pub const OUTCOMES: [&str; 3] = ["upheld", "overturned", "withdrawn"];
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DecideAct {
+    /// What.
+    pub decision: Decided,
+    /// The day it holds from.
+    pub day: Date,
+    /// Who decided, under which number.
+    pub reference: String,
+}
 
 /// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
 pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
@@ -101,31 +118,50 @@ fn of_go(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeE
     Ok(())
 }
 
-/// Writes down an appeal against an entry of the ledger.
-pub fn appeal(
-    store: &mut Writer<'_>,
-    stamp: &Stamp,
-    against: EntryId,
-    by: &str,
-    grounds: &str,
-) -> Result<Entry, OfficeError> {
-    if ledger::entry(store, against)?.is_none() {
-        return Err(Refusal::new("entry-unknown").with("entry", against).into());
+impl Body for DecideAct {
+    const NAME: &'static str = "decide";
+    const ROLE: Role = Role::Committee;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let (kind, tournament, person, paragraph) = match &self.decision {
+            Decided::Waiver { tournament, paragraph } => {
+                (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
+            }
+            Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
+            Decided::Importance { tournament, .. } => (DecisionKind::Importance, Some(*tournament), None, ""),
+            Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
+            Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
+            Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
+            Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
+        };
+        let decision = Decision {
+            entry: entry.seq,
+            kind,
+            tournament,
+            person,
+            paragraph: paragraph.to_owned(),
+            value: serde_json::to_string(&self.decision).expect("a decision is plain data"),
+            day: self.day,
+            reference: self.reference.clone(),
+            revoked: None,
+        };
+        decisions::insert(store, &decision)?;
+        counted_before(store, entry, &decision, CorrectionKind::Decision)
     }
-    enact(store, stamp, &Act::Appeal { against, by: by.to_owned(), grounds: grounds.to_owned() })
 }
 
-/// Ends an appeal. A decision that is overturned holds no more.
-pub fn end_appeal(
+/// A decision about a tournament that a list has already counted reaches back to that list.
+pub(super) fn counted_before(
     store: &mut Writer<'_>,
-    stamp: &Stamp,
-    appeal: EntryId,
-    outcome: AppealOutcome,
-) -> Result<Entry, OfficeError> {
-    enact(store, stamp, &Act::Outcome { appeal, outcome })
-}
-
-/// What a decision on record says.
-pub fn decided(value: &str) -> Option<Decided> {
-    serde_json::from_str(value).ok()
+    entry: &Entry,
+    decision: &Decision,
+    what: CorrectionKind,
+) -> Result<(), OfficeError> {
+    let Some(tournament) = decision.tournament else { return Ok(()) };
+    let list = tournaments::get(store, tournament)?.and_then(|tournament| tournament.list);
+    if list.is_some() {
+        reaches_back(store, entry, (tournament, list), what)?;
+    }
+    Ok(())
 }

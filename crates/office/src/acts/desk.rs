@@ -1,11 +1,11 @@
 //! The desk: an act is sealed in the ledger and carried out in the tables, wholly or not at all.
 
+pub use crate::refusal::{OfficeError, Refusal};
+
 use crate::acts::Act;
-use crate::acts::enact;
-use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, Fact, Facts, Finding, Moment};
+use arpad_model::Moment;
+use arpad_registry::Writer;
 use arpad_registry::ledger::{self, Entry, NewEntry};
-use arpad_registry::{Error, Writer};
 
 /// Who acts, when and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,85 +35,31 @@ impl Stamp {
     }
 }
 
-/// Why something was not done. Its sentence stands in the application's words under `refusal-<code>`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The stable name of the reason.
-    pub code: &'static str,
-    /// The facts, named as the sentence's arguments.
-    pub facts: Facts,
-    /// What the reader says about the file, where a file is the reason.
-    pub notices: Vec<Notice>,
-    /// What the law says, where the law is the reason.
-    pub findings: Vec<Finding>,
-}
-
-impl Refusal {
-    /// A refusal without facts; add them with [`Refusal::with`].
-    pub fn new(code: &'static str) -> Self {
-        Refusal { code, facts: Facts::new(), notices: Vec::new(), findings: Vec::new() }
-    }
-
-    /// Adds when it was done, where that is known.
-    pub fn with_moment(self, moment: Option<Moment>) -> Self {
-        match moment {
-            Some(moment) => self.with("moment", moment),
-            None => self,
-        }
-    }
-
-    /// Adds one fact.
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
-        self.facts.push((name, fact.into()));
-        self
-    }
-}
-
-/// Why the office did not do something: it refused, or the registry failed. Nothing is half done.
-#[derive(Debug, thiserror::Error)]
-pub enum OfficeError {
-    /// The office refused.
-    #[error("refused: {}", .0.code)]
-    Refused(Box<Refusal>),
-    /// The registry failed.
-    #[error(transparent)]
-    Registry(#[from] Error),
-    /// What was computed again is not what an entry of the ledger says.
-    #[error("entry {entry}: {what}")]
-    Differs {
-        /// The entry.
-        entry: EntryId,
-        /// What differs.
-        what: String,
-    },
-}
-
-impl From<Refusal> for OfficeError {
-    fn from(refusal: Refusal) -> Self {
-        OfficeError::Refused(Box::new(refusal))
-    }
-}
-
 /// Seals an act and carries it out.
 pub fn enact(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
     let entry = seal(store, stamp, act)?;
-    enact::apply(store, &entry, act)?;
+    act.apply(store, &entry)?;
     Ok(entry)
 }
 
 /// Seals an act that the caller carries out in the same transaction.
 pub(crate) fn seal(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
-    let body = serde_json::to_string(act).expect("an act is plain data");
-    let new = NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: act.kind(), body: &body };
+    let (kind, body) = text_of(act);
+    let new = NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: kind, body: &body };
     Ok(ledger::append(store, &new)?)
+}
+
+/// An act as the ledger writes it: its kind, and the text that is sealed.
+pub(crate) fn text_of(act: &Act) -> (&'static str, String) {
+    (act.kind().as_str(), serde_json::to_string(act).expect("an act is plain data"))
 }
 
 /// The act an entry seals.
 pub fn act_of(entry: &Entry) -> Result<Act, OfficeError> {
     let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
     let act: Act = serde_json::from_str(&entry.body).map_err(|error| differs(error.to_string()))?;
-    if act.kind() != entry.act {
-        return Err(differs(format!("the entry is named {:?} but seals {:?}", entry.act, act.kind())));
+    if act.kind().as_str() != entry.act {
+        return Err(differs(format!("the entry is named {:?} but seals {:?}", entry.act, act.kind().as_str())));
     }
     Ok(act)
 }

@@ -1,11 +1,26 @@
 //! A federation begins: its name and country are the first entry of a new ledger.
 
-use crate::acts::desk::{OfficeError, Refusal, Stamp, enact};
-use crate::acts::enact::{COUNTRY, NAME};
-use crate::acts::{Act, Found};
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::{OfficeError, Refusal};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
+use serde::{Deserialize, Serialize};
+
+/// The settings that name the federation.
+const NAME: &str = "name";
+const COUNTRY: &str = "country";
+
+/// The federation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// Its name.
+    pub name: String,
+    /// Its country, three letters.
+    pub country: String,
+}
 
 /// Founds the federation; a country has three letters, and who has no name goes by the country.
 pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
@@ -23,4 +38,15 @@ pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
         name: settings::get(store, NAME)?.unwrap_or_default(),
         country: settings::get(store, COUNTRY)?.unwrap_or_default(),
     })
+}
+
+impl Body for Found {
+    const NAME: &'static str = "found";
+    const ROLE: Role = Role::Admin;
+    const WAY_BACK: WayBack = WayBack::None("the-first-entry");
+
+    fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
+        settings::set(store, NAME, &self.name)?;
+        Ok(settings::set(store, COUNTRY, &self.country)?)
+    }
 }

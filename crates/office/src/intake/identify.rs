@@ -1,9 +1,9 @@
 //! Who the lines of a report are: numbers, names, what was remembered, what a person answered.
 
-use crate::acts::desk::OfficeError;
-use crate::acts::enact::standing_for;
 use crate::intake::reported::Reported;
+use crate::refusal::OfficeError;
 use crate::register::matching::{self, Candidate, Known, Sought, Verdict, keys_of_text};
+use crate::register::standing_for;
 use arpad_model::{Birth, Person, PersonId};
 use arpad_registry::tables::persons;
 use arpad_registry::tables::remembered;

@@ -1,12 +1,15 @@
-//! From the bytes of a file to an accepted report; one file, or a pile of them.
+//! From the bytes of a file to a report whose players are known. What is done with it is an act ([`crate::acts`]).
 
-pub mod announce;
 pub mod reported;
 
-pub mod receive;
+pub(crate) mod events;
 
 pub mod identify;
 
-pub mod accept;
+pub mod open;
 
-pub mod batch;
+/// The last part of a path, without what no file name should have.
+pub(crate) fn file_name(path: &str) -> String {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    name.chars().filter(|letter| !letter.is_control()).take(200).collect()
+}

@@ -1,10 +1,10 @@
 //! What a tournament file reports, in the words of the house: the event, its players as the file describes them, its games.
 
-use crate::acts::desk::Refusal;
 use crate::files::from_gotha::from_gotha;
 use crate::files::from_h9::from_h9;
 use crate::files::from_trf::from_trf;
 use crate::rating::rate_file::{FileKind, kind_of};
+use crate::refusal::Refusal;
 use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::{egd, opengotha, trf};

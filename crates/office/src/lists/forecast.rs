@@ -1,11 +1,11 @@
 //! What closing would make now: the next list of a series, made by the same code for those who played, and stored nowhere.
 //! It stays true until the ledger has a new entry, and everything that is told about it starts from it.
 
-use crate::acts::ClosedList;
-use crate::acts::desk::OfficeError;
-use crate::lists::close::{Draft, go_draft, month_draft};
+use crate::lists::ClosedList;
 use crate::lists::compute::explaining::{About, Calculation, Subject, calculation};
 use crate::lists::compute::{self, Made, Shelf, first_list, listed};
+use crate::lists::draft::{Draft, go_draft, month_draft};
+use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, Origin, Series, Tempo, TournamentState};
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};

@@ -1,11 +1,15 @@
-//! Lists: computed, closed, published, replayed; and what closing would make now.
+//! Lists: what they are made from, how they are computed, drafted and made anew; and what closing would make now.
 
 pub(crate) mod compute;
 
-pub mod close;
-pub mod import_list;
-pub mod publish;
+mod closed_list;
+mod decided;
+
+pub(crate) mod draft;
+pub(crate) mod import;
 pub mod replay;
 
 pub mod forecast;
-pub mod live;
+
+pub use closed_list::{ClosedList, ImportedList};
+pub use decided::Decided;

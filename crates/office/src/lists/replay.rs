@@ -1,22 +1,23 @@
-//! Replaying: lists are made anew from what is known now, and published as revisions with a report of who changed.
+//! Lists made anew from what is known now, to be published as revisions, and who changed with them.
 
-use crate::acts::ClosedList;
-use crate::acts::desk::{OfficeError, Refusal, Stamp};
-use crate::lists::close::{Closed, order, seal_lists};
-use crate::lists::compute::{self, Shelf};
+use crate::intake::events::tournament_of;
+use crate::lists::ClosedList;
+use crate::lists::compute::{self, Made, Shelf};
+use crate::lists::draft::{Draft, order};
+use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{
     EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
 };
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::{Reader, Writer, ledger};
+use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
 /// correction, events meet the revised ratings.
-pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: Date) -> Result<Closed, OfficeError> {
+pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> Result<Draft, OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
@@ -75,12 +76,11 @@ pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: D
             }
         }
     }
-    let made = made.into_iter().skip(first).collect();
-    seal_lists(store, stamp, specs, made)
+    Ok(revisions(specs, made.into_iter().skip(first).collect()))
 }
 
 /// Makes the go lists anew from the earliest correction on.
-pub fn replay_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
+pub(crate) fn go_draft(store: &mut Reader<'_>) -> Result<Draft, OfficeError> {
     let known = ledger::head(store)?.0.next();
     let specs = go_lists(store, known, None, &[])?;
     let made = compute::make(store, &specs, known)?;
@@ -93,7 +93,12 @@ pub fn replay_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, Office
     if specs.iter().zip(&made).all(|(spec, made)| is_same(spec, &made.hash)) {
         return Err(Refusal::new("nothing-changes").into());
     }
-    seal_lists(store, stamp, specs, made)
+    Ok(revisions(specs, made))
+}
+
+/// What is made anew was let in before; nothing is left out now.
+fn revisions(specs: Vec<ClosedList>, made: Vec<Made>) -> Draft {
+    Draft { specs, made, left_out: Vec::new(), findings: Vec::new() }
 }
 
 /// The go lists to be made: one for each new tournament, and a revision for each rated one that comes after the first of
@@ -117,7 +122,7 @@ pub(crate) fn go_lists(
     }
     let mut line: Vec<(RegisteredTournament, Option<&List>)> = Vec::new();
     for (tournament, list) in &newest {
-        let event = crate::acts::enact::tournament_of(store, *tournament)?;
+        let event = tournament_of(store, *tournament)?;
         line.push((event, Some(list)));
     }
     line.extend(new.iter().cloned().map(|event| (event, None)));

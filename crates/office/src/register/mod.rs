@@ -1,5 +1,26 @@
-//! Who is who: matching names and numbers, and the register of persons, clubs and papers.
+//! Who is who: persons, clubs, titles and papers as the register ("Központi Országos Minősítési Rendszer") has them, and
+//! the matching of names and numbers. What changes the register is an act ([`crate::acts`]).
 
 pub mod matching;
 pub mod person_ref;
-pub mod registering;
+
+mod clubs;
+mod numbers;
+mod papers;
+mod people;
+pub(crate) mod texts;
+mod titles;
+mod warning;
+
+pub(crate) use clubs::club_of;
+pub(crate) use numbers::{numbers_of, persons_of};
+pub(crate) use papers::{club_in, guest_clubs, papers_of, present_club};
+pub(crate) use people::{checked, own, registered, row_of, standing_for, warnings};
+pub(crate) use titles::{NATIONAL_UNTIL, TITLES, higher, is_national};
+
+pub use clubs::find_club;
+pub use numbers::Numbers;
+pub use people::{PersonFields, fields_of};
+pub use texts::{birth_of, day_of, komir_of, season_of, sex_of};
+pub use titles::title_of;
+pub use warning::Warning;

@@ -1,7 +1,7 @@
 //! A person as somebody names him: by our own number, or by that of another register.
 
-use crate::acts::desk::{OfficeError, Refusal};
-use crate::acts::enact::standing_for;
+use super::standing_for;
+use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{EgdPin, FideId, Komir, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;

@@ -1,9 +1,9 @@
 //! Why a person stands on a list as he does: the calculation again, from what was known when the list was closed.
 
 use crate::acts::desk::{OfficeError, Refusal};
-use crate::acts::enact::registered;
 use crate::lists::compute::explaining::explain;
 use crate::rating::rate_case::Answer;
+use crate::register::registered;
 use crate::views::list_page::{Which, find_list};
 use arpad_model::{List, ListRow, Origin, Person, PersonId, Series, Tempo};
 use arpad_registry::Reader;

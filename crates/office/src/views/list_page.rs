@@ -1,9 +1,9 @@
 //! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
 
 use crate::acts::desk::{OfficeError, Refusal};
-use crate::acts::enact::hex;
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, place};
+use crate::hash::hex;
 use crate::lists::compute::Shelf;
 use arpad_model::{
     ClubId, EntryId, Grade, List, ListId, Moment, Origin, Person, PersonId, PersonName, Series, TournamentId,

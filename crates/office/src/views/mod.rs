@@ -10,6 +10,7 @@ pub mod standing;
 pub mod person_page;
 
 pub mod explain_list;
+pub mod live;
 pub mod opponents;
 pub mod scores;
 

@@ -2,9 +2,9 @@
 //! a forfeit is no meeting.
 
 use crate::acts::desk::OfficeError;
-use crate::acts::enact::{registered, standing_for};
 use crate::lists::compute::People;
-use crate::register::registering::persons_of;
+use crate::register::persons_of;
+use crate::register::{registered, standing_for};
 use arpad_model::{
     Color, EntryId, GoOutcome, HalfPoints, Person, PersonId, RegisteredTournament, TournamentId, TournamentState,
 };

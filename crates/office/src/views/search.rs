@@ -2,8 +2,8 @@
 //! asked to be hidden is not found.
 
 use crate::acts::desk::OfficeError;
-use crate::acts::enact::standing_for;
 use crate::register::matching::keys_of_text;
+use crate::register::standing_for;
 use crate::views::directory::{Directory, Typed};
 use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::Reader;

@@ -1,8 +1,8 @@
 //! What a tournament did to those who played in it: each player's change, as the calculation of its list gives it, or as
 //! the next list would.
 
-use crate::acts::ClosedList;
 use crate::acts::desk::OfficeError;
+use crate::lists::ClosedList;
 use crate::lists::compute::explaining::{About, Calculation, sealed};
 use crate::lists::forecast::Forecast;
 use crate::rating::rate_case::Answer;

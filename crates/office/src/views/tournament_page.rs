@@ -1,7 +1,7 @@
 //! One event with everything the register knows about it.
 
 use crate::acts::desk::OfficeError;
-use crate::acts::enact::tournament_of;
+use crate::intake::events::tournament_of;
 use crate::lists::compute::check_event;
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,

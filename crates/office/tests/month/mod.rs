@@ -3,12 +3,12 @@
 #![allow(dead_code, reason = "each story uses a part of it")]
 
 use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo};
+use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::submit::{Post, Received, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
-use arpad_office::intake::accept::{Acceptance, accept};
-use arpad_office::intake::receive::{Post, Received, receive};
-use arpad_office::lists::close::close_month;
-use arpad_office::lists::publish::publish;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Registry, Writer};

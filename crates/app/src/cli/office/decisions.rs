@@ -7,7 +7,8 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{AppealOutcome, Decision, EntryId, Fact};
 use arpad_office::acts::Decided;
-use arpad_office::acts::decide::{appeal, decided, end_appeal};
+use arpad_office::acts::appeal::appeal;
+use arpad_office::acts::outcome::end_appeal;
 use arpad_office::views::records;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -71,7 +72,7 @@ fn decisions_table(language: Language, all: &[Decision]) -> String {
 
 /// What was decided, and whether it still holds.
 fn what(language: Language, decision: &Decision) -> String {
-    let what = match decided(&decision.value) {
+    let what = match Decided::read(&decision.value) {
         Some(decided) => decided_text(language, &decided),
         None => decision.value.clone(),
     };
@@ -135,7 +136,7 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
 fn decision_json(decision: &Decision) -> Value {
     json!({
         "entry": decision.entry,
-        "decision": decided(&decision.value),
+        "decision": Decided::read(&decision.value),
         "day": decision.day.to_string(),
         "reference": decision.reference,
         "revoked": decision.revoked,

@@ -8,7 +8,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::Announcement;
-use arpad_office::intake::announce::announce;
+use arpad_office::acts::announce::announce;
 use arpad_office::views::records;
 use clap::Args;
 use clap::builder::PossibleValuesParser;

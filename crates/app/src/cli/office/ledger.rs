@@ -69,40 +69,35 @@ fn what(language: Language, entry: &Entry) -> String {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
-        Act::Amend { person, fields } => say(&[("person", person.to_string()), ("name", name(fields))]),
-        Act::Title { person, title, .. } => say(&[("person", person.to_string()), ("title", title.clone())]),
-        Act::Paper(paper) => say(&[("person", paper.person.to_string())]),
-        Act::Strength { club, season, .. } => say(&[("club", club.to_string()), ("season", season.clone())]),
-        Act::Merge { keep, drop } => say(&[("keep", keep.to_string()), ("drop", drop.to_string())]),
-        Act::Unmerge { person } | Act::Death { person, .. } => say(&[("person", person.to_string())]),
-        Act::Hide { person, hidden } => {
-            let key = if *hidden { "desk-act-hide" } else { "desk-act-show" };
-            language.say_texts(key, &[("person", person.to_string())])
+        Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
+        Act::Title(one) => say(&[("person", one.person.to_string()), ("title", one.title.clone())]),
+        Act::Paper(one) => say(&[("person", one.person.to_string())]),
+        Act::Strength(one) => say(&[("club", one.club.to_string()), ("season", one.season.clone())]),
+        Act::Merge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
+        Act::Unmerge(one) => say(&[("person", one.person.to_string())]),
+        Act::Death(one) => say(&[("person", one.person.to_string())]),
+        Act::Hide(one) => {
+            let key = if one.hidden { "desk-act-hide" } else { "desk-act-show" };
+            language.say_texts(key, &[("person", one.person.to_string())])
         }
         Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
         Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
-        Act::Answer { submission, line, .. } => {
-            say(&[("submission", submission.to_string()), ("line", (line + 1).to_string())])
-        }
+        Act::Answer(one) => say(&[("submission", one.submission.to_string()), ("line", (one.line + 1).to_string())]),
         Act::Accept(one) => say(&[("submission", one.submission.to_string())]),
-        Act::Reject { submission, because } => {
-            say(&[("submission", submission.to_string()), ("because", because.clone())])
-        }
-        Act::Reidentify { tournament, line, person } => say(&[
-            ("tournament", tournament.to_string()),
-            ("line", (line + 1).to_string()),
-            ("person", person.to_string()),
+        Act::Reject(one) => say(&[("submission", one.submission.to_string()), ("because", one.because.clone())]),
+        Act::Reidentify(one) => say(&[
+            ("tournament", one.tournament.to_string()),
+            ("line", (one.line + 1).to_string()),
+            ("person", one.person.to_string()),
         ]),
-        Act::Withdraw { tournament, because } => {
-            say(&[("tournament", tournament.to_string()), ("because", because.clone())])
-        }
+        Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
         Act::Decide(one) => {
             say(&[("what", decided_text(language, &one.decision)), ("reference", one.reference.clone())])
         }
-        Act::Appeal { against, by, .. } => say(&[("against", against.to_string()), ("by", by.clone())]),
-        Act::Outcome { appeal, outcome } => {
-            let outcome = language.label(&format!("desk-outcome-{outcome}"));
-            say(&[("appeal", appeal.to_string()), ("outcome", outcome)])
+        Act::Appeal(one) => say(&[("against", one.against.to_string()), ("by", one.by.clone())]),
+        Act::Outcome(one) => {
+            let outcome = language.label(&format!("desk-outcome-{}", one.outcome));
+            say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
         Act::Close(one) => {
@@ -112,8 +107,8 @@ fn what(language: Language, entry: &Entry) -> String {
             };
             say(&[("lists", one.lists.iter().map(list).collect::<Vec<_>>().join(", "))])
         }
-        Act::Publish { lists } => {
-            say(&[("lists", lists.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))])
+        Act::Publish(one) => {
+            say(&[("lists", one.lists.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))])
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, TournamentId};
-use arpad_office::intake::receive::{Post, Received, receive};
+use arpad_office::acts::submit::{Post, Received, receive};
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};

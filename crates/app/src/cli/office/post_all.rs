@@ -7,7 +7,7 @@ use crate::cli::page::finding_line;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::intake::batch::{Fate, Filed, Outcome, receive_and_accept_all};
+use arpad_office::acts::many::{Fate, Filed, Outcome, receive_and_accept_all};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 use std::fmt::Write;

@@ -7,8 +7,11 @@ use crate::cli::page::finding_line;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Place, SubmissionId};
+use arpad_office::acts::accept::{Acceptance, Accepted, accept};
+use arpad_office::acts::answer::answer;
 use arpad_office::acts::desk::{OfficeError, Refusal};
-use arpad_office::intake::accept::{self, Acceptance, Accepted};
+use arpad_office::acts::reject::reject;
+use arpad_office::intake::open::open;
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::records;
 use arpad_registry::Reader;
@@ -58,9 +61,9 @@ impl Answer {
                 Some(named) => Some(find_person(store, named)?),
                 None => None,
             };
-            accept::answer(store, stamp, submission, self.line - 1, person)?;
-            let open = accept::open(store, submission)?;
-            Ok((person, open.lines.iter().filter(|line| line.is_question()).count()))
+            answer(store, stamp, submission, self.line - 1, person)?;
+            let opened = open(store, submission)?;
+            Ok((person, opened.lines.iter().filter(|line| line.is_question()).count()))
         })?;
         if let Some((person, open)) = done {
             if self.door.json {
@@ -116,7 +119,7 @@ impl Accept {
         for number in &self.submissions {
             let how = Acceptance { take_new: self.new };
             let done = self.door.write(language, &mut registry, |store, stamp| {
-                let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
+                let accepted = accept(store, stamp, SubmissionId(*number), how)?;
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
@@ -208,7 +211,7 @@ impl Reject {
             if because.is_empty() {
                 return Err(Refusal::new("because-empty").into());
             }
-            accept::reject(store, stamp, SubmissionId(self.submission), because)
+            reject(store, stamp, SubmissionId(self.submission), because)
         })?;
         if done.is_some() {
             if self.door.json {

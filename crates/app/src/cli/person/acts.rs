@@ -5,9 +5,10 @@ use super::super::register::{Answer, act, meant, name_fact};
 use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
 use crate::words::Language;
 use arpad_model::{EgdPin, Fact, FideId};
+use arpad_office::acts;
 use arpad_office::acts::PersonFields;
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::register::registering;
+use arpad_office::register;
 
 impl Known {
     /// Only what is given changes.
@@ -16,8 +17,8 @@ impl Known {
             Sex::F => arpad_model::Sex::Female,
             Sex::M => arpad_model::Sex::Male,
         });
-        let komir = self.komir.map(registering::komir_of).transpose()?;
-        let born = self.born.as_deref().map(registering::birth_of).transpose()?;
+        let komir = self.komir.map(register::komir_of).transpose()?;
+        let born = self.born.as_deref().map(register::birth_of).transpose()?;
         Ok(PersonFields {
             given: self.given.unwrap_or(fields.given),
             komir: komir.or(fields.komir),
@@ -35,7 +36,7 @@ impl Add {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
             let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() })?;
-            let (person, warnings) = registering::register_person(store, stamp, &fields)?;
+            let (person, warnings) = acts::person::register_person(store, stamp, &fields)?;
             let entered = meant(store, &person.to_string())?;
             let facts = vec![("person", Fact::from(person.0)), ("name", name_fact(language, &entered))];
             Ok(Answer::new("register-entered", facts).warned(warnings))
@@ -47,7 +48,7 @@ impl Amend {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
             let person = meant(store, &self.person)?;
-            let before = registering::fields_of(&person);
+            let before = register::fields_of(&person);
             let mut fields = self.more.put(before)?;
             fields.family = self.family.unwrap_or(fields.family);
             for field in self.clear {
@@ -60,7 +61,7 @@ impl Amend {
                     Clear::Egd => fields.egd = None,
                 }
             }
-            let warnings = registering::amend(store, stamp, person.id, &fields)?;
+            let warnings = acts::amend::amend(store, stamp, person.id, &fields)?;
             let amended = meant(store, &person.id.to_string())?;
             let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &amended))];
             Ok(Answer::new("register-amended", facts).warned(warnings))
@@ -72,8 +73,8 @@ impl Title {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
             let person = meant(store, &self.person)?;
-            let title = registering::title_of(&self.title)?;
-            let warnings = registering::award_title(store, stamp, person.id, title, self.awarded)?;
+            let title = register::title_of(&self.title)?;
+            let warnings = acts::title::award_title(store, stamp, person.id, title, self.awarded)?;
             let facts = vec![
                 ("name", name_fact(language, &person)),
                 ("title", Fact::from(title)),
@@ -88,7 +89,7 @@ impl Merge {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
             let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
-            registering::merge(store, stamp, keep.id, drop.id, self.even_so)?;
+            acts::merge::merge(store, stamp, keep.id, drop.id, self.even_so)?;
             let facts = vec![
                 ("drop", Fact::from(drop.id.0)),
                 ("keep", Fact::from(keep.id.0)),
@@ -103,7 +104,7 @@ impl Death {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.door, |store, stamp| {
             let person = meant(store, &self.person)?;
-            registering::died(store, stamp, person.id, self.day)?;
+            acts::death::died(store, stamp, person.id, self.day)?;
             let facts = vec![
                 ("name", name_fact(language, &person)),
                 ("person", Fact::from(person.id.0)),
@@ -117,7 +118,7 @@ impl Death {
 pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
     act(language, &one.door, |store, stamp| {
         let person = meant(store, &one.person)?;
-        registering::unmerge(store, stamp, person.id)?;
+        acts::unmerge::unmerge(store, stamp, person.id)?;
         let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
         Ok(Answer::new("register-unmerged", facts))
     })
@@ -126,7 +127,7 @@ pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> 
 pub(super) fn hide(language: Language, one: &One, hidden: bool) -> anyhow::Result<Verdict> {
     act(language, &one.door, |store, stamp| {
         let person = meant(store, &one.person)?;
-        registering::hide(store, stamp, person.id, hidden)?;
+        acts::hide::hide(store, stamp, person.id, hidden)?;
         let facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];
         Ok(Answer::new(if hidden { "register-hidden" } else { "register-shown" }, facts))
     })

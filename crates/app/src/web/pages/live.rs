@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Person, RegisteredTournament, Series};
-use arpad_office::lists::live::{Live, LiveRow};
+use arpad_office::views::live::{Live, LiveRow};
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};

@@ -2,8 +2,8 @@
 
 use super::people::People;
 use super::{Rulings, Shelf, chess, go};
-use crate::acts::PersonFields;
-use crate::acts::desk::OfficeError;
+use crate::refusal::OfficeError;
+use crate::register::PersonFields;
 use arpad_model::{
     Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Tempo, Tournament,
 };

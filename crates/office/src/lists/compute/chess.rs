@@ -3,7 +3,7 @@
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
-use crate::acts::desk::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{
     Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, Waiver,
 };

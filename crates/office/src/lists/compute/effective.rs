@@ -5,7 +5,7 @@
 
 use super::people::People;
 use super::{Context, From, Shelf, events, is_fide, withdrawn};
-use crate::acts::desk::OfficeError;
+use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::decisions;

@@ -2,8 +2,8 @@
 
 use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
-use crate::acts::desk::OfficeError;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
+use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};

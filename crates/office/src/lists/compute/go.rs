@@ -3,8 +3,8 @@
 use super::people::People;
 use super::pool::{pack_reached, unpack_reached};
 use super::{Made, Rulings};
-use crate::acts::Decided;
-use crate::acts::desk::{OfficeError, Refusal};
+use crate::lists::Decided;
+use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{
     Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
     RegisteredTournament, SetBy, StoredChange,

@@ -22,9 +22,10 @@ pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::Shelf;
 
-use crate::acts::ClosedList;
-use crate::acts::desk::OfficeError;
-use crate::acts::enact::{hex, tournament_of};
+use crate::hash::hex;
+use crate::intake::events::tournament_of;
+use crate::lists::ClosedList;
+use crate::refusal::OfficeError;
 use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;

@@ -1,7 +1,7 @@
 //! What lists ask about persons: birth, title, and for whom a merged number stands.
 
 use super::Scope;
-use crate::acts::PersonFields;
+use crate::register::PersonFields;
 use arpad_model::{Birth, PersonId};
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};

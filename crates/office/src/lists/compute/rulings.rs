@@ -1,7 +1,7 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::acts::Decided;
+use crate::lists::Decided;
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::decisions;
 use arpad_registry::{Error, Reader};
@@ -80,8 +80,8 @@ impl Rulings {
 /// Every decision that held when an entry was made, with what it says.
 pub(super) fn decided(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<(Decision, Decided)>, Error> {
     let read = |decision: Decision| {
-        let decided = serde_json::from_str(&decision.value)
-            .map_err(|_| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
+        let decided = Decided::read(&decision.value)
+            .ok_or_else(|| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
         Ok((decision, decided))
     };
     decisions::known(store, known)?.into_iter().map(read).collect()

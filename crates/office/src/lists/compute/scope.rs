@@ -3,7 +3,7 @@
 
 use super::people::People;
 use super::{Events, Rulings, Shelf, effective};
-use crate::acts::desk::OfficeError;
+use crate::refusal::OfficeError;
 use arpad_model::{EntryId, ListId, PersonId, Series, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{lists, reports};

@@ -2,7 +2,7 @@
 
 use super::rulings::decided;
 use super::{Rulings, Scope};
-use crate::acts::Decided;
+use crate::lists::Decided;
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, Origin, PersonId, Series};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;

@@ -9,8 +9,8 @@ pub use history::{Listed, Played, SeriesHistory};
 pub use sheets::{LastGames, LeftSheet, Membership, Place, RightSheet};
 
 use crate::acts::desk::OfficeError;
-use crate::acts::enact::{registered, standing_for};
-use crate::register::registering::{Numbers, numbers_of, papers_of, persons_of, present_club};
+use crate::register::{Numbers, numbers_of, papers_of, persons_of, present_club};
+use crate::register::{registered, standing_for};
 use arpad_model::{Club, Paper, Person, PersonId, Title};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;

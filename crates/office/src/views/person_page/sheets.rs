@@ -2,8 +2,8 @@
 
 use super::history::{Listed, SeriesHistory};
 use crate::acts::desk::OfficeError;
-use crate::acts::enact::TITLES;
-use crate::register::registering::{Numbers, club_in, guest_clubs, is_national};
+use crate::register::TITLES;
+use crate::register::{Numbers, club_in, guest_clubs, is_national};
 use arpad_model::{Birth, Club, FideId, Komir, Paper, PaperKind, Person, Series, Sex, Tempo, Title};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;

@@ -4,7 +4,7 @@ use super::super::{calculation_place, change, day, list_place, series, unbroken}
 use super::{Seen, rating};
 use crate::web::locale::Visit;
 use arpad_model::{Fact, Series};
-use arpad_office::lists::live::{Live, LiveRow};
+use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::standing::Place;
 use maud::{Markup, html};

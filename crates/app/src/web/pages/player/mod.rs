@@ -21,7 +21,7 @@ use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Grade, Person, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::lists::live::{Live, LiveRow};
+use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::opponents::{self as met, Opponents};
 use arpad_office::views::person_page::{PersonPage, person_page};
 use arpad_office::views::standing::{Place, Spread, place_in_club};

@@ -10,7 +10,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, Finding, Place, Series, Severity, TournamentId, TournamentState};
-use arpad_office::lists::live::awaited_list;
+use arpad_office::views::live::awaited_list;
 use arpad_office::views::tournament_changes::Changes;
 use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
 use axum::response::Response;

@@ -1,0 +1,49 @@
+//! The door of every act on the command line.
+
+use super::Arguments;
+use arpad_office::acts::{ALL, Kind};
+use clap::CommandFactory;
+
+/// The command that does an act.
+fn door(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Found => "init",
+        Kind::Club => "club add",
+        Kind::Person => "person add",
+        Kind::Amend => "person amend",
+        Kind::Title => "person title",
+        Kind::Paper => "licence",
+        Kind::Strength => "strength",
+        Kind::Merge => "person merge",
+        Kind::Unmerge => "person unmerge",
+        Kind::Death => "person death",
+        Kind::Hide => "person hide",
+        Kind::Announce => "announce",
+        Kind::Submit => "submit",
+        Kind::Answer => "answer",
+        Kind::Accept => "accept",
+        Kind::Reject => "reject",
+        Kind::Reidentify => "correct identity",
+        Kind::Withdraw => "correct withdraw",
+        Kind::Decide => "decide waiver",
+        Kind::Appeal => "appeal",
+        Kind::Outcome => "outcome",
+        Kind::Import => "import",
+        Kind::Close => "close",
+        Kind::Publish => "publish",
+    }
+}
+
+#[test]
+fn every_act_has_a_door_that_asks_who_does_it() {
+    let arguments = Arguments::command();
+    for row in ALL {
+        let door = door(row.kind);
+        let mut command = &arguments;
+        for name in door.split(' ') {
+            command = command.find_subcommand(name).unwrap_or_else(|| panic!("{}: no command {door}", row.kind));
+        }
+        let asks = |name: &str| command.get_arguments().any(|argument| argument.get_id() == name);
+        assert!(asks("by") && asks("why"), "{}: {door} leaves no name in the ledger", row.kind);
+    }
+}

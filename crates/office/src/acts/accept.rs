@@ -1,0 +1,223 @@
+//! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
+
+use crate::acts::correction::reaches_back;
+use crate::acts::desk::{Stamp, seal};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::intake::events::{described, submission_of, tournament_of, waiting};
+use crate::intake::identify::Line;
+use crate::intake::open::{Opened, open};
+use crate::intake::reported::read_report;
+use crate::lists::compute::check_event;
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::matching::Sought;
+use crate::register::{PersonFields, row_of};
+use arpad_model::{
+    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Severity, Submission, SubmissionId,
+    SubmissionState, TournamentId, TournamentState,
+};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{persons, reports, submissions, tournaments};
+use arpad_registry::{Reader, Writer, blobs};
+use serde::{Deserialize, Serialize};
+
+/// An accepted file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AcceptAct {
+    /// The file.
+    pub submission: SubmissionId,
+    /// Who its lines are.
+    pub persons: Vec<PersonId>,
+    /// Those among them who enter the register with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub new: Vec<PersonFields>,
+}
+
+/// How to accept.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Acceptance {
+    /// Lines whom nobody in the register can be are new persons.
+    pub take_new: bool,
+}
+
+/// An accepted file.
+#[derive(Clone, Debug)]
+pub struct Accepted {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Persons who entered the register with it.
+    pub new_persons: Vec<PersonId>,
+    /// Warnings and notes of the law.
+    pub findings: Vec<Finding>,
+    /// It takes the place of a report that a list has already counted.
+    pub is_correction: bool,
+}
+
+/// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
+pub fn accept(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    submission: SubmissionId,
+    how: Acceptance,
+) -> Result<Accepted, OfficeError> {
+    let opened = open(store, submission)?;
+    accept_opened(store, stamp, opened, how)
+}
+
+/// The same for a file that is open.
+pub(super) fn accept_opened(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    opened: Opened,
+    how: Acceptance,
+) -> Result<Accepted, OfficeError> {
+    let tournament = waiting(&opened.submission)?;
+    let (persons, new) = persons_of(store, &opened, how)?;
+    let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
+    let event = tournament_of(store, tournament)?;
+    let Opened { submission: file, reported, .. } = opened;
+    let (said, report) = (described(tournament, &reported), reported.identified(persons.clone()));
+    let findings = ratable(file.id, check_event(store, &event, &report, &new)?)?;
+    let is_correction = event.list.is_some();
+    let act = AcceptAct { submission: file.id, persons, new };
+    let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
+    act.enter(store, &entry, &file, said, &report)?;
+    Ok(Accepted { tournament, new_persons, findings, is_correction })
+}
+
+/// What the law would say if the file were accepted now; whoever is not known yet counts as somebody new.
+pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
+    let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
+    let event = tournament_of(store, tournament)?;
+    if event.list.is_some() && event.series != opened.reported.series {
+        let refusal = Refusal::new("tournament-other-series").with("tournament", tournament);
+        let refusal = refusal.with("announced", event.series.as_str());
+        return Err(refusal.with("reported", opened.reported.series.as_str()).into());
+    }
+    let (persons, new) = enlist(store, opened)?;
+    check_event(store, &event, &opened.reported.clone().identified(persons), &new)
+}
+
+/// The findings on an event that may be rated, or the refusal.
+pub(super) fn ratable(submission: SubmissionId, findings: Vec<Finding>) -> Result<Vec<Finding>, Refusal> {
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
+        return Err(Refusal { findings, ..Refusal::new("not-ratable").with("submission", submission) });
+    }
+    Ok(findings)
+}
+
+fn persons_of(
+    store: &mut Reader<'_>,
+    opened: &Opened,
+    how: Acceptance,
+) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
+    let doubts = opened.lines.iter().filter(|line| matches!(line, Line::Doubt(_))).count();
+    let strangers = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
+    if doubts > 0 || (strangers > 0 && !how.take_new) {
+        let refusal = Refusal::new("questions-open").with("submission", opened.submission.id);
+        return Err(refusal.with("doubts", doubts).with("strangers", strangers).into());
+    }
+    enlist(store, opened)
+}
+
+/// Everybody on the report; who is not known gets the next number.
+fn enlist(store: &mut Reader<'_>, opened: &Opened) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
+    let mut next = persons::next(store)?;
+    let mut new = Vec::new();
+    let mut persons = Vec::with_capacity(opened.lines.len());
+    for (line, sought) in opened.lines.iter().zip(&opened.reported.players) {
+        persons.push(match line {
+            Line::Known(person) => *person,
+            _ => {
+                new.push(fields_of(next, sought));
+                let person = next;
+                next = PersonId(person.0 + 1);
+                person
+            }
+        });
+    }
+    Ok((persons, new))
+}
+
+/// A new person as a file describes him.
+fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
+    let name = PersonName::from_list(&sought.name);
+    PersonFields {
+        person,
+        family: name.family,
+        given: name.given,
+        komir: None,
+        fide: sought.fide,
+        egd: sought.egd,
+        born: sought.born,
+        sex: sought.sex,
+        country: sought.country.clone(),
+    }
+}
+
+impl Body for AcceptAct {
+    const NAME: &'static str = "accept";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Withdraw);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let file = submission_of(store, self.submission)?;
+        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
+        let id = file.tournament.ok_or_else(|| differs("the file reports no event"))?;
+        let reported = read_report(&blobs::bytes(store, file.blob)?)?;
+        if reported.players.len() != self.persons.len() {
+            return Err(differs("it names another number of players than the file"));
+        }
+        let (said, report) = (described(id, &reported), reported.identified(self.persons.clone()));
+        self.enter(store, entry, &file, said, &report)
+    }
+}
+
+impl AcceptAct {
+    /// Enters the report of a file, with the event as it describes it.
+    fn enter(
+        &self,
+        store: &mut Writer<'_>,
+        entry: &Entry,
+        file: &Submission,
+        said: RegisteredTournament,
+        report: &Report,
+    ) -> Result<(), OfficeError> {
+        for fields in &self.new {
+            persons::insert(store, &row_of(fields), entry.seq)?;
+        }
+        let mut event = tournament_of(store, said.id)?;
+        if let Some(before) = event.submission.filter(|before| *before != file.id) {
+            submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
+        }
+        submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
+        // A second report corrects the first, and undoes a withdrawal.
+        if reports::known(store, event.id, entry.seq)?.is_some() {
+            reaches_back(store, entry, (event.id, event.list), CorrectionKind::Report)?;
+        }
+        reports::put(store, event.id, report, entry.seq)?;
+        self.put_to(&mut event, said);
+        Ok(tournaments::update(store, &event, entry.seq)?)
+    }
+
+    /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the
+    /// organizer and the arbiter better.
+    pub(super) fn put_to(&self, event: &mut RegisteredTournament, said: RegisteredTournament) {
+        event.series = said.series;
+        (event.starts, event.ends) = (said.starts, said.ends);
+        event.rounds = said.rounds.or(event.rounds);
+        for (field, said) in [
+            (&mut event.name, said.name),
+            (&mut event.town, said.town),
+            (&mut event.arbiter, said.arbiter),
+            (&mut event.time_control, said.time_control),
+        ] {
+            if field.is_empty() {
+                *field = said;
+            }
+        }
+        event.submission = Some(self.submission);
+        event.state = if event.list.is_some() { TournamentState::Rated } else { TournamentState::Accepted };
+    }
+}

@@ -1,0 +1,68 @@
+//! Something about a person changes; every field is stated anew.
+
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{PersonFields, Warning, checked, fields_of, own, registered, row_of, warnings};
+use arpad_model::{Person, PersonId};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::persons;
+use serde::{Deserialize, Serialize};
+
+/// What is known of a person from now on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AmendAct {
+    /// Who.
+    pub person: PersonId,
+    /// How it is from now on.
+    pub fields: PersonFields,
+}
+
+/// Something about a person changes; `fields` says everything as it is from now on.
+pub fn amend(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    fields: &PersonFields,
+) -> Result<Vec<Warning>, OfficeError> {
+    let before = fields_of(&own(store, person)?);
+    if let Some(komir) = before.komir
+        && fields.komir != before.komir
+    {
+        return Err(Refusal::new("komir-permanent").with("komir", komir).into());
+    }
+    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() })?;
+    if fields == before {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    let is_renamed = (&fields.family, &fields.given) != (&before.family, &before.given);
+    let mut warnings = warnings(store, &fields)?;
+    warnings.retain(|warning| match warning.code {
+        "fide-unusual" => fields.fide != before.fide,
+        _ => is_renamed,
+    });
+    enact(store, stamp, &Act::Amend(AmendAct { person, fields }))?;
+    Ok(warnings)
+}
+
+impl Body for AmendAct {
+    const NAME: &'static str = "amend";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Amend);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let old = registered(store, self.person)?;
+        let new = Person {
+            id: old.id,
+            title: old.title,
+            club: old.club,
+            died: old.died,
+            hidden: old.hidden,
+            merged_into: old.merged_into,
+            ..row_of(&self.fields)
+        };
+        Ok(persons::update(store, &new, entry.seq)?)
+    }
+}

@@ -1,0 +1,68 @@
+//! A club ("egyesület") enters the register, or changes its name or town.
+
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::matching::keys_of_text;
+use crate::register::{club_of, texts};
+use arpad_model::{Club, ClubId};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::clubs;
+use serde::{Deserialize, Serialize};
+
+/// A club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClubAct {
+    /// Its number.
+    pub club: ClubId,
+    /// Its name.
+    pub name: String,
+    /// Its town.
+    pub town: String,
+}
+
+/// A club enters the register.
+pub fn add_club(store: &mut Writer<'_>, stamp: &Stamp, name: &str, town: &str) -> Result<ClubId, OfficeError> {
+    let club = clubs::next(store)?;
+    put(store, stamp, club, name, town)?;
+    Ok(club)
+}
+
+/// A club changes its name or town; its number stays.
+pub fn rename_club(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    club: ClubId,
+    name: &str,
+    town: &str,
+) -> Result<(), OfficeError> {
+    let before = club_of(store, club)?;
+    if (before.name.as_str(), before.town.as_str()) == (name.trim(), town.trim()) {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    put(store, stamp, club, name, town)
+}
+
+fn put(store: &mut Writer<'_>, stamp: &Stamp, club: ClubId, name: &str, town: &str) -> Result<(), OfficeError> {
+    let (name, town) = (texts::name(name)?, texts::optional(town)?);
+    let all = clubs::all(store)?;
+    if let Some(other) = all.iter().find(|other| other.id != club && other.name == name && other.town == town) {
+        return Err(Refusal::new("club-exists").with("name", name.as_str()).with("club", other.id).into());
+    }
+    enact(store, stamp, &Act::Club(ClubAct { club, name, town }))?;
+    Ok(())
+}
+
+impl Body for ClubAct {
+    const NAME: &'static str = "club";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Club);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let plain = keys_of_text(&self.name).plain;
+        let club = Club { id: self.club, name: self.name.clone(), town: self.town.clone(), plain };
+        Ok(clubs::put(store, &club, entry.seq)?)
+    }
+}

@@ -1,0 +1,53 @@
+//! A person has died.
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{own, registered, texts};
+use arpad_model::{Birth, PersonId};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::persons;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// A death.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeathAct {
+    /// Who.
+    pub person: PersonId,
+    /// When.
+    pub day: Date,
+}
+
+/// A person has died. The numbers stay with the person.
+pub fn died(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<(), OfficeError> {
+    let dead = own(store, person)?;
+    texts::past(stamp.day(), day)?;
+    let is_before_birth = match dead.born {
+        Some(Birth::Year(year)) => day.year() < year,
+        Some(Birth::Date(date)) => day < date,
+        None => false,
+    };
+    if is_before_birth {
+        return Err(Refusal::new("death-before-birth").with("day", day).into());
+    }
+    if dead.died == Some(day) {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    enact(store, stamp, &Act::Death(DeathAct { person, day }))?;
+    Ok(())
+}
+
+impl Body for DeathAct {
+    const NAME: &'static str = "death";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("only-the-day-can-change");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let mut dead = registered(store, self.person)?;
+        dead.died = Some(self.day);
+        Ok(persons::update(store, &dead, entry.seq)?)
+    }
+}

@@ -1,0 +1,42 @@
+//! A person asks not to be shown, or to be shown again.
+
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{own, registered};
+use arpad_model::PersonId;
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::persons;
+use serde::{Deserialize, Serialize};
+
+/// The wish of a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HideAct {
+    /// Who.
+    pub person: PersonId,
+    /// Hidden from now on.
+    pub hidden: bool,
+}
+
+/// A person asks not to be shown, or to be shown again.
+pub fn hide(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, hidden: bool) -> Result<(), OfficeError> {
+    if own(store, person)?.hidden == hidden {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    enact(store, stamp, &Act::Hide(HideAct { person, hidden }))?;
+    Ok(())
+}
+
+impl Body for HideAct {
+    const NAME: &'static str = "hide";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Hide);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let mut shy = registered(store, self.person)?;
+        shy.hidden = self.hidden;
+        Ok(persons::update(store, &shy, entry.seq)?)
+    }
+}

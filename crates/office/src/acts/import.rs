@@ -1,0 +1,215 @@
+//! FIDE's list becomes the sheet of a period: kept as it came, read, entered and published in one act.
+
+pub use crate::lists::import::CODES;
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, act_of, seal};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::hash::{hex, unhex};
+use crate::intake::file_name;
+use crate::lists::ImportedList;
+use crate::lists::import::{Sheet, enter, imported};
+use crate::refusal::{OfficeError, Refusal};
+use arpad_formats::notice::Notice;
+use arpad_model::List;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::lists;
+use arpad_registry::{Error, Reader, Writer, blobs, ledger};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use std::io::{Read, Seek, Write};
+
+/// An imported list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ImportAct {
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+    /// The name it came under.
+    pub file_name: String,
+    /// The date of the list.
+    pub day: Date,
+    /// Only players of this federation; empty = everybody.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub country: String,
+    /// Players read.
+    pub players: u64,
+    /// The lists it became, with the hash of their rows.
+    pub lists: Vec<ImportedList>,
+}
+
+/// A list as it comes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Incoming<'a> {
+    /// The name it came under. It may say the tempo of a list of one tempo, and the date.
+    pub file_name: &'a str,
+    /// The date of the list; none = the file's name tells.
+    pub day: Option<Date>,
+    /// Only players of this federation, and those the register knows by number; empty = everybody.
+    pub federation: &'a str,
+}
+
+/// An imported list.
+#[derive(Clone, Debug)]
+pub struct Imported {
+    /// The date of the list.
+    pub day: Date,
+    /// The same bytes were imported before; nothing was done.
+    pub seen_before: bool,
+    /// Players in the file.
+    pub players: u64,
+    /// Persons who entered the register.
+    pub new_persons: u64,
+    /// Persons of whom the list told something new.
+    pub changed_persons: u64,
+    /// One list for each tempo.
+    pub lists: Vec<List>,
+    /// What the reader says about the file.
+    pub notices: Vec<Notice>,
+}
+
+/// Imports a list, plain or zipped, of any layout. `progress` hears how many bytes of the file are understood.
+pub fn import(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    source: impl Read,
+    incoming: &Incoming<'_>,
+    progress: impl FnMut(u64),
+) -> Result<Imported, OfficeError> {
+    let file_name = file_name(incoming.file_name);
+    let day = incoming.day.or_else(|| day_of_file_name(&file_name));
+    let day = day.ok_or_else(|| Refusal::new("list-undated").with("file", file_name.as_str()))?;
+    if day.day() != 1 {
+        return Err(Refusal::new("list-date").with("date", day).into());
+    }
+    // What is read is a copy of what is kept: the file itself may change or grow under our hands.
+    let mut copy = tempfile::tempfile().map_err(Error::from)?;
+    let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
+    copy.rewind().map_err(Error::from)?;
+    let country = incoming.federation.trim().to_uppercase();
+    let mut act = ImportAct { sha256: hex(&blob.hash), file_name, day, country, players: 0, lists: Vec::new() };
+    if let Some(before) = seen_before(store, &act)? {
+        return Ok(before);
+    }
+    let entry = ledger::head(store)?.0.next();
+    let sheet = Sheet { file_name: &act.file_name, day, country: &act.country };
+    let entered = enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
+    (act.players, act.lists) = (entered.players, entered.lists);
+    let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
+    debug_assert_eq!(sealed.seq, entry);
+    Ok(Imported {
+        day,
+        seen_before: false,
+        players: entered.players,
+        new_persons: entered.new_persons,
+        changed_persons: entered.changed_persons,
+        lists: lists_of(store, &act)?,
+        notices: entered.notices,
+    })
+}
+
+/// The date FIDE's own file names tell: `standard_apr24frl.txt`, `JAN01FRL.TXT`.
+pub fn day_of_file_name(name: &str) -> Option<Date> {
+    const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let name = name.to_ascii_lowercase();
+    let before = &name[..name.find("frl")?];
+    let dated = before.get(before.len().checked_sub(5)?..)?;
+    let (month, year) = (dated.get(..3)?, dated.get(3..)?);
+    let month = MONTHS.iter().position(|known| *known == month)? + 1;
+    if !year.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let year: i16 = year.parse().ok()?;
+    // FIDE's lists begin in 1971.
+    Date::new(if year > 70 { 1900 + year } else { 2000 + year }, month as i8, 1).ok()
+}
+
+impl Body for ImportAct {
+    const NAME: &'static str = "import";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("fides-list-stays");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
+        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash".to_owned()))?;
+        let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing".to_owned()))?;
+        let mut file = tempfile::tempfile().map_err(Error::from)?;
+        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
+        file.rewind().map_err(Error::from)?;
+        let sheet = Sheet { file_name: &self.file_name, day: self.day, country: &self.country };
+        let entered = enter(store, (entry.seq, entry.moment), &sheet, file, |_| {})?;
+        if entered.players != self.players {
+            return Err(differs(format!("{} players are read instead of {}", entered.players, self.players)));
+        }
+        if entered.lists != self.lists {
+            return Err(differs(format!("the lists of {} come out with other hashes", self.day)));
+        }
+        Ok(())
+    }
+}
+
+/// The same bytes for the same day, imported earlier.
+fn seen_before(store: &mut Reader<'_>, act: &ImportAct) -> Result<Option<Imported>, OfficeError> {
+    for list in imported(store, act.day)?.into_iter().flatten() {
+        let Some(entry) = ledger::entry(store, list.closed)? else { continue };
+        if let Act::Import(known) = act_of(&entry)?
+            && known.sha256 == act.sha256
+            && known.country == act.country
+        {
+            return Ok(Some(Imported {
+                day: act.day,
+                seen_before: true,
+                players: known.players,
+                new_persons: 0,
+                changed_persons: 0,
+                lists: lists_of(store, &known)?,
+                notices: Vec::new(),
+            }));
+        }
+    }
+    Ok(None)
+}
+
+fn lists_of(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<List>, OfficeError> {
+    let mut found = Vec::with_capacity(act.lists.len());
+    for list in &act.lists {
+        found.extend(lists::get(store, list.list)?);
+    }
+    Ok(found)
+}
+
+/// Hands on what it reads, and keeps a copy.
+struct Copying<'a, R> {
+    source: R,
+    copy: &'a mut std::fs::File,
+}
+
+impl<R: Read> Read for Copying<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.source.read(buffer)?;
+        self.copy.write_all(&buffer[..count])?;
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn fides_own_file_names_tell_the_date() {
+        for (name, day) in [
+            ("standard_apr24frl.txt", Some(date(2024, 4, 1))),
+            ("rapid_sep12frl_xml.zip", Some(date(2012, 9, 1))),
+            ("JAN01FRL.TXT", Some(date(2001, 1, 1))),
+            ("jul99frl.zip", Some(date(1999, 7, 1))),
+            ("players_list_foa.txt", None),
+            ("frl", None),
+            ("standard_xyz24frl.txt", None),
+            ("standard_apr+4frl.txt", None),
+            ("őőfrl", None),
+        ] {
+            assert_eq!(day_of_file_name(name), day, "{name}");
+        }
+    }
+}

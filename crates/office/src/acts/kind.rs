@@ -1,0 +1,64 @@
+//! What the file of an act says of it: its name in the ledger, who may do it, what it does, what takes it back.
+
+use crate::acts::Kind;
+use crate::refusal::OfficeError;
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+
+/// The body of an act: the canonical text that is sealed. A field is only ever added with a default and never renamed.
+pub(crate) trait Body {
+    /// Its name in the ledger's own column and in the sealed text.
+    const NAME: &'static str;
+    /// Who may do it.
+    const ROLE: Role;
+    /// What takes it back.
+    const WAY_BACK: WayBack;
+
+    /// Carries it out in the tables. Live work and the rebuilding of a registry from its ledger both do this, so nothing
+    /// here may look at a clock, ask a person or depend on anything but the tables, the received bytes and the act.
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError>;
+}
+
+/// Who may do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Anybody.
+    Public,
+    /// The arbiter of an event.
+    Arbiter,
+    /// The officer of a club, for its own players.
+    Club,
+    /// The rating officer.
+    Officer,
+    /// The committee.
+    Committee,
+    /// Who runs the register itself.
+    Admin,
+}
+
+/// What takes an act back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayBack {
+    /// An act of this kind.
+    Act(Kind),
+    /// None does; the code of the reason.
+    None(&'static str),
+}
+
+/// One line of the table of acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Which act.
+    pub kind: Kind,
+    /// Who may do it.
+    pub role: Role,
+    /// What takes it back.
+    pub way_back: WayBack,
+}
+
+impl Row {
+    /// The line of an act, from its own file.
+    pub(super) const fn of<B: Body>(kind: Kind) -> Self {
+        Row { kind, role: B::ROLE, way_back: B::WAY_BACK }
+    }
+}

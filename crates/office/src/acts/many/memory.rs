@@ -1,0 +1,110 @@
+//! What many files need to know of the registry, read once.
+
+use super::prepare::Quick;
+use crate::lists::compute::{Rulings, Shelf};
+use crate::register::matching::keys_of_text;
+use arpad_model::{EntryId, Series, Tempo};
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Error, Reader, ledger};
+use jiff::civil::Date;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+
+/// What is read from the registry once and holds as long as nobody else writes.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// The ledger's head after our last word.
+    head: Option<(EntryId, [u8; 32])>,
+    /// The newest entry that may have changed a person, as far as we know.
+    pub changed: EntryId,
+    laws: HashMap<Tempo, (Shelf, Rulings)>,
+    /// The names of the events that begin on a day.
+    events: HashMap<(Tempo, Date), HashSet<String>>,
+}
+
+impl Memory {
+    /// Forgets everything if somebody else has written since.
+    pub(super) fn wake(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
+        let head = ledger::head(store)?;
+        if self.head != Some(head) {
+            *self = Memory { head: Some(head), changed: head.0, ..Memory::default() };
+        }
+        Ok(())
+    }
+
+    /// The last word was ours, and it was as always.
+    pub(super) fn rest(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
+        self.head = Some(ledger::head(store)?);
+        Ok(())
+    }
+
+    /// A file has gone the long way: it may have brought any event and anybody.
+    pub(super) fn doubt(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
+        self.events.clear();
+        self.changed = ledger::head(store)?.0;
+        Ok(())
+    }
+
+    /// Whether no event of this day has this name; from now on one has.
+    pub(super) fn is_new_event(&mut self, store: &mut Reader<'_>, quick: &Quick, starts: Date) -> Result<bool, Error> {
+        let tempo = quick.tempo;
+        let names = match self.events.entry((tempo, starts)) {
+            Entry::Occupied(names) => names.into_mut(),
+            Entry::Vacant(empty) => {
+                let events = tournaments::starting_on(store, Series::Chess(tempo), starts)?;
+                empty.insert(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
+            }
+        };
+        Ok(names.insert(quick.name.clone()))
+    }
+    /// The lists of a tempo, and what the committee has decided for it, as they stand before an entry.
+    pub(super) fn law(
+        &mut self,
+        store: &mut Reader<'_>,
+        tempo: Tempo,
+        known: EntryId,
+    ) -> Result<&mut (Shelf, Rulings), Error> {
+        Ok(match self.laws.entry(tempo) {
+            Entry::Occupied(law) => law.into_mut(),
+            Entry::Vacant(empty) => {
+                let series = Series::Chess(tempo);
+                let shelf = Shelf::read(store, series, known)?;
+                empty.insert((shelf, Rulings::read(store, known, series, None, Date::MAX)?))
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::acts::DecideAct;
+    use crate::acts::decide::decide;
+    use crate::acts::desk::{OfficeError, Stamp};
+    use crate::lists::Decided;
+    use arpad_registry::Registry;
+    use arpad_rules::chess::transition::COMPRESSION_2024_03;
+    use jiff::civil::date;
+
+    #[test]
+    fn every_tempo_has_its_own_rulings() {
+        let mut registry = Registry::scratch().unwrap();
+        let stamp = Stamp::new("2024-02-26T08:00:00Z".parse().unwrap(), "Kiss Éva");
+        let rapid = DecideAct {
+            decision: Decided::Transition {
+                transition: COMPRESSION_2024_03.id.to_owned(),
+                series: vec![Series::Chess(Tempo::Rapid)],
+            },
+            day: date(2024, 3, 1),
+            reference: "1/2024".to_owned(),
+        };
+        registry.write(|store| decide(store, &stamp, rapid)).unwrap();
+        let transitions = registry.read(|store| {
+            let mut memory = Memory::default();
+            let known = ledger::head(store)?.0.next();
+            Tempo::ALL.into_iter().map(|tempo| Ok(memory.law(store, tempo, known)?.1.transition)).collect()
+        });
+        let transitions: Result<Vec<bool>, OfficeError> = transitions;
+        assert_eq!(transitions.unwrap(), [false, true, false]);
+    }
+}

@@ -1,0 +1,100 @@
+//! Two numbers are one person. No row is lost and no number given away, so it can be taken back at any time.
+
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{numbers_of, own, persons_of, registered};
+use arpad_model::{Birth, Person, PersonId, TournamentId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::persons;
+use arpad_registry::tables::reports;
+use arpad_registry::{Reader, Writer};
+use serde::{Deserialize, Serialize};
+
+/// Two numbers that are one person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MergeAct {
+    /// The number that stays.
+    pub keep: PersonId,
+    /// The number that leads there from now on.
+    pub drop: PersonId,
+}
+
+/// Two numbers are one person; everything is found under `keep` from now on. Where the numbers of the two or their
+/// births contradict each other, a person must say that it is `even_so`.
+pub fn merge(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    keep: PersonId,
+    drop: PersonId,
+    even_so: bool,
+) -> Result<(), OfficeError> {
+    if keep == drop {
+        return Err(Refusal::new("merge-self").with("person", keep).into());
+    }
+    let (kept, dropped) = (own(store, keep)?, own(store, drop)?);
+    if !even_so && let Some((one, other)) = contradiction(store, &kept, &dropped)? {
+        let refusal = Refusal::new("merge-contradiction").with("keep", keep).with("drop", drop);
+        return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
+    }
+    // Nobody plays twice in one tournament, whatever the papers say.
+    let others = tournaments_of(store, dropped)?;
+    if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
+        let refusal = Refusal::new("merge-played-together").with("keep", keep).with("drop", drop);
+        return Err(refusal.with("tournament", tournament).into());
+    }
+    enact(store, stamp, &Act::Merge(MergeAct { keep, drop }))?;
+    Ok(())
+}
+
+fn tournaments_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<TournamentId>, OfficeError> {
+    let mut tournaments = Vec::new();
+    for person in persons_of(store, person)? {
+        tournaments.extend(reports::tournaments_of(store, person.id)?);
+    }
+    Ok(tournaments)
+}
+
+/// What cannot both be true of one person.
+fn contradiction(
+    store: &mut Reader<'_>,
+    kept: &Person,
+    dropped: &Person,
+) -> Result<Option<(String, String)>, OfficeError> {
+    let one = numbers_of(&persons_of(store, kept.clone())?);
+    let other = numbers_of(&persons_of(store, dropped.clone())?);
+    fn first<N: Copy + Into<i64>>(numbers: &[N]) -> Option<i64> {
+        numbers.first().map(|number| (*number).into())
+    }
+    for (kind, one, other) in [
+        ("KOMIR", first(&one.komir), first(&other.komir)),
+        ("FIDE", first(&one.fide), first(&other.fide)),
+        ("EGD", first(&one.egd), first(&other.egd)),
+    ] {
+        if let (Some(one), Some(other)) = (one, other) {
+            return Ok(Some((format!("{kind} {one}"), format!("{kind} {other}"))));
+        }
+    }
+    Ok(match (kept.born, dropped.born) {
+        (Some(Birth::Date(one)), Some(Birth::Date(other))) if one != other => {
+            Some((format!("* {one}"), format!("* {other}")))
+        }
+        (Some(one), Some(other)) if one.year() != other.year() => {
+            Some((format!("* {}", one.year()), format!("* {}", other.year())))
+        }
+        _ => None,
+    })
+}
+
+impl Body for MergeAct {
+    const NAME: &'static str = "merge";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Unmerge);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let mut merged = registered(store, self.drop)?;
+        merged.merged_into = Some(self.keep);
+        Ok(persons::update(store, &merged, entry.seq)?)
+    }
+}

@@ -1,0 +1,202 @@
+//! A paper ("bizonylat") is filed: a registration, a licence, a guest's licence, a transfer.
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{
+    club_in, club_of, guest_clubs, numbers_of, own, papers_of, persons_of, present_club, registered, season_of, texts,
+};
+use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::papers;
+use arpad_registry::tables::persons;
+use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// A paper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaperAct {
+    /// What it is.
+    pub kind: PaperKind,
+    /// Whose.
+    pub person: PersonId,
+    /// The KOMIR number a first licence brings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub komir: Option<Komir>,
+    /// The season.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub season: String,
+    /// The club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<ClubId>,
+    /// The club a transfer leaves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_club: Option<ClubId>,
+    /// The day it holds from.
+    pub day: Date,
+    /// What else it says.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub remark: String,
+}
+
+/// What a licence brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Licensed {
+    /// The KOMIR number under which everything is found.
+    pub komir: Komir,
+    /// It was given with this licence.
+    pub is_new: bool,
+}
+
+/// A registration form ("nyilvántartó lap").
+pub fn file_registration(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    day: Date,
+    remark: &str,
+) -> Result<(), OfficeError> {
+    let person = alive(store, stamp, person, day)?;
+    file(store, stamp, PaperAct { remark: texts::optional(remark)?, ..empty(PaperKind::Registration, &person, day) })
+}
+
+/// A licence for a season ("versenyengedély"). The first one brings the KOMIR number, for ever.
+pub fn license(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    club: ClubId,
+    season: &str,
+    day: Date,
+) -> Result<Licensed, OfficeError> {
+    let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
+    club_of(store, club)?;
+    let all = persons_of(store, person.clone())?;
+    if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
+        let present = club_of(store, present)?;
+        let refusal = Refusal::new("licence-already").with("person", person.id).with("season", season.as_str());
+        return Err(refusal.with("club", present.name.as_str()).into());
+    }
+    let licensed = match numbers_of(&all).komir.first() {
+        Some(komir) => Licensed { komir: *komir, is_new: false },
+        None => {
+            let next = persons::next_komir(store)?;
+            let next = next.ok_or_else(|| Refusal::new("komir-exhausted").with("most", Komir::MAX))?;
+            Licensed { komir: next, is_new: true }
+        }
+    };
+    let komir = licensed.is_new.then_some(licensed.komir);
+    let paper = empty(PaperKind::Licence, &person, day);
+    file(store, stamp, PaperAct { komir, season, club: Some(club), ..paper })?;
+    Ok(licensed)
+}
+
+/// A guest's licence: in the same season for another club than that of the licence ("vendégjátékos").
+pub fn guest(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    club: ClubId,
+    season: &str,
+    day: Date,
+) -> Result<(), OfficeError> {
+    let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
+    let host = club_of(store, club)?;
+    let all = persons_of(store, person.clone())?;
+    let papers = papers_of(store, &all)?;
+    let refused = |code: &'static str| Refusal::new(code).with("person", person.id).with("season", season.as_str());
+    match club_in(&papers, &season) {
+        None => return Err(refused("guest-without-licence").into()),
+        Some(own) if own == club => return Err(refused("guest-at-home").with("club", host.name.as_str()).into()),
+        Some(_) => {}
+    }
+    if guest_clubs(&papers, &season).contains(&club) {
+        return Err(refused("guest-already").with("club", host.name.as_str()).into());
+    }
+    file(store, stamp, PaperAct { season, club: Some(club), ..empty(PaperKind::Guest, &person, day) })
+}
+
+/// A transfer to another club ("átigazolás"); says which club is left.
+pub fn transfer(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    to: ClubId,
+    day: Date,
+) -> Result<ClubId, OfficeError> {
+    let person = alive(store, stamp, person, day)?;
+    let target = club_of(store, to)?;
+    let all = persons_of(store, person.clone())?;
+    let papers = papers_of(store, &all)?;
+    let Some(from) = present_club(&papers) else {
+        return Err(Refusal::new("transfer-without-club").with("person", person.id).into());
+    };
+    if from == to {
+        let refusal = Refusal::new("transfer-same-club").with("person", person.id);
+        return Err(refusal.with("club", target.name.as_str()).into());
+    }
+    if let Some(last) = papers.iter().rev().find(|paper| paper.kind == PaperKind::Transfer && paper.day >= day) {
+        let refusal = Refusal::new("transfer-out-of-order").with("person", person.id);
+        return Err(refusal.with("day", day).with("last", last.day).into());
+    }
+    let paper = empty(PaperKind::Transfer, &person, day);
+    file(store, stamp, PaperAct { club: Some(to), other_club: Some(from), ..paper })?;
+    Ok(from)
+}
+
+fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
+    PaperAct {
+        kind,
+        person: person.id,
+        komir: None,
+        season: String::new(),
+        club: None,
+        other_club: None,
+        day,
+        remark: String::new(),
+    }
+}
+
+fn file(store: &mut Writer<'_>, stamp: &Stamp, paper: PaperAct) -> Result<(), OfficeError> {
+    enact(store, stamp, &Act::Paper(paper))?;
+    Ok(())
+}
+
+/// A person who can hand in a paper on that day.
+fn alive(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<Person, OfficeError> {
+    let found = own(store, person)?;
+    texts::past(stamp.day(), day)?;
+    match found.died {
+        Some(died) if day > died => Err(Refusal::new("person-died").with("person", person).with("died", died).into()),
+        _ => Ok(found),
+    }
+}
+
+impl Body for PaperAct {
+    const NAME: &'static str = "paper";
+    const ROLE: Role = Role::Club;
+    const WAY_BACK: WayBack = WayBack::None("a-paper-is-evidence");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let mut person = registered(store, self.person)?;
+        let paper = Paper {
+            entry: entry.seq,
+            kind: self.kind,
+            person: person.id,
+            season: self.season.clone(),
+            club: self.club,
+            other_club: self.other_club,
+            day: self.day,
+            remark: self.remark.clone(),
+        };
+        papers::insert(store, &paper)?;
+        if let Some(komir) = self.komir {
+            person.komir = Some(komir);
+        }
+        // Papers can be filed out of their order; the club is that of the one that holds from the latest day.
+        person.club = present_club(&papers::of(store, person.id)?).or(person.club);
+        Ok(persons::update(store, &person, entry.seq)?)
+    }
+}

@@ -1,0 +1,35 @@
+//! A person enters the register.
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::OfficeError;
+use crate::register::{PersonFields, Warning, checked, row_of, warnings};
+use arpad_model::PersonId;
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::persons;
+
+/// A person enters the register and gets the next number. A KOMIR number stands here only where it was given long ago;
+/// a new one comes with the first licence.
+pub fn register_person(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    fields: &PersonFields,
+) -> Result<(PersonId, Vec<Warning>), OfficeError> {
+    let person = persons::next(store)?;
+    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() })?;
+    let warnings = warnings(store, &fields)?;
+    enact(store, stamp, &Act::Person(fields))?;
+    Ok((person, warnings))
+}
+
+impl Body for PersonFields {
+    const NAME: &'static str = "person";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("a-number-is-for-ever");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        Ok(persons::insert(store, &row_of(self), entry.seq)?)
+    }
+}

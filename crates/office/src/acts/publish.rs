@@ -1,0 +1,65 @@
+//! A closed list becomes the list in force. From then on it is never edited.
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::{OfficeError, Refusal};
+use arpad_model::{List, ListId, Series};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::lists;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// Lists that are published.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublishAct {
+    /// Their numbers.
+    pub lists: Vec<ListId>,
+}
+
+/// Publishes every closed list of a series up to a day; go publishes all.
+pub fn publish(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    series: Series,
+    day: Option<Date>,
+) -> Result<Vec<List>, OfficeError> {
+    let all = lists::of(store, series)?;
+    let of_day = |list: &&List| day.is_none_or(|day| list.day == day);
+    let waiting: Vec<List> = all.iter().filter(of_day).filter(|list| list.published.is_none()).cloned().collect();
+    if waiting.is_empty() {
+        let refusal = match all.iter().filter(of_day).max_by_key(|list| list.id) {
+            Some(list) => Refusal::new("list-published")
+                .with("date", list.day)
+                .with_moment(list.published_at)
+                .with("entry", list.published.unwrap_or(list.closed)),
+            None => match day {
+                Some(day) => Refusal::new("list-not-closed").with("date", day),
+                None => Refusal::new("nothing-closed"),
+            },
+        };
+        return Err(refusal.with("series", series.as_str()).into());
+    }
+    let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
+    ids.sort_unstable();
+    enact(store, stamp, &Act::Publish(PublishAct { lists: ids.clone() }))?;
+    let mut published = Vec::with_capacity(ids.len());
+    for id in ids {
+        published.extend(lists::get(store, id)?);
+    }
+    Ok(published)
+}
+
+impl Body for PublishAct {
+    const NAME: &'static str = "publish";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("a-published-list-stays");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        for list in &self.lists {
+            lists::publish(store, *list, entry.seq, entry.moment)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,70 @@
+//! A strength order ("erősorrend"): the order in which a club's players sit down in a season.
+
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{club_in, club_of, guest_clubs, own, papers_of, persons_of, season_of};
+use arpad_model::{ClubId, PersonId};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::papers;
+use serde::{Deserialize, Serialize};
+
+/// A club's strength order for a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StrengthAct {
+    /// The club.
+    pub club: ClubId,
+    /// The season.
+    pub season: String,
+    /// Persons from the first board on.
+    pub persons: Vec<PersonId>,
+}
+
+/// A club's strength order for a season, from the first board on; it replaces the one before. Everybody on it has a
+/// licence or a guest's licence with the club, and nobody stands on it twice.
+pub fn strength_order(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    club: ClubId,
+    season: &str,
+    persons: &[PersonId],
+) -> Result<(), OfficeError> {
+    let (club, season) = (club_of(store, club)?, season_of(season)?);
+    if persons.is_empty() {
+        return Err(Refusal::new("strength-empty").into());
+    }
+    let mut strangers = Vec::new();
+    for (place, person) in persons.iter().enumerate() {
+        let found = own(store, *person)?;
+        if persons[..place].contains(person) {
+            let refusal = Refusal::new("strength-twice").with("person", *person);
+            return Err(refusal.with("name", found.name.eastern().as_str()).into());
+        }
+        let shown = format!("{} ({person})", found.name.eastern());
+        let all = persons_of(store, found)?;
+        let papers = papers_of(store, &all)?;
+        if club_in(&papers, &season) != Some(club.id) && !guest_clubs(&papers, &season).contains(&club.id) {
+            strangers.push(shown);
+        }
+    }
+    if !strangers.is_empty() {
+        let refusal =
+            Refusal::new("strength-without-licence").with("club", club.name.as_str()).with("season", season.as_str());
+        return Err(refusal.with("persons", strangers.join(", ").as_str()).into());
+    }
+    let persons = persons.to_vec();
+    enact(store, stamp, &Act::Strength(StrengthAct { club: club.id, season, persons }))?;
+    Ok(())
+}
+
+impl Body for StrengthAct {
+    const NAME: &'static str = "strength";
+    const ROLE: Role = Role::Club;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Strength);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        Ok(papers::put_strength_order(store, self.club, &self.season, &self.persons, entry.seq)?)
+    }
+}

@@ -1,0 +1,248 @@
+//! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
+
+use crate::acts::desk::{Stamp, seal};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::hash::{hex, unhex};
+use crate::intake::events::{described, tournament_of};
+use crate::intake::file_name;
+use crate::intake::identify::{Line, identify};
+use crate::intake::reported::{Reported, read_report};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::matching::keys_of_text;
+use arpad_model::{
+    BlobId, Moment, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::{submissions, tournaments};
+use arpad_registry::{Reader, Writer, blobs};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// A file that came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubmitAct {
+    /// Its number.
+    pub submission: SubmissionId,
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+    /// The name it came under.
+    pub file_name: String,
+    /// The event it reports: an announced one, one that was reported before, or a new number; none where the file
+    /// cannot be read as a report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentId>,
+    /// The day it came.
+    pub received: Date,
+    /// Lines about which a person must say who they are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub questions: u32,
+    /// Why it was turned away at once; the code of a refusal.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub unreadable: String,
+}
+
+/// A file as it comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Post<'a> {
+    /// The name it came under.
+    pub file_name: &'a str,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+    /// The day it came.
+    pub received: Date,
+    /// The event it reports, where the sender says so.
+    pub tournament: Option<TournamentId>,
+}
+
+/// A received file.
+#[derive(Clone, Debug)]
+pub struct Received {
+    /// Its number.
+    pub submission: SubmissionId,
+    /// The event it reports; none where it cannot be read as a report.
+    pub tournament: Option<TournamentId>,
+    /// The same bytes came before, under this number; nothing was done.
+    pub seen_before: bool,
+    /// What the file says.
+    pub reported: Option<Reported>,
+    /// Who its lines are.
+    pub lines: Vec<Line>,
+    /// Why it cannot be read as a report.
+    pub unreadable: Option<Refusal>,
+}
+
+/// The largest file taken in; a tournament of ten thousand players is a tenth of it.
+pub const LARGEST: usize = 32 << 20;
+
+/// Takes in a file. Whatever it is, its bytes are kept.
+pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
+    if post.bytes.len() > LARGEST {
+        let refusal = Refusal::new("file-too-large").with("bytes", post.bytes.len()).with("most", LARGEST);
+        return Err(refusal.into());
+    }
+    receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes))
+}
+
+/// The same for a file whose hash is known and that may have been read.
+pub(super) fn receive_read(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    post: &Post<'_>,
+    hash: &[u8; 32],
+    read: impl FnOnce() -> Result<Reported, Refusal>,
+) -> Result<Received, OfficeError> {
+    if let Some(blob) = blobs::find(store, hash)?
+        && let Some(known) = submissions::by_blob(store, blob.id)?
+    {
+        return Ok(Received {
+            submission: known.id,
+            tournament: known.tournament,
+            seen_before: true,
+            reported: None,
+            lines: Vec::new(),
+            unreadable: None,
+        });
+    }
+    let blob = blobs::keep(store, post.bytes)?.id;
+    let submission = submissions::next(store)?;
+    let mut act = SubmitAct::new(submission, hash, post.file_name, post.received);
+    let (reported, lines, unreadable) = match read() {
+        Ok(reported) => {
+            let lines = identify(store, &reported, &[])?;
+            let questions = lines.iter().filter(|line| line.is_question()).count() as u32;
+            act = act.reporting(event_of(store, post, &reported)?, questions);
+            (Some(reported), lines, None)
+        }
+        Err(refusal) => {
+            act.unreadable = refusal.code.to_owned();
+            (None, Vec::new(), Some(refusal))
+        }
+    };
+    let entry = seal(store, stamp, &Act::Submit(act.clone()))?;
+    act.enter(store, &entry, blob, reported.as_ref())?;
+    Ok(Received { submission, tournament: act.tournament, seen_before: false, reported, lines, unreadable })
+}
+
+/// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
+fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Reported) -> Result<TournamentId, OfficeError> {
+    if let Some(id) = post.tournament {
+        let known = tournament_of(store, id)?;
+        if known.series != reported.series {
+            let refusal = Refusal::new("tournament-other-series").with("tournament", id);
+            let refusal = refusal.with("announced", known.series.as_str());
+            return Err(refusal.with("reported", reported.series.as_str()).into());
+        }
+        return Ok(id);
+    }
+    let name = keys_of_text(reported.name()).tokens;
+    let same = tournaments::starting_on(store, reported.series, reported.starts)?
+        .into_iter()
+        .find(|known| keys_of_text(&known.name).tokens == name);
+    match same {
+        Some(known) => Ok(known.id),
+        None => Ok(tournaments::next(store)?),
+    }
+}
+
+impl Body for SubmitAct {
+    const NAME: &'static str = "submit";
+    const ROLE: Role = Role::Arbiter;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Reject);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
+        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
+        let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?.id;
+        let reported = match self.tournament {
+            Some(_) => Some(read_report(&blobs::bytes(store, blob)?)?),
+            None => None,
+        };
+        self.enter(store, entry, blob, reported.as_ref())
+    }
+}
+
+impl SubmitAct {
+    /// A file that came; what it reports is said by [`SubmitAct::reporting`].
+    pub(super) fn new(submission: SubmissionId, hash: &[u8; 32], name: &str, received: Date) -> Self {
+        SubmitAct {
+            submission,
+            sha256: hex(hash),
+            file_name: file_name(name),
+            tournament: None,
+            received,
+            questions: 0,
+            unreadable: String::new(),
+        }
+    }
+
+    /// The same as the report of an event, with so many lines in doubt.
+    pub(super) fn reporting(self, tournament: TournamentId, questions: u32) -> Self {
+        SubmitAct { tournament: Some(tournament), questions, ..self }
+    }
+
+    /// Enters the file and its event, as the report describes it.
+    fn enter(
+        &self,
+        store: &mut Writer<'_>,
+        entry: &Entry,
+        blob: BlobId,
+        reported: Option<&Reported>,
+    ) -> Result<(), OfficeError> {
+        if let Some((id, reported)) = self.tournament.zip(reported) {
+            match tournaments::get(store, id)? {
+                Some(mut known) => {
+                    // What a list has counted stays as it is until the new report is accepted.
+                    if !matches!(known.state, TournamentState::Accepted | TournamentState::Rated) {
+                        self.put_to(&mut known);
+                        tournaments::update(store, &known, entry.seq)?;
+                    }
+                }
+                None => tournaments::insert(store, &self.event(id, reported), entry.seq)?,
+            }
+        }
+        let format = reported.map_or("", |reported| reported.format);
+        Ok(submissions::insert(store, &self.file(entry.moment, &entry.by_whom, blob, format), entry.seq)?)
+    }
+
+    /// The row of the file.
+    pub(super) fn file(&self, moment: Moment, by_whom: &str, blob: BlobId, format: &str) -> Submission {
+        Submission {
+            id: self.submission,
+            blob,
+            file_name: self.file_name.clone(),
+            format: format.to_owned(),
+            moment,
+            by_whom: by_whom.to_owned(),
+            tournament: self.tournament,
+            state: match (self.tournament, self.questions) {
+                (None, _) => SubmissionState::Rejected,
+                (Some(_), 0) => SubmissionState::Received,
+                (Some(_), _) => SubmissionState::Questions,
+            },
+            because: self.unreadable.clone(),
+        }
+    }
+
+    /// The row of an event that nobody knew before its report.
+    pub(super) fn event(&self, id: TournamentId, reported: &Reported) -> RegisteredTournament {
+        let mut event = described(id, reported);
+        self.put_to(&mut event);
+        event
+    }
+
+    /// Puts the file to an event that waits for it.
+    fn put_to(&self, event: &mut RegisteredTournament) {
+        event.state = if self.questions == 0 { TournamentState::Received } else { TournamentState::Questions };
+        event.because.clear();
+        // An event that a list has counted was reported in time for it; sent again, it still was.
+        if event.list.is_none() {
+            event.reported = Some(self.received);
+        }
+        event.submission = Some(self.submission);
+    }
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,91 @@
+//! The table of acts, and their sealed texts.
+
+use super::{ALL, Act, Role, WayBack};
+
+/// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
+const SEALED: [&str; 24] = [
+    r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
+    r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
+    r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"m","country":"HUN"}"#,
+    r#"{"act":"amend","person":17,"fields":{"person":17,"family":"Kis","born":"1981-03-05"}}"#,
+    r#"{"act":"title","person":9,"title":"IV.","awarded":"1976-08-14"}"#,
+    r#"{"act":"paper","kind":"licence","person":2,"komir":12,"season":"2024/25","club":9,"day":"2024-09-01"}"#,
+    r#"{"act":"strength","club":39,"season":"2023/24","persons":[1194,1585]}"#,
+    r#"{"act":"merge","keep":4,"drop":2921}"#,
+    r#"{"act":"unmerge","person":2921}"#,
+    r#"{"act":"death","person":17,"day":"2024-02-28"}"#,
+    r#"{"act":"hide","person":12,"hidden":true}"#,
+    r#"{"act":"announce","tournament":892,"series":"standard","name":"Szeged kupa","town":"Szeged","rounds":7,"starts":"2026-09-22","ends":"2026-09-28","announced":"2026-09-01"}"#,
+    r#"{"act":"submit","submission":155,"sha256":"4bb8","file_name":"a.h9","tournament":149,"received":"2024-04-17","questions":2}"#,
+    r#"{"act":"answer","submission":7,"line":3,"person":null}"#,
+    r#"{"act":"accept","submission":332,"persons":[2325,72],"new":[{"person":72,"family":"Új"}]}"#,
+    r#"{"act":"reject","submission":3,"because":"tréfa"}"#,
+    r#"{"act":"reidentify","tournament":37,"line":4,"person":829}"#,
+    r#"{"act":"withdraw","tournament":37,"because":"nem volt"}"#,
+    r#"{"act":"decide","decision":{"kind":"initial","person":2421,"points":1800},"day":"2023-09-01","reference":"1/2023"}"#,
+    r#"{"act":"appeal","against":17071,"by":"Pipacs Sakk-kör","grounds":"elkésett"}"#,
+    r#"{"act":"outcome","appeal":17114,"outcome":"upheld"}"#,
+    r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
+    r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
+    r#"{"act":"publish","lists":[4]}"#,
+];
+
+#[test]
+fn what_was_sealed_is_read_and_written_letter_by_letter() {
+    let kinds = SEALED.map(|text| {
+        let act: Act = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(serde_json::to_string(&act).unwrap(), text);
+        let tag = format!(r#"{{"act":"{}","#, act.kind());
+        assert!(text.starts_with(&tag), "the ledger's column says {} of {text}", act.kind());
+        act.kind()
+    });
+    assert_eq!(kinds.to_vec(), ALL.iter().map(|row| row.kind).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_act_has_a_role_and_a_way_back_or_a_reason() {
+    let table: Vec<String> = ALL
+        .iter()
+        .map(|row| {
+            let role = match row.role {
+                Role::Public => "public",
+                Role::Arbiter => "arbiter",
+                Role::Club => "club",
+                Role::Officer => "officer",
+                Role::Committee => "committee",
+                Role::Admin => "admin",
+            };
+            let back = match row.way_back {
+                WayBack::Act(kind) => kind.to_string(),
+                WayBack::None(reason) => format!("none: {reason}"),
+            };
+            format!("{} | {role} | {back}", row.kind)
+        })
+        .collect();
+    let expected = "\
+found | admin | none: the-first-entry
+club | officer | club
+person | officer | none: a-number-is-for-ever
+amend | officer | amend
+title | officer | none: a-title-is-for-life
+paper | club | none: a-paper-is-evidence
+strength | club | strength
+merge | officer | unmerge
+unmerge | officer | merge
+death | officer | none: only-the-day-can-change
+hide | officer | hide
+announce | arbiter | withdraw
+submit | arbiter | reject
+answer | officer | answer
+accept | officer | withdraw
+reject | officer | none: the-sender-sends-another-file
+reidentify | officer | reidentify
+withdraw | officer | accept
+decide | committee | outcome
+appeal | public | outcome
+outcome | committee | none: an-appeal-ends-once
+import | officer | none: fides-list-stays
+close | officer | close
+publish | officer | none: a-published-list-stays";
+    assert_eq!(table.join("\n"), expected);
+}

@@ -1,0 +1,64 @@
+//! A title is awarded: FIDE's, or a national one of those that were awarded before 1990 and may still be used.
+
+use crate::acts::Act;
+use crate::acts::desk::{Stamp, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::{NATIONAL_UNTIL, Warning, higher, is_national, own, registered, texts, title_of};
+use arpad_model::{PersonId, Sex, Title};
+use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::{persons, titles};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// An awarded title.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TitleAct {
+    /// Who.
+    pub person: PersonId,
+    /// The title.
+    pub title: String,
+    /// When.
+    pub awarded: Date,
+}
+
+/// A title is awarded.
+pub fn award_title(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    title: &str,
+    awarded: Date,
+) -> Result<Vec<Warning>, OfficeError> {
+    let holder = own(store, person)?;
+    let title = title_of(title)?;
+    texts::past(stamp.day(), awarded)?;
+    if is_national(title) && awarded.year() >= NATIONAL_UNTIL {
+        return Err(Refusal::new("title-national").with("title", title).with("awarded", awarded).into());
+    }
+    if holder.born.is_some_and(|born| awarded.year() <= born.year()) {
+        return Err(Refusal::new("title-before-birth").with("title", title).with("awarded", awarded).into());
+    }
+    let held = titles::of(store, person)?;
+    if held.iter().any(|one| one.title == title && one.awarded == awarded) {
+        return Err(Refusal::new("nothing-changes").into());
+    }
+    enact(store, stamp, &Act::Title(TitleAct { person, title: title.to_owned(), awarded }))?;
+    let odd = title.starts_with('W') && holder.sex == Some(Sex::Male);
+    Ok(odd.then(|| Warning::new("title-for-women").with("title", title)).into_iter().collect())
+}
+
+impl Body for TitleAct {
+    const NAME: &'static str = "title";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("a-title-is-for-life");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let mut holder = registered(store, self.person)?;
+        let title = Title { title: self.title.clone(), awarded: self.awarded };
+        titles::put(store, holder.id, &title, entry.seq)?;
+        holder.title = higher(&holder.title, &self.title).to_owned();
+        Ok(persons::update(store, &holder, entry.seq)?)
+    }
+}

@@ -1,0 +1,78 @@
+//! What a committee can decide, as lists meet it.
+
+use arpad_model::{PersonId, Series, TournamentId};
+use serde::{Deserialize, Serialize};
+
+/// What a committee can decide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Decided {
+    /// A paragraph is set aside for one tournament.
+    Waiver {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The paragraph.
+        paragraph: String,
+    },
+    /// A go tournament's multiplier.
+    Multiplier {
+        /// The tournament.
+        tournament: TournamentId,
+        /// C.
+        multiplier: u32,
+    },
+    /// Why a go tournament weighs more than its thinking time says; files do not tell.
+    Importance {
+        /// The tournament.
+        tournament: TournamentId,
+        /// `hungarian-championship` and so on.
+        importance: Vec<String>,
+    },
+    /// A one-off conversion of all ratings on the list it is made for.
+    Transition {
+        /// Its name.
+        transition: String,
+        /// Which series; none = standard, for which alone it is established.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        series: Vec<Series>,
+    },
+    /// A parameter the text leaves to the federation, from a day on.
+    Parameter {
+        /// The edition.
+        edition: String,
+        /// The parameter's name, as `arpad editions` lists it.
+        name: String,
+        /// Its value.
+        value: String,
+    },
+    /// The points, and perhaps the grade, with which a go player enters the register.
+    Initial {
+        /// Who.
+        person: PersonId,
+        /// Points.
+        points: i32,
+        /// The manager set them, not the committee.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        manager: bool,
+    },
+    /// A player's indicators from a day on.
+    Indicators {
+        /// Who.
+        person: PersonId,
+        /// The series.
+        series: Series,
+        /// Points or rating; none = unchanged.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<i32>,
+        /// Grade; none = unchanged.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grade: Option<String>,
+    },
+}
+
+impl Decided {
+    /// What a decision on record says.
+    pub fn read(value: &str) -> Option<Self> {
+        serde_json::from_str(value).ok()
+    }
+}

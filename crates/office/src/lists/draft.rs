@@ -1,0 +1,138 @@
+//! What closing would make now: the accepted tournaments of a period and the list they give. Sealed by
+//! [`crate::acts::close`], shown by a forecast.
+
+use crate::lists::ClosedList;
+use crate::lists::compute::{Made, Shelf, closing_day};
+use crate::lists::replay::go_lists;
+use crate::refusal::{OfficeError, Refusal};
+use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
+use arpad_registry::tables::lists;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, ledger};
+use arpad_rules::calendar::Calendar;
+use jiff::civil::Date;
+
+/// What a closing would seal.
+pub(crate) struct Draft {
+    /// The lists.
+    pub specs: Vec<ClosedList>,
+    /// Their rows.
+    pub made: Vec<Made>,
+    /// Tournaments the law refuses at the last moment.
+    pub left_out: Vec<RegisteredTournament>,
+    /// What the law says.
+    pub findings: Vec<Finding>,
+}
+
+/// Makes the rows of lists: everybody's, or for a forecast those of the participants.
+pub(crate) type Maker = fn(&mut Reader<'_>, &[ClosedList], EntryId) -> Result<Vec<Made>, OfficeError>;
+
+/// The list of a chess month as it would be closed now, and the unpublished one it would replace.
+pub(crate) fn month_draft(
+    store: &mut Reader<'_>,
+    tempo: Tempo,
+    day: Date,
+    make: Maker,
+) -> Result<(Draft, Option<List>), OfficeError> {
+    let series = Series::Chess(tempo);
+    let known = ledger::head(store)?.0.next();
+    let edition = Calendar::default().chess_edition_on(tempo, day).map_err(|error| {
+        let refusal = Refusal::new("not-modelled").with("series", series.as_str());
+        OfficeError::from(refusal.with("date", error.date).with("first", error.first))
+    })?;
+    if day.day() != 1 {
+        return Err(Refusal::new("list-date").with("date", day).into());
+    }
+    let instead_of = closable(store, series, day)?;
+    let base = Shelf::read(store, series, known)?.base(day).map(|list| list.id);
+    let closing = closing_day(tempo, day);
+    let mut due = tournaments::due(store, series, closing)?;
+    if let Some(replaced) = &instead_of {
+        // What the unpublished list had counted is due again.
+        for id in lists::tournaments(store, replaced.id)? {
+            due.extend(tournaments::get(store, id)?.filter(|event| event.state == TournamentState::Rated));
+        }
+    }
+    due.retain(|event| event.reported.is_none_or(|reported| reported <= closing));
+    due.sort_by_key(|event| (event.starts, event.ends, event.id));
+    due.dedup_by_key(|event| event.id);
+    let mut spec = ClosedList {
+        list: lists::next(store)?,
+        series,
+        day,
+        revision: 0,
+        edition: edition.id.0.to_owned(),
+        base,
+        tournaments: due.iter().map(|event| event.id).collect(),
+        instead_of: instead_of.as_ref().map(|list| list.id),
+        players: 0,
+        sha256: String::new(),
+    };
+    let mut made = make(store, std::slice::from_ref(&spec), known)?;
+    let mut left_out = Vec::new();
+    let findings = made[0].findings.clone();
+    if !made[0].refused.is_empty() {
+        for position in made[0].refused.iter().rev() {
+            spec.tournaments.remove(*position);
+            left_out.push(due.remove(*position));
+        }
+        made = make(store, std::slice::from_ref(&spec), known)?;
+    }
+    Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
+}
+
+/// The go lists as they would be closed now.
+pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
+    if due.is_empty() {
+        return Err(Refusal::new("nothing-due").with("series", Series::Go.as_str()).into());
+    }
+    let mut left_out: Vec<RegisteredTournament> = Vec::new();
+    loop {
+        let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
+        let Some(first) = due.iter().filter(admitted).map(order).min() else {
+            return Err(Refusal::new("nothing-ratable").with("series", Series::Go.as_str()).into());
+        };
+        let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
+        let specs = go_lists(store, known, Some(first), &new)?;
+        let made = make(store, &specs, known)?;
+        let refused: Vec<TournamentId> = specs
+            .iter()
+            .zip(&made)
+            .filter(|(spec, made)| spec.revision == 0 && !made.refused.is_empty())
+            .flat_map(|(spec, _)| spec.tournaments.clone())
+            .collect();
+        if refused.is_empty() {
+            let findings = made.iter().flat_map(|made| made.findings.clone()).collect();
+            return Ok(Draft { specs, made, left_out, findings });
+        }
+        left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));
+    }
+}
+
+/// The order in which go tournaments are rated.
+pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) {
+    (event.ends, event.starts, event.id)
+}
+
+/// Refuses a day that is past closing; the unpublished list it would replace.
+fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+    let computed: Vec<List> =
+        lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
+    let refuse = |code: &'static str, list: &List| {
+        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day);
+        let moment = list.published_at.or(list.closed_at);
+        Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
+    };
+    if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
+        return refuse("list-published", list);
+    }
+    if let Some(list) = computed.iter().find(|list| list.day > day) {
+        return refuse("later-list-closed", list);
+    }
+    if let Some(list) = computed.iter().find(|list| list.day < day && list.published.is_none()) {
+        return refuse("earlier-list-unpublished", list);
+    }
+    Ok(computed.into_iter().find(|list| list.day == day))
+}

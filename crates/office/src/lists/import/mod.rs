@@ -1,0 +1,233 @@
+//! Imported lists: FIDE's file becomes persons and the rows of up to three lists.
+//!
+//! Everything here depends on the bytes, the act and the tables alone, for a registry is rebuilt through it. The file is
+//! read and understood on a thread of its own while this one writes; what is kept of a person until the end is his numbers
+//! and, for each of his ratings, twelve bytes.
+
+mod reading;
+
+pub use reading::CODES;
+
+use crate::hash::hex;
+use crate::lists::ImportedList;
+use crate::refusal::{OfficeError, Refusal};
+use crate::register::matching::keys;
+use crate::register::{higher, registered};
+use arpad_formats::notice::Notice;
+use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Series, Tempo};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::list_seals::RowsHash;
+use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
+use arpad_registry::{Error, Reader, Writer};
+use jiff::civil::Date;
+use reading::{Chunk, Draft, Reading, Register, Stop};
+use std::collections::HashMap;
+use std::fs::File;
+
+/// Rows that go to the database at once.
+const AT_ONCE: usize = 20_000;
+
+/// What is imported.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sheet<'a> {
+    /// The name the file came under; it may say the tempo.
+    pub file_name: &'a str,
+    /// The date of the list.
+    pub day: Date,
+    /// Only players of this federation, and those the register knows; empty = everybody.
+    pub country: &'a str,
+}
+
+/// What became of it.
+pub(crate) struct Entered {
+    pub players: u64,
+    pub new_persons: u64,
+    pub changed_persons: u64,
+    pub lists: Vec<ImportedList>,
+    pub notices: Vec<Notice>,
+}
+
+/// Enters a list under an entry. `progress` hears how many bytes of the file are behind us.
+pub(crate) fn enter(
+    store: &mut Writer<'_>,
+    (entry, moment): (EntryId, Moment),
+    sheet: &Sheet<'_>,
+    file: File,
+    mut progress: impl FnMut(u64),
+) -> Result<Entered, OfficeError> {
+    let taken = imported(store, sheet.day)?.map(|list| list.is_some());
+    let register = Register::read(store)?;
+    let next = persons::next(store)?;
+    let length = file.metadata().map_err(Error::from)?.len();
+    let is_first = is_large_beside(length, persons::count(store)?);
+    if is_first {
+        persons::drop_keys(store)?;
+    }
+    let (sender, chunks) = std::sync::mpsc::sync_channel::<Chunk>(2);
+    let mut changed_persons = 0;
+    let reading = std::thread::scope(|scope| {
+        let reader = scope.spawn(move || reading::read(file, sheet, register, next, taken, &sender));
+        let written = chunks.iter().try_for_each(|chunk| -> Result<(), OfficeError> {
+            persons::insert_all(store, &chunk.new, entry)?;
+            for (person, draft) in &chunk.changed {
+                changed_persons += u64::from(change(store, entry, *person, draft)?);
+            }
+            progress(chunk.consumed);
+            Ok(())
+        });
+        // A reader that is not heard any more must not wait for us.
+        drop(chunks);
+        let reading = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.map(|()| reading)
+    })?;
+    let mut reading = reading.map_err(|stop| refused(store, sheet, stop))?;
+    progress(length);
+    if reading.players == 0 {
+        return Err(Refusal { notices: reading.notices, ..Refusal::new("list-without-players") }.into());
+    }
+    if is_first {
+        persons::create_keys(store)?;
+    }
+    let mut lists = Vec::new();
+    for (tempo, rows) in Tempo::ALL.into_iter().zip(std::mem::take(&mut reading.rows)) {
+        if !rows.is_empty() {
+            lists.push(enter_rows(store, (entry, moment), sheet.day, tempo, rows, &reading.titles)?);
+        }
+    }
+    let Reading { players, new_persons, notices, .. } = reading;
+    Ok(Entered { players, new_persons, changed_persons, lists, notices })
+}
+
+/// FIDE's lists of a day that are here already, in the order of [`Tempo::ALL`].
+pub(crate) fn imported(store: &mut Reader<'_>, day: Date) -> Result<[Option<List>; 3], Error> {
+    let mut found = [None, None, None];
+    for (place, tempo) in found.iter_mut().zip(Tempo::ALL) {
+        let of_day = |list: &List| list.origin == Origin::Fide && list.day == day;
+        *place = lists::of(store, Series::Chess(tempo))?.into_iter().find(of_day);
+    }
+    Ok(found)
+}
+
+/// A file of many more players than the register has.
+fn is_large_beside(length: u64, persons: u64) -> bool {
+    // A player takes 160 bytes of FIDE's text, of a zip about 25.
+    let players = length / 160;
+    players > 20_000 && persons < players
+}
+
+fn refused(store: &mut Reader<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {
+    match stop {
+        Stop::List(error) => Refusal::new("list-unreadable")
+            .with("file", sheet.file_name)
+            .with("error", error.to_string().as_str())
+            .into(),
+        Stop::Taken(tempo) => match imported(store, sheet.day) {
+            Ok(mut lists) => already_imported(tempo, sheet.day, lists[place(tempo)].take()),
+            Err(error) => error.into(),
+        },
+        // The writer has failed and says so itself; this is never told.
+        Stop::Unheard => Refusal::new("list-unreadable").with("file", sheet.file_name).with("error", "").into(),
+    }
+}
+
+fn already_imported(tempo: Tempo, day: Date, list: Option<List>) -> OfficeError {
+    let refusal = Refusal::new("list-imported").with("series", tempo.as_str()).with("date", day);
+    match list {
+        Some(list) => refusal.with_moment(list.closed_at).with("entry", list.closed).into(),
+        None => refusal.into(),
+    }
+}
+
+/// Changes a known person as the list has it; whether anything changed.
+fn change(store: &mut Writer<'_>, entry: EntryId, person: PersonId, draft: &Draft) -> Result<bool, OfficeError> {
+    let old = registered(store, person)?;
+    let mut new = old.clone();
+    if old.komir.is_some() {
+        // The register's own person: name, accents and birth are ours.
+        new.title = higher(&old.title, &draft.title).to_owned();
+    } else {
+        if !draft.name.family.is_empty() {
+            new.name = draft.name.clone();
+            let keys = keys(&new.name);
+            (new.plain, new.sound) = (keys.plain, keys.sound);
+        }
+        for (field, listed) in [(&mut new.country, &draft.country), (&mut new.title, &draft.title)] {
+            if !listed.is_empty() {
+                field.clone_from(listed);
+            }
+        }
+        // A year says no more than a date of the same year.
+        if let Some(born) = draft.born
+            && (old.born.map(Birth::year) != Some(born.year()) || matches!(born, Birth::Date(_)))
+        {
+            new.born = Some(born);
+        }
+        new.sex = old.sex.or(draft.sex);
+    }
+    if new != old {
+        persons::update(store, &new, entry)?;
+    }
+    Ok(new != old)
+}
+
+/// Enters the list of one tempo, published with the entry that brings it.
+fn enter_rows(
+    store: &mut Writer<'_>,
+    (entry, moment): (EntryId, Moment),
+    day: Date,
+    tempo: Tempo,
+    mut rows: Vec<reading::Row>,
+    titles: &HashMap<PersonId, String>,
+) -> Result<ImportedList, OfficeError> {
+    let list = lists::next(store)?;
+    // Rows are unfolded and hashed on a thread of its own while those before them are written.
+    let (sender, parts) = std::sync::mpsc::sync_channel::<Vec<ListRow>>(2);
+    let (hash, players) = std::thread::scope(|scope| {
+        let unfolding = scope.spawn(move || -> Result<([u8; 32], u64), Error> {
+            // The person's own row goes before that of a number merged into him, the first in the file before the second.
+            rows.sort_by_key(|row| (row.person, row.is_merged()));
+            rows.dedup_by_key(|row| row.person);
+            let mut hash = RowsHash::default();
+            for part in rows.chunks(AT_ONCE) {
+                let part: Vec<ListRow> = part.iter().map(|row| row.unfold(day, titles)).collect();
+                part.iter().try_for_each(|row| hash.add(row))?;
+                if sender.send(part).is_err() {
+                    break;
+                }
+            }
+            Ok(hash.finish())
+        });
+        let written = parts.iter().try_for_each(|part| list_rows::insert_all(store, list, &part));
+        drop(parts);
+        let hashed = unfolding.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.and(hashed)
+    })?;
+    let series = Series::Chess(tempo);
+    let head = List {
+        id: list,
+        series,
+        day,
+        revision: 0,
+        origin: Origin::Fide,
+        edition: String::new(),
+        base: None,
+        tournament: None,
+        players,
+        hash,
+        closed: entry,
+        closed_at: Some(moment),
+        published: Some(entry),
+        published_at: Some(moment.to_owned()),
+    };
+    lists::insert(store, &head, &[])?;
+    Ok(ImportedList { list, series, sha256: hex(&hash) })
+}
+
+const fn place(tempo: Tempo) -> usize {
+    match tempo {
+        Tempo::Standard => 0,
+        Tempo::Rapid => 1,
+        Tempo::Blitz => 2,
+    }
+}

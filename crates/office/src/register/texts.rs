@@ -1,0 +1,147 @@
+//! What may stand in the register as a name, a country, a birth, a day, a season.
+
+use crate::refusal::{OfficeError, Refusal};
+use arpad_model::{Birth, Fact, Komir, Sex};
+use jiff::civil::Date;
+
+/// The longest name or remark, in characters. Nothing is ever cut to fit.
+const LONGEST: usize = 200;
+
+/// Nobody older plays.
+const OLDEST: i16 = 1850;
+
+/// A text that must say something.
+pub(crate) fn name(text: &str) -> Result<String, OfficeError> {
+    match optional(text)? {
+        empty if empty.is_empty() => Err(Refusal::new("text-empty").into()),
+        text => Ok(text),
+    }
+}
+
+/// A text that may be empty.
+pub(crate) fn optional(text: &str) -> Result<String, OfficeError> {
+    let text = text.trim();
+    if text.chars().any(char::is_control) {
+        // Shown escaped, or the sentence would carry the very character to the reader's terminal.
+        return Err(Refusal::new("text-control").with("text", text.escape_default().to_string().as_str()).into());
+    }
+    let length = text.chars().count();
+    if length > LONGEST {
+        let begins: String = text.chars().take(30).collect();
+        let refusal = Refusal::new("text-too-long").with("begins", begins.as_str());
+        return Err(refusal.with("length", length).with("most", LONGEST).into());
+    }
+    Ok(text.to_owned())
+}
+
+/// Three letters, or nothing where it is not known.
+pub(crate) fn country(text: &str) -> Result<String, OfficeError> {
+    let code = text.trim().to_uppercase();
+    if code.is_empty() || (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())) {
+        return Ok(code);
+    }
+    Err(Refusal::new("country-unreadable").with("country", text.escape_debug().to_string().as_str()).into())
+}
+
+/// A birth as somebody types it: a year, or a day as [`day_of`] reads it.
+pub fn birth_of(text: &str) -> Result<Birth, OfficeError> {
+    let text = text.trim();
+    let unreadable = || Refusal::new("birth-unreadable").with("born", text.escape_debug().to_string().as_str());
+    let birth = text.parse().ok().or_else(|| day_of(text).map(Birth::Date));
+    Ok(birth.ok_or_else(unreadable)?)
+}
+
+/// A sex as somebody types it.
+pub fn sex_of(text: &str) -> Result<Sex, OfficeError> {
+    let unreadable = |_| Refusal::new("sex-unreadable").with("sex", text.escape_debug().to_string().as_str());
+    Ok(text.parse().map_err(unreadable)?)
+}
+
+/// A KOMIR number as somebody types it.
+pub fn komir_of(number: u32) -> Result<Komir, OfficeError> {
+    let too_long = || Refusal::new("komir-too-long").with("komir", number).with("most", Komir::MAX);
+    Ok(Komir::new(number).ok_or_else(too_long)?)
+}
+
+/// A birth that can be that of somebody alive today.
+pub(crate) fn lived(today: Date, birth: Birth) -> Result<Birth, OfficeError> {
+    if birth.year() < OLDEST {
+        return Err(Refusal::new("birth-too-early").with("born", birth_fact(birth)).with("first", OLDEST).into());
+    }
+    let is_to_come = match birth {
+        Birth::Year(year) => year > today.year(),
+        Birth::Date(date) => date > today,
+    };
+    if is_to_come {
+        return Err(Refusal::new("birth-in-future").with("born", birth_fact(birth)).into());
+    }
+    Ok(birth)
+}
+
+/// A birth in a sentence.
+pub(crate) fn birth_fact(birth: Birth) -> Fact {
+    match birth {
+        Birth::Year(year) => year.into(),
+        Birth::Date(date) => date.into(),
+    }
+}
+
+/// A day that has come.
+pub(crate) fn past(today: Date, day: Date) -> Result<Date, OfficeError> {
+    if day > today {
+        return Err(Refusal::new("day-in-future").with("day", day).with("today", today).into());
+    }
+    Ok(day)
+}
+
+/// A day as people write it: 2024-09-01 or 2024.09.01.
+pub fn day_of(text: &str) -> Option<Date> {
+    let text = text.trim().trim_end_matches('.').replace(". ", "-").replace('.', "-");
+    let mut parts = text.split('-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let is_whole = parts.next().is_none() && year.len() == 4 && month.len() <= 2 && day.len() <= 2;
+    if !is_whole {
+        return None;
+    }
+    Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
+}
+
+/// A season as the register writes it: 2024/25.
+pub fn season_of(text: &str) -> Result<String, OfficeError> {
+    let text = text.trim();
+    let is_season = text.split_once('/').is_some_and(|(from, to)| {
+        let digits = |part: &str, length| part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
+        let number = |part: &str| part.parse::<u32>().unwrap_or_default();
+        digits(from, 4) && digits(to, 2) && number(from) >= 1900 && (number(from) + 1) % 100 == number(to)
+    });
+    if is_season {
+        return Ok(text.to_owned());
+    }
+    Err(Refusal::new("season-unreadable").with("season", text.escape_debug().to_string().as_str()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_season_is_two_years_that_follow_each_other() {
+        for season in ["2024/25", " 1999/00 ", "1989/90"] {
+            assert_eq!(season_of(season).expect("a season"), season.trim());
+        }
+        for other in ["2024/24", "2024/26", "2024", "2024/2025", "24/25", "", "2024-25", "٢٠٢٤/٢٥"] {
+            assert!(season_of(other).is_err(), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_day_is_read_as_hungarians_and_as_computers_write_it() {
+        let day = Date::constant(2024, 9, 1);
+        for text in ["2024-09-01", "2024.09.01.", "2024.09.01", "2024. 09. 01.", "2024.9.1."] {
+            assert_eq!(day_of(text), Some(day), "{text}");
+        }
+        for other in ["2024", "2024-09", "2024-02-30", "01.09.2024", "2024-09-01-02", "tegnap"] {
+            assert_eq!(day_of(other), None, "{other}");
+        }
+    }
+}

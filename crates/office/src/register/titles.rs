@@ -1,0 +1,34 @@
+//! Titles: FIDE's, and the national ones that were awarded before 1990 and may still be used.
+
+use crate::refusal::{OfficeError, Refusal};
+
+/// Titles from the highest on; a person is shown with the highest one held.
+pub(crate) const TITLES: [&str; 16] =
+    ["GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM", "NAM", "mj", "I.", "II.", "III.", "IV.", "AFM", "ACM"];
+
+/// National titles and classes: Hungarian master, candidate master, first to fourth class.
+const NATIONAL: [&str; 6] = ["NAM", "mj", "I.", "II.", "III.", "IV."];
+
+/// National titles ended with this year.
+pub(crate) const NATIONAL_UNTIL: i16 = 1990;
+
+/// A title as the regulation writes it, however it is typed.
+pub fn title_of(text: &str) -> Result<&'static str, OfficeError> {
+    let plain = |title: &str| title.trim().trim_end_matches('.').to_lowercase();
+    let known = TITLES.into_iter().find(|title| plain(title) == plain(text));
+    known.ok_or_else(|| {
+        let refusal = Refusal::new("title-unknown").with("title", text.escape_debug().to_string().as_str());
+        refusal.with("titles", TITLES.join(", ").as_str()).into()
+    })
+}
+
+/// Awarded in Hungary before 1990.
+pub(crate) fn is_national(title: &str) -> bool {
+    NATIONAL.contains(&title)
+}
+
+/// The higher of two titles; one nobody knows is the lowest.
+pub(crate) fn higher<'a>(one: &'a str, other: &'a str) -> &'a str {
+    let place = |title: &str| TITLES.iter().position(|known| *known == title).unwrap_or(TITLES.len());
+    if one.is_empty() || (!other.is_empty() && place(other) < place(one)) { other } else { one }
+}

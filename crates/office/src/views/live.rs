@@ -1,0 +1,167 @@
+//! The rating the next list would give: what closing would make of everything accepted, made by the same code for those
+//! who played, and stored nowhere. A forecast; the list in force stays the official one.
+
+use crate::lists::compute::explaining::About;
+use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
+use crate::lists::forecast::Forecast;
+use crate::refusal::OfficeError;
+use crate::register::{registered, standing_for};
+use crate::views::explain_list::{ListExplanation, named};
+use crate::views::public::published;
+use arpad_model::{
+    EntryId, List, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
+};
+use arpad_registry::tables::list_rows;
+use arpad_registry::tables::persons;
+use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, ledger};
+use jiff::civil::Date;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// The next list of a series, as it would be.
+#[derive(Clone, Debug)]
+pub struct Live {
+    /// The series.
+    pub series: Series,
+    /// The list; in go the last of those that would be made.
+    pub list: List,
+    /// The last day on which a report may come for it; in go there is none.
+    pub closing: Option<Date>,
+    /// The list in force.
+    pub official: Option<List>,
+    /// What it would count.
+    pub events: Vec<RegisteredTournament>,
+    /// What is accepted and would come only into a later list, or that the law refuses at the last moment.
+    pub later: Vec<RegisteredTournament>,
+    /// Those who played, by person.
+    pub rows: Vec<LiveRow>,
+}
+
+/// A person between two lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LiveRow {
+    /// Who.
+    pub person: PersonId,
+    /// On the list in force.
+    pub official: Option<ListRow>,
+    /// On the next one.
+    pub live: ListRow,
+    /// The games that count in it.
+    pub games: u32,
+}
+
+impl LiveRow {
+    /// Points won or lost; none without a rating before and after.
+    pub fn change(&self) -> Option<i32> {
+        Some(self.live.rating? - self.official.as_ref()?.rating?)
+    }
+}
+
+impl Live {
+    /// A stretch of the rows, the best rating first, each with its person.
+    pub fn best(
+        &self,
+        store: &mut Reader<'_>,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
+        let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
+        rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
+        let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
+        let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
+        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
+        let mut people: HashMap<PersonId, Person> = people.collect();
+        Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
+    }
+}
+
+/// What a forecast says of everybody; none where nothing new is in it.
+pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>, OfficeError> {
+    let (series, known) = (forecast.series, forecast.known);
+    let new: Vec<TournamentId> = forecast.new_lists().flat_map(|(spec, _)| spec.tournaments.clone()).collect();
+    let Some((spec, made)) = forecast.new_lists().next_back().filter(|_| !new.is_empty()) else { return Ok(None) };
+    // A late go tournament moves every list after it: the last list of all has the points that will hold.
+    let last = forecast.draft.made.last().unwrap_or(made);
+    let official = published(store, series)?.into_iter().next();
+    let players = players(store, &new, known)?;
+    let before = match &official {
+        Some(list) => list_rows::among(store, list.id, &players)?,
+        None => Vec::new(),
+    };
+    let games = |person: PersonId| {
+        let of = |made: &Made| row_in(&made.rows, person).map_or(0, |row| row.period_games);
+        forecast.new_lists().map(|(_, made)| of(made)).sum()
+    };
+    let rows = players.iter().filter_map(|person| {
+        let live = row_in(&last.rows, *person)?;
+        Some(LiveRow { person: *person, official: row_in(&before, *person), live, games: games(*person) })
+    });
+    let rows = rows.collect();
+    let mut events = tournaments::among(store, &new)?;
+    events.sort_by_key(|event| (event.ends, event.starts, event.id));
+    let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
+    later.retain(|event| !new.contains(&event.id));
+    let closing = match series {
+        Series::Chess(tempo) => Some(closing_day(tempo, spec.day)),
+        Series::Go => None,
+    };
+    Ok(Some(Live { series, list: listed(spec, known, made), closing, official, events, later, rows }))
+}
+
+/// A person in rows that stand in the order of persons.
+fn row_in(rows: &[ListRow], person: PersonId) -> Option<ListRow> {
+    rows.binary_search_by_key(&person, |row| row.person).ok().map(|place| rows[place].clone())
+}
+
+/// Why the next list would say so about a person: his calculation, told as that of any list; in go that of his last
+/// tournament. With the person himself; none where he has no game in it.
+pub fn explain_live(
+    store: &mut Reader<'_>,
+    person: PersonId,
+    forecast: Option<&Forecast>,
+) -> Result<(Person, Option<ListExplanation>), OfficeError> {
+    let standing = standing_for(store, person)?;
+    let person = registered(store, standing)?;
+    let Some(forecast) = forecast else { return Ok((person, None)) };
+    let specs = &forecast.draft.specs;
+    for at in (0..specs.len()).rev().filter(|at| specs[*at].revision == 0) {
+        let Some(found) = forecast.calculation(store, at, About::Person(person.id))? else { continue };
+        let Some(position) = found.persons.iter().position(|one| *one == person.id) else { continue };
+        let list = forecast.list(at);
+        let before = match (forecast.base_of(at), list.base) {
+            (Some(rows), _) => row_in(rows, person.id),
+            (None, Some(base)) => list_rows::get(store, base, person.id)?,
+            (None, None) => None,
+        };
+        let row = row_in(&forecast.draft.made[at].rows, person.id);
+        let answer = Some(named(store, found.answer)?);
+        let explained = ListExplanation { list, person: person.clone(), before, row, answer, position };
+        return Ok((person, Some(explained)));
+    }
+    Ok((person, None))
+}
+
+/// The list an accepted chess tournament would enter first.
+pub fn awaited_list(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Date>, OfficeError> {
+    let Series::Chess(tempo) = event.series else { return Ok(None) };
+    let known = ledger::head(store)?.0.next();
+    let shelf = Shelf::read(store, event.series, known)?;
+    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)))
+}
+
+/// Everybody who played in these tournaments, under the number he is rated by.
+fn players(store: &mut Reader<'_>, tournaments: &[TournamentId], known: EntryId) -> Result<Vec<PersonId>, OfficeError> {
+    let people = People::numbers(store)?;
+    let mut latest: HashMap<TournamentId, Vec<PersonId>> = HashMap::with_capacity(tournaments.len());
+    reports::each_among(store, tournaments, known, |tournament, report| {
+        let persons = report.persons().iter().map(|person| people.standing_for(*person));
+        latest.insert(tournament, persons.collect());
+        Ok(())
+    })?;
+    let mut all: Vec<PersonId> = latest.into_values().flatten().collect();
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}
