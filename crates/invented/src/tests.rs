@@ -211,11 +211,9 @@ fn there_are_all_tempos_and_a_league() {
 #[test]
 #[ignore = "takes the whole federation, and prints its figures for people"]
 fn the_whole_federation_can_be_rated() {
-    let clock = std::time::Instant::now();
     let federation = invent(1867, Size::demo());
-    let took = clock.elapsed();
     let bytes: usize = federation.events.iter().map(|event| event.bytes.len()).sum();
-    println!("{took:?}, {} players, {} events, {bytes} bytes", federation.players.len(), federation.events.len());
+    println!("{} players, {} events, {bytes} bytes", federation.players.len(), federation.events.len());
     for kind in Series::ALL {
         let of_kind: Vec<_> = federation.events.iter().filter(|event| event.kind == kind).collect();
         let entries: usize = of_kind.iter().map(|event| event.players.len()).sum();
@@ -239,5 +237,4 @@ fn the_whole_federation_can_be_rated() {
     println!("unrated: {}", federation.players.iter().filter(unrated).count());
     let active: HashSet<usize> = federation.events.iter().flat_map(|event| event.players.iter().copied()).collect();
     println!("played: {}", active.len());
-    println!("checked after {:?}", clock.elapsed());
 }
