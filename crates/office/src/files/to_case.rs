@@ -5,7 +5,7 @@
 //! between the event and its list.
 
 use crate::files::convert::{LEFT_OUT_OF_CASE, NO_DATE, refusal};
-use crate::files::from_trf::{TournamentReport, from_trf};
+use crate::files::from_trf::{TrfTournament, from_trf};
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::{OtherKind, TournamentFile};
 use arpad_model::{Birth, EditionId, PeriodPlayer, Sex, Tempo, TimeControl, Tournament};
@@ -54,7 +54,7 @@ pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec
     Ok((Value::Object(case), notices))
 }
 
-fn governing(report: &TournamentReport, calendar: &Calendar) -> Option<EditionId> {
+fn governing(report: &TrfTournament, calendar: &Calendar) -> Option<EditionId> {
     let system = match report.tempo {
         Tempo::Standard => RatingSystem::FideStandard,
         Tempo::Rapid => RatingSystem::FideRapid,
