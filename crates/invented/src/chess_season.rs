@@ -4,7 +4,7 @@ use super::almanac::{self, Form, Plan, later};
 use super::dice::Dice;
 use super::entry::{Cell, Crosstable, Entrant, enter};
 use super::field::{self, Diary, day_number};
-use super::mishaps::{Desk, Report};
+use super::mishaps::{Desk, Played};
 use super::shown::Shown;
 use super::team::{self, Team};
 use super::{Announcement, DemoClub, DemoEvent, DemoPlayer, Size, pairing, play as games};
@@ -32,7 +32,7 @@ pub(super) fn play(dice: &mut Dice, size: &Size, clubs: &[DemoClub], players: &[
         let table = play_plan(dice, &mut plan, &entrants, &teams);
         shown.enter(plan.tempo, &entrants, &table);
         let announcement = announce(dice, &plan, clubs);
-        desk.report(dice, Report { plan, announcement, entrants, table, teams });
+        desk.report(dice, Played { plan, announcement, entrants, table, teams });
     }
     desk.events
 }

@@ -18,7 +18,7 @@ use jiff::civil::Date;
 use std::collections::HashMap;
 
 /// A tournament that was played.
-pub(super) struct Report {
+pub(super) struct Played {
     pub plan: Plan,
     pub announcement: Announcement,
     pub entrants: Vec<Entrant>,
@@ -51,7 +51,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Writes the report, and whatever follows from it.
-    pub fn report(&mut self, dice: &mut Dice, mut report: Report) {
+    pub fn report(&mut self, dice: &mut Dice, mut report: Played) {
         self.number += 1;
         let style = Style::invent(dice, report.entrants.len());
         let edition = self.governing(report.plan.tempo, report.plan.start);
@@ -111,7 +111,7 @@ impl<'a> Desk<'a> {
     }
 
     /// An entrant whose namesake stayed at home, not too often.
-    fn confusable(&self, report: &Report) -> Option<(usize, usize)> {
+    fn confusable(&self, report: &Played) -> Option<(usize, usize)> {
         if report.plan.end < self.next_confusion || !report.teams.is_empty() {
             return None;
         }
@@ -123,7 +123,7 @@ impl<'a> Desk<'a> {
         })
     }
 
-    fn confuse(&mut self, style: &Style, report: &Report, day: Date, at: usize, reported: usize) {
+    fn confuse(&mut self, style: &Style, report: &Played, day: Date, at: usize, reported: usize) {
         let meant = report.entrants[at].person;
         let mut named = self.named(report);
         named[at] = &self.players[reported];
@@ -136,12 +136,12 @@ impl<'a> Desk<'a> {
         self.push(report, bytes, day, EventRemark::WrongIdentity { line, reported, meant });
     }
 
-    fn send(&mut self, style: &Style, report: &Report, day: Date, remark: EventRemark) -> usize {
+    fn send(&mut self, style: &Style, report: &Played, day: Date, remark: EventRemark) -> usize {
         let bytes = chess_file::bytes(&self.file(style, report));
         self.push(report, bytes, day, remark)
     }
 
-    fn push(&mut self, report: &Report, bytes: Vec<u8>, reported: Date, remark: EventRemark) -> usize {
+    fn push(&mut self, report: &Played, bytes: Vec<u8>, reported: Date, remark: EventRemark) -> usize {
         let (plan, again) = (&report.plan, matches!(remark, EventRemark::Correction { .. }));
         let suffix = if again { "-javitott" } else { "" };
         self.events.push(DemoEvent {
@@ -156,15 +156,15 @@ impl<'a> Desk<'a> {
         self.events.len() - 1
     }
 
-    fn named(&self, report: &Report) -> Vec<&'a DemoPlayer> {
+    fn named(&self, report: &Played) -> Vec<&'a DemoPlayer> {
         report.entrants.iter().map(|entrant| &self.players[entrant.person]).collect()
     }
 
-    fn file(&self, style: &Style, report: &Report) -> TournamentFile {
+    fn file(&self, style: &Style, report: &Played) -> TournamentFile {
         self.file_naming(style, report, &self.named(report))
     }
 
-    fn file_naming(&self, style: &Style, report: &Report, named: &[&DemoPlayer]) -> TournamentFile {
+    fn file_naming(&self, style: &Style, report: &Played, named: &[&DemoPlayer]) -> TournamentFile {
         let played = (report.entrants.as_slice(), &report.table, report.teams.as_slice());
         chess_file::build(style, &report.plan, self.clubs, named, played)
     }

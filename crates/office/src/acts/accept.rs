@@ -7,7 +7,7 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
-use crate::intake::reported::read_report;
+use crate::intake::read_report::read_report;
 use crate::lists::compute::check_event;
 use crate::refusal::{OfficeError, Refusal};
 use crate::register::matching::Sought;

@@ -6,7 +6,7 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::submission_of;
 use crate::intake::identify::line_key;
 use crate::intake::open::open;
-use crate::intake::reported::{Reported, read_report};
+use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal};
 use crate::register::registered;
 use arpad_model::{PersonId, SubmissionId};
@@ -65,7 +65,7 @@ impl Body for AnswerAct {
 
 impl AnswerAct {
     /// Enters the answer; whoever is named is remembered with the line as the file has it.
-    fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: Option<&Reported>) -> Result<(), OfficeError> {
+    fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: Option<&Unidentified>) -> Result<(), OfficeError> {
         let answer = Answer { line: self.line, person: self.person };
         submissions::put_answer(store, self.submission, answer, entry.seq)?;
         if let Some((person, reported)) = self.person.zip(reported) {
@@ -79,7 +79,7 @@ impl AnswerAct {
 pub(super) fn remember(
     store: &mut Writer<'_>,
     entry: &Entry,
-    reported: &Reported,
+    reported: &Unidentified,
     line: u32,
     person: PersonId,
 ) -> Result<(), OfficeError> {

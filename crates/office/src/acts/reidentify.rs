@@ -6,7 +6,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, tournament_of};
-use crate::intake::reported::read_report;
+use crate::intake::read_report::read_report;
 use crate::refusal::{OfficeError, Refusal};
 use crate::register::registered;
 use arpad_model::{CorrectionKind, EntryId, PersonId, TournamentId, TournamentState};

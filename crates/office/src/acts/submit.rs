@@ -7,7 +7,7 @@ use crate::hash::{hex, unhex};
 use crate::intake::events::{described, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
-use crate::intake::reported::{Reported, read_report};
+use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal};
 use crate::register::matching::keys_of_text;
 use arpad_model::{
@@ -65,7 +65,7 @@ pub struct Received {
     /// The same bytes came before, under this number; nothing was done.
     pub seen_before: bool,
     /// What the file says.
-    pub reported: Option<Reported>,
+    pub reported: Option<Unidentified>,
     /// Who its lines are.
     pub lines: Vec<Line>,
     /// Why it cannot be read as a report.
@@ -90,7 +90,7 @@ pub(super) fn receive_read(
     stamp: &Stamp,
     post: &Post<'_>,
     hash: &[u8; 32],
-    read: impl FnOnce() -> Result<Reported, Refusal>,
+    read: impl FnOnce() -> Result<Unidentified, Refusal>,
 ) -> Result<Received, OfficeError> {
     if let Some(blob) = blobs::find(store, hash)?
         && let Some(known) = submissions::by_blob(store, blob.id)?
@@ -125,7 +125,7 @@ pub(super) fn receive_read(
 }
 
 /// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
-fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Reported) -> Result<TournamentId, OfficeError> {
+fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
         if known.series != reported.series {
@@ -187,7 +187,7 @@ impl SubmitAct {
         store: &mut Writer<'_>,
         entry: &Entry,
         blob: BlobId,
-        reported: Option<&Reported>,
+        reported: Option<&Unidentified>,
     ) -> Result<(), OfficeError> {
         if let Some((id, reported)) = self.tournament.zip(reported) {
             match tournaments::get(store, id)? {
@@ -225,7 +225,7 @@ impl SubmitAct {
     }
 
     /// The row of an event that nobody knew before its report.
-    pub(super) fn event(&self, id: TournamentId, reported: &Reported) -> RegisteredTournament {
+    pub(super) fn event(&self, id: TournamentId, reported: &Unidentified) -> RegisteredTournament {
         let mut event = described(id, reported);
         self.put_to(&mut event);
         event

@@ -6,7 +6,7 @@ use super::{ALL, Act, Role, WayBack};
 const SEALED: [&str; 24] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
-    r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"m","country":"HUN"}"#,
+    r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
     r#"{"act":"amend","person":17,"fields":{"person":17,"family":"Kis","born":"1981-03-05"}}"#,
     r#"{"act":"title","person":9,"title":"IV.","awarded":"1976-08-14"}"#,
     r#"{"act":"paper","kind":"licence","person":2,"komir":12,"season":"2024/25","club":9,"day":"2024-09-01"}"#,

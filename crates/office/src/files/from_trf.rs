@@ -12,9 +12,9 @@ use arpad_rules::chess::tempo::{MOVES, tempo_of};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
-/// A report in our words.
+/// A tournament and its players in our words.
 #[derive(Clone, Debug)]
-pub struct TournamentReport {
+pub struct TrfTournament {
     /// The players.
     pub players: Vec<PeriodPlayer>,
     /// The tournament; its dates are real only if `is_dated`.
@@ -28,7 +28,7 @@ pub struct TournamentReport {
 }
 
 /// Translates a file. With a list, ratings and K come from it; without one from the file, and K is left to be inferred.
-pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TournamentReport {
+pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TrfTournament {
     let header = &file.header;
     let control = header.time_control_code.as_ref().or(header.time_control.as_ref());
     let time_control = control.and_then(|field| field.value.as_ref()).map(time_control);
@@ -49,7 +49,7 @@ pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TournamentRepor
         ..Circumstances::default()
     };
     let unknown_day = Date::MIN;
-    TournamentReport {
+    TrfTournament {
         players: file
             .players
             .iter()

@@ -1,6 +1,6 @@
 //! Received files and events, as the register has them and as a report describes them.
 
-use crate::intake::reported::Reported;
+use crate::intake::read_report::Unidentified;
 use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState};
 use arpad_registry::Reader;
@@ -22,7 +22,7 @@ pub(crate) fn tournament_of(
 }
 
 /// An event as its report describes it.
-pub(crate) fn described(id: TournamentId, reported: &Reported) -> RegisteredTournament {
+pub(crate) fn described(id: TournamentId, reported: &Unidentified) -> RegisteredTournament {
     RegisteredTournament {
         id,
         series: reported.series,

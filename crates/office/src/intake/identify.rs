@@ -1,6 +1,6 @@
 //! Who the lines of a report are: numbers, names, what was remembered, what a person answered.
 
-use crate::intake::reported::Reported;
+use crate::intake::read_report::Unidentified;
 use crate::refusal::OfficeError;
 use crate::register::matching::{self, Candidate, Known, Sought, Verdict, keys_of_text};
 use crate::register::standing_for;
@@ -31,7 +31,7 @@ impl Line {
 }
 
 /// Identifies every line of a report; answers go before everything else.
-pub fn identify(store: &mut Reader<'_>, reported: &Reported, answers: &[Answer]) -> Result<Vec<Line>, OfficeError> {
+pub fn identify(store: &mut Reader<'_>, reported: &Unidentified, answers: &[Answer]) -> Result<Vec<Line>, OfficeError> {
     let mut lines = Vec::with_capacity(reported.players.len());
     for (sought, number) in reported.players.iter().zip(0..) {
         let line = match answers.iter().find(|answer| answer.line == number) {

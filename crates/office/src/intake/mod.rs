@@ -1,6 +1,6 @@
 //! From the bytes of a file to a report whose players are known. What is done with it is an act ([`crate::acts`]).
 
-pub mod reported;
+pub mod read_report;
 
 pub(crate) mod events;
 

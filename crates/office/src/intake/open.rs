@@ -2,7 +2,7 @@
 
 use crate::intake::events::submission_of;
 use crate::intake::identify::{Line, identify};
-use crate::intake::reported::{Reported, read_report};
+use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::OfficeError;
 use arpad_model::{Submission, SubmissionId};
 use arpad_registry::tables::submissions;
@@ -14,7 +14,7 @@ pub struct Opened {
     /// The file.
     pub submission: Submission,
     /// What it says.
-    pub reported: Reported,
+    pub reported: Unidentified,
     /// Who its lines are.
     pub lines: Vec<Line>,
 }

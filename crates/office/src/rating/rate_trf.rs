@@ -1,6 +1,6 @@
 //! A tournament report file to a forecast: translated, governed by the edition of its date, checked and rated.
 
-use crate::files::from_trf::{TournamentReport, from_trf};
+use crate::files::from_trf::{TrfTournament, from_trf};
 use crate::rating::rate_case::ChessAnswer;
 use crate::rating::rate_file::FileSettings;
 use arpad_formats::trf;
@@ -30,7 +30,7 @@ pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) 
     }
 }
 
-fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
+fn governing(report: &TrfTournament, settings: &FileSettings<'_>) -> Result<&'static Edition, Finding> {
     let scope = RatingSystem::from(report.tempo).scope();
     let refuse = |code| Finding::new(Severity::Error, scope, Place::Everything, code);
     if let Some(edition) = settings.edition {
@@ -43,8 +43,8 @@ fn governing(report: &TournamentReport, settings: &FileSettings<'_>) -> Result<&
     governing.map_err(|error| refuse(finding::NOT_MODELLED).with("date", error.date).with("first", error.first))
 }
 
-fn forecast(report: TournamentReport, edition: &'static Edition, settings: &FileSettings<'_>) -> ChessAnswer {
-    let TournamentReport { players, mut tournament, is_dated, tempo_assumed, .. } = report;
+fn forecast(report: TrfTournament, edition: &'static Edition, settings: &FileSettings<'_>) -> ChessAnswer {
+    let TrfTournament { players, mut tournament, is_dated, tempo_assumed, .. } = report;
     if !is_dated {
         (tournament.start, tournament.end) = (settings.today, settings.today);
     }

@@ -7,7 +7,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Submission, SubmissionState};
 use arpad_office::intake::identify::Line;
-use arpad_office::intake::reported::Reported;
+use arpad_office::intake::read_report::Unidentified;
 use arpad_office::register::matching::Sought;
 use arpad_office::views::records;
 use clap::Args;
@@ -54,7 +54,7 @@ impl Tally {
 }
 
 /// The lines about which somebody must say who they are, each a sentence.
-pub(super) fn open_lines(language: Language, reported: &Reported, lines: &[Line]) -> Vec<String> {
+pub(super) fn open_lines(language: Language, reported: &Unidentified, lines: &[Line]) -> Vec<String> {
     let sentence = |(number, (line, sought)): (usize, (&Line, &Sought))| {
         let facts = |count: usize| {
             [("line", Fact::from(number)), ("name", Fact::from(sought.name.as_str())), ("count", Fact::from(count))]

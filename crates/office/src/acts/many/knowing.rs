@@ -1,7 +1,7 @@
 //! Who the lines of many files are, by FIDE number.
 
 use super::prepare::Prepared;
-use crate::intake::reported::Reported;
+use crate::intake::read_report::Unidentified;
 use crate::register::matching::{self, Known, Sought, Verdict};
 use arpad_model::{Birth, EntryId, FideId, PersonId};
 use arpad_registry::tables::identities;
@@ -68,7 +68,7 @@ impl Acquaintance {
 }
 
 /// The persons of a report, where each line is beyond doubt and no person stands on two.
-fn certain(reported: &Reported, known: &HashMap<FideId, Known>) -> Option<Vec<PersonId>> {
+fn certain(reported: &Unidentified, known: &HashMap<FideId, Known>) -> Option<Vec<PersonId>> {
     let mut persons = Vec::with_capacity(reported.players.len());
     for line in &reported.players {
         let one = known.get(&line.fide?)?;

@@ -7,7 +7,7 @@ use crate::acts::accept::ratable;
 use crate::acts::desk::{Stamp, text_of};
 use crate::acts::{AcceptAct, Act, SubmitAct};
 use crate::intake::events::described;
-use crate::intake::reported::{Reported, ReportedEvent};
+use crate::intake::read_report::{Games, Unidentified};
 use crate::lists::compute::check_chess;
 use crate::refusal::{OfficeError, Refusal};
 use arpad_model::{
@@ -23,7 +23,7 @@ use arpad_registry::{Error, Reader, Writer};
 
 /// A report about which nothing needs a look.
 pub(super) struct Clear {
-    pub reported: Reported,
+    pub reported: Unidentified,
     pub tempo: Tempo,
     pub persons: Vec<PersonId>,
 }
@@ -98,7 +98,7 @@ impl Pile {
         event: &RegisteredTournament,
         Clear { reported, tempo, persons }: &Clear,
     ) -> Result<Option<Refusal>, OfficeError> {
-        let ReportedEvent::Chess(tournament) = &reported.event else {
+        let Games::Chess(tournament) = &reported.event else {
             return Err(Error::damaged("report", "a go report among chess").into());
         };
         let (shelf, rulings) = memory.law(store, *tempo, self.last.next())?;

@@ -2,7 +2,7 @@
 
 use super::Filed;
 use crate::acts::submit::LARGEST;
-use crate::intake::reported::{Reported, read_report};
+use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::Refusal;
 use crate::register::matching::keys_of_text;
 use arpad_model::{PersonId, Series, Tempo};
@@ -14,7 +14,7 @@ pub(super) struct Prepared {
     pub file: Filed,
     pub packed: Packed,
     /// What it says; none where it is too large to be read.
-    pub read: Option<Result<Reported, Refusal>>,
+    pub read: Option<Result<Unidentified, Refusal>>,
     /// None where the file must go the long way.
     pub quick: Option<Quick>,
 }
@@ -55,7 +55,7 @@ fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
     files.into_iter().map(prepare).collect()
 }
 
-fn quick(reported: &Reported) -> Option<Quick> {
+fn quick(reported: &Unidentified) -> Option<Quick> {
     let Series::Chess(tempo) = reported.series else { return None };
     let name = keys_of_text(reported.name()).tokens;
     reported.players.iter().all(|line| line.fide.is_some()).then_some(Quick { tempo, name, persons: None })

@@ -12,9 +12,9 @@ use arpad_model::{EgdPin, FideId, GoPeriod, GoTournament, PersonId, Series, Tour
 use arpad_registry::tables::packed::Report;
 use jiff::civil::Date;
 
-/// A report as the file has it.
+/// What a file reports, before it is known who its players are; with them it is a [`Report`].
 #[derive(Clone, Debug)]
-pub struct Reported {
+pub struct Unidentified {
     /// The format, such as `trf16`.
     pub format: &'static str,
     /// What the reader says.
@@ -36,24 +36,24 @@ pub struct Reported {
     /// The players, line by line.
     pub players: Vec<Sought>,
     /// The games.
-    pub event: ReportedEvent,
+    pub event: Games,
 }
 
 /// The games of either game.
 #[derive(Clone, Debug)]
-pub enum ReportedEvent {
+pub enum Games {
     /// Chess.
     Chess(Box<Tournament>),
     /// Go, with who is from abroad.
     Go(Box<GoTournament>, Vec<bool>),
 }
 
-impl Reported {
+impl Unidentified {
     /// The event's name.
     pub fn name(&self) -> &str {
         match &self.event {
-            ReportedEvent::Chess(tournament) => tournament.name.as_deref(),
-            ReportedEvent::Go(tournament, _) => tournament.name.as_deref(),
+            Games::Chess(tournament) => tournament.name.as_deref(),
+            Games::Go(tournament, _) => tournament.name.as_deref(),
         }
         .unwrap_or_default()
     }
@@ -61,14 +61,14 @@ impl Reported {
     /// The same with its players known.
     pub fn identified(self, persons: Vec<PersonId>) -> Report {
         match self.event {
-            ReportedEvent::Chess(tournament) => Report::Chess { persons, tournament: *tournament },
-            ReportedEvent::Go(tournament, foreign) => Report::Go { persons, foreign, tournament: *tournament },
+            Games::Chess(tournament) => Report::Chess { persons, tournament: *tournament },
+            Games::Go(tournament, foreign) => Report::Go { persons, foreign, tournament: *tournament },
         }
     }
 }
 
 /// Reads a tournament file of any format. A file that cannot be a report at all is refused with everything that is wrong.
-pub fn read_report(bytes: &[u8]) -> Result<Reported, Refusal> {
+pub fn read_report(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     let mut reported = read(bytes)?;
     for text in [&mut reported.town, &mut reported.arbiter, &mut reported.time_control] {
         clean(text);
@@ -78,8 +78,8 @@ pub fn read_report(bytes: &[u8]) -> Result<Reported, Refusal> {
         clean(&mut player.country);
     }
     match &mut reported.event {
-        ReportedEvent::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
-        ReportedEvent::Go(tournament, _) => tournament.name.iter_mut().for_each(clean),
+        Games::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
+        Games::Go(tournament, _) => tournament.name.iter_mut().for_each(clean),
     }
     Ok(reported)
 }
@@ -91,7 +91,7 @@ fn clean(text: &mut String) {
     }
 }
 
-fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
+fn read(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     match kind_of(bytes) {
         FileKind::Case => Err(Refusal::new("file-is-case")),
         FileKind::Trf | FileKind::Unknown => read_trf(bytes),
@@ -123,7 +123,7 @@ fn read(bytes: &[u8]) -> Result<Reported, Refusal> {
     }
 }
 
-fn read_trf(bytes: &[u8]) -> Result<Reported, Refusal> {
+fn read_trf(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     let (file, notices) = trf::read(bytes);
     let report = from_trf(&file, None);
     if report.players.is_empty() {
@@ -144,7 +144,7 @@ fn read_trf(bytes: &[u8]) -> Result<Reported, Refusal> {
         country: line.federation.trim().to_owned(),
         ..Sought::default()
     });
-    Ok(Reported {
+    Ok(Unidentified {
         format: file.edition.as_str(),
         series: Series::Chess(report.tempo),
         town: text(&header.city),
@@ -154,7 +154,7 @@ fn read_trf(bytes: &[u8]) -> Result<Reported, Refusal> {
         starts: report.tournament.start,
         ends: report.tournament.end,
         players: players.collect(),
-        event: ReportedEvent::Chess(Box::new(report.tournament)),
+        event: Games::Chess(Box::new(report.tournament)),
         notices,
     })
 }
@@ -165,7 +165,7 @@ fn go_report(
     period: Option<GoPeriod>,
     players: Vec<Sought>,
     [town, arbiter, time_control]: [&str; 3],
-) -> Result<Reported, Refusal> {
+) -> Result<Unidentified, Refusal> {
     let Some(mut period) = period else {
         return Err(Refusal { notices, ..Refusal::new("file-without-dates") });
     };
@@ -175,7 +175,7 @@ fn go_report(
     let notices = sound(notices)?;
     let tournament = period.tournaments.remove(0);
     let foreign = period.players.iter().map(|player| player.foreign).collect();
-    Ok(Reported {
+    Ok(Unidentified {
         format,
         notices,
         series: Series::Go,
@@ -186,7 +186,7 @@ fn go_report(
         starts: tournament.start,
         ends: tournament.end,
         players,
-        event: ReportedEvent::Go(Box::new(tournament), foreign),
+        event: Games::Go(Box::new(tournament), foreign),
     })
 }
 
