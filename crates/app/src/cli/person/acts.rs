@@ -33,7 +33,7 @@ impl Known {
 
 impl Add {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() })?;
             let (person, warnings) = registering::register_person(store, stamp, &fields)?;
             let entered = meant(store, &person.to_string())?;
@@ -45,7 +45,7 @@ impl Add {
 
 impl Amend {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             let before = registering::fields_of(&person);
             let mut fields = self.more.put(before)?;
@@ -70,7 +70,7 @@ impl Amend {
 
 impl Title {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             let title = registering::title_of(&self.title)?;
             let warnings = registering::award_title(store, stamp, person.id, title, self.awarded)?;
@@ -86,7 +86,7 @@ impl Title {
 
 impl Merge {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
             registering::merge(store, stamp, keep.id, drop.id, self.even_so)?;
             let facts = vec![
@@ -101,7 +101,7 @@ impl Merge {
 
 impl Death {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             registering::died(store, stamp, person.id, self.day)?;
             let facts = vec![
@@ -115,7 +115,7 @@ impl Death {
 }
 
 pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
-    act(language, &one.door, |store, stamp| {
+    act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
         registering::unmerge(store, stamp, person.id)?;
         let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
@@ -124,7 +124,7 @@ pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> 
 }
 
 pub(super) fn hide(language: Language, one: &One, hidden: bool) -> anyhow::Result<Verdict> {
-    act(language, &one.door, |store, stamp| {
+    act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
         registering::hide(store, stamp, person.id, hidden)?;
         let facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];

@@ -1,8 +1,8 @@
 //! `arpad init`: a new register.
 
-use super::shown::print_json;
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::{Verdict, print};
+use super::connection::{Connection, verdict};
+use super::values::print_json;
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_office::acts::found::found;
 use clap::Args;
@@ -17,7 +17,7 @@ Examples:
 /// Create a register.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Init {
+pub struct Init {
     /// The federation's name [default: its country]
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     name: String,
@@ -27,7 +27,7 @@ pub(in crate::cli) struct Init {
     country: String,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Init {
@@ -38,12 +38,12 @@ impl Init {
         if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
             anyhow::bail!(language.say_texts("refusal-country-code", &[("country", self.country)]));
         }
-        let mut registry = self.door.create(language)?;
+        let mut registry = self.connection.create(language)?;
         let founded =
-            self.door.write(language, &mut registry, |store, stamp| found(store, stamp, &self.name, &country))?;
+            self.connection.write(language, &mut registry, |store, stamp| found(store, stamp, &self.name, &country))?;
         if founded.is_some() {
             let name = if self.name.trim().is_empty() { &country } else { self.name.trim() };
-            if self.door.json {
+            if self.connection.json {
                 print_json(&json!({"database": registry.address(), "name": name, "country": country}))?;
             } else {
                 let facts =

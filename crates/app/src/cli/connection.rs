@@ -1,4 +1,4 @@
-//! What every command on the register shares: which database, who acts, and how a refusal is told.
+//! The connection of a command to the register: which database, who acts, and how a refusal is told.
 
 use super::Verdict;
 use super::files::notice_line;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 /// Which register, and who works on it.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct OfficeDoor {
+pub(crate) struct Connection {
     /// The register: sqlite:PATH or postgres://USER@HOST/NAME
     #[arg(long, value_name = "URL", env = "ARPAD_DATABASE", default_value = "sqlite:arpad.db", hide_env_values = true)]
     pub database: String,
@@ -35,7 +35,7 @@ pub(crate) struct OfficeDoor {
     pub json: bool,
 }
 
-impl OfficeDoor {
+impl Connection {
     /// Opens the register.
     pub fn open(&self, language: Language) -> anyhow::Result<Registry> {
         Registry::open(&self.database).map_err(|error| failure(language, &error))

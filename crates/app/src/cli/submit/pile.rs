@@ -1,9 +1,9 @@
 //! `arpad submit --accept`: a pile of reports is received and accepted in a few large steps; what needs a look is told.
 
-use super::shown::print_json;
+use crate::cli::connection::{Connection, refusal_json};
 use crate::cli::files;
-use crate::cli::office_door::{OfficeDoor, refusal_json};
 use crate::cli::page::finding_line;
+use crate::cli::values::print_json;
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
@@ -14,8 +14,13 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 /// Receives and accepts files; says which of them need a look.
-pub(super) fn run(language: Language, door: &OfficeDoor, paths: &[PathBuf], received: Date) -> anyhow::Result<Verdict> {
-    let mut registry = door.open(language)?;
+pub(super) fn run(
+    language: Language,
+    connection: &Connection,
+    paths: &[PathBuf],
+    received: Date,
+) -> anyhow::Result<Verdict> {
+    let mut registry = connection.open(language)?;
     let bar = files::progress(paths.len() as u64, false);
     // A file that cannot be read ends the row; those before it are entered.
     let mut failed = None;
@@ -26,11 +31,12 @@ pub(super) fn run(language: Language, door: &OfficeDoor, paths: &[PathBuf], rece
             None
         }
     });
-    let done = receive_and_accept_all(&mut registry, &door.stamp()?, filed, |entered| bar.set_position(entered as u64));
+    let done =
+        receive_and_accept_all(&mut registry, &connection.stamp()?, filed, |entered| bar.set_position(entered as u64));
     bar.finish_and_clear();
-    let Some(outcomes) = door.told(language, done)? else { return Ok(Verdict::No) };
+    let Some(outcomes) = connection.told(language, done)? else { return Ok(Verdict::No) };
     registry.take_stock()?;
-    if door.json {
+    if connection.json {
         let files: Vec<Value> = paths.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
         print_json(&json!({ "files": files }))?;
     } else {

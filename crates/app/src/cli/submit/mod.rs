@@ -1,11 +1,13 @@
 //! `arpad submit`: tournament reports come in, each a transaction of its own; a pile that is accepted at once goes
-//! [`super::post_all`]'s way.
+//! [`pile`]'s way.
 
-use super::shown::{days, print_json, series};
-use super::submissions::{Tally, open_lines};
+mod pile;
+
 use crate::answer::parts::notice;
+use crate::cli::connection::{Connection, refusal_json};
 use crate::cli::files::{self, notice_line};
-use crate::cli::office_door::{OfficeDoor, refusal_json};
+use crate::cli::submissions::{Tally, open_lines};
+use crate::cli::values::{days, print_json, series};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
@@ -34,7 +36,7 @@ const SHOWN: usize = 8;
 /// Hand in tournament reports.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Submit {
+pub struct Submit {
     /// Tournament reports or folders of them; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -52,7 +54,7 @@ pub(in crate::cli) struct Submit {
     accept: bool,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Submit {
@@ -65,12 +67,12 @@ impl Submit {
         let paths = files::expand(&self.files)?;
         let received = match self.received {
             Some(day) => day,
-            None => self.door.stamp()?.day(),
+            None => self.connection.stamp()?.day(),
         };
         if self.accept {
-            return super::post_all::run(language, &self.door, &paths, received);
+            return pile::run(language, &self.connection, &paths, received);
         }
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let bar = files::progress(paths.len() as u64, false);
         let mut all_read = true;
         let mut answers: Vec<Value> = Vec::new();
@@ -80,21 +82,21 @@ impl Submit {
             let file_name = path.display().to_string();
             let post =
                 Post { file_name: &file_name, bytes: &bytes, received, tournament: self.tournament.map(TournamentId) };
-            let done = self.door.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
+            let done = self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
             bar.inc(1);
             let Some(done) = done else {
                 all_read = false;
                 continue;
             };
             all_read &= done.unreadable.is_none();
-            if self.door.json {
+            if self.connection.json {
                 answers.push(received_json(&file_name, &done));
             } else {
                 bar.suspend(|| print(&page(language, &file_name, &done)))?;
             }
         }
         bar.finish_and_clear();
-        if self.door.json {
+        if self.connection.json {
             print_json(&json!({ "files": answers }))?;
         }
         Ok(if all_read { Verdict::Done } else { Verdict::No })

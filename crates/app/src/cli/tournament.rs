@@ -1,14 +1,14 @@
 //! `arpad tournament N`: one event whole.
 
+use super::connection::{Connection, verdict};
 use super::decisions::decision_line;
-use super::shown::{day, days, fields, list_title, name, number_key, players_of, print_json, series, state};
+use super::page::finding_line;
+use super::table::table;
+use super::values::{day, days, fields, list_title, name, number_key, players_of, print_json, series, state};
+use super::{Verdict, print};
 use crate::answer::event::event as event_json;
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::page::finding_line;
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Person, Series, TournamentId, TournamentState};
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
@@ -19,27 +19,27 @@ use std::fmt::Write;
 /// Show one tournament whole.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  arpad tournament 12\n  arpad tournament 12 --json")]
-pub(in crate::cli) struct TournamentPage {
+pub struct TournamentPage {
     /// Its number (arpad tournaments)
     #[arg(value_name = "N")]
     number: u32,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl TournamentPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let today = self.door.stamp()?.day();
-        let found = self.door.read(language, &mut registry, |store| {
+        let mut registry = self.connection.open(language)?;
+        let today = self.connection.stamp()?.day();
+        let found = self.connection.read(language, &mut registry, |store| {
             let mut found = tournament_page(store, TournamentId(self.number))?;
             found.findings.extend(deadlines(store, &found.event, today)?);
             Ok(found)
         })?;
         if let Some(found) = &found {
-            if self.door.json {
+            if self.connection.json {
                 print_json(&page_json(found))?;
             } else {
                 print(&page(language, found))?;

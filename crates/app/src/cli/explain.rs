@@ -1,11 +1,11 @@
 //! `arpad explain ID`: a player's rating on a list, game by game, with every paragraph.
 
+use super::connection::{Connection, verdict};
 use super::list::which;
-use super::shown::{Dated, list_title, name, print_json, series_parser};
+use super::page::page_of;
+use super::values::{Dated, list_title, name, print_json, series_parser};
+use super::{Verdict, print};
 use crate::answer::explained::explained;
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::page::page_of;
-use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, ListRow, Origin, Series};
 use arpad_office::rating::rate_case::Answer;
@@ -26,7 +26,7 @@ Examples:
 /// Explain a player's rating on a list, game by game.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Explain {
+pub struct Explain {
     /// Who: ID, komir:N, fide:N or egd:N
     #[arg(value_name = "ID")]
     person: PersonRef,
@@ -44,20 +44,20 @@ pub(in crate::cli) struct Explain {
     revision: Option<u32>,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Explain {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let which = self.list.map(|list| which(list, self.series, self.revision, None));
-        let found = self.door.read(language, &mut registry, |store| {
+        let found = self.connection.read(language, &mut registry, |store| {
             let person = find_person(store, self.person)?;
             explain_list(store, person, self.series, which.as_ref())
         })?;
         let Some(found) = &found else { return Ok(verdict(found)) };
-        if self.door.json {
+        if self.connection.json {
             print_json(&explained(found))?;
         } else {
             print(&page(language, found))?;

@@ -1,8 +1,8 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
-use super::shown::print_json;
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::{Verdict, print};
+use super::connection::{Connection, verdict};
+use super::values::print_json;
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, TournamentId};
 use arpad_office::acts::correct::{reidentify, withdraw};
@@ -23,7 +23,7 @@ Examples:
 /// Correct what was accepted.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Correct {
+pub struct Correct {
     #[command(subcommand)]
     what: What,
 }
@@ -61,20 +61,20 @@ struct Identity {
     person: PersonRef,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Identity {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
-        let done = self.door.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
             let person = find_person(store, self.person)?;
             reidentify(store, stamp, id, self.line - 1, person)?;
             Ok((person, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
         })?;
         if let Some((person, is_rated)) = done {
-            if self.door.json {
+            if self.connection.json {
                 print_json(&json!({"tournament": id.0, "line": self.line, "person": person.0, "rated": is_rated}))?;
             } else {
                 let facts = [
@@ -100,15 +100,15 @@ struct Withdraw {
     because: String,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Withdraw {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
         let because = self.because.trim();
-        let done = self.door.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
             if because.is_empty() {
                 return Err(Refusal::new("because-empty").into());
             }
@@ -117,7 +117,7 @@ impl Withdraw {
             Ok(is_rated)
         })?;
         if let Some(is_rated) = done {
-            if self.door.json {
+            if self.connection.json {
                 print_json(&json!({"tournament": id.0, "because": because, "rated": is_rated}))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];

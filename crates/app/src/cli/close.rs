@@ -1,16 +1,16 @@
-//! `arpad close` and `arpad publish`: a month becomes a list, and the list becomes the one in force.
+//! `arpad close`: a month becomes a list.
 
-use super::shown::{Dated, list_title, print_json, short};
+use super::connection::Connection;
+use super::page::finding_line;
+use super::publish::publish_command;
+use super::values::{Dated, list_title, print_json, short};
+use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
-use crate::cli::office_door::OfficeDoor;
-use crate::cli::page::finding_line;
-use crate::cli::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, List, Series, Tempo};
+use arpad_model::{Fact, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::close::{Closed, close_go, close_month};
-use arpad_office::lists::publish::publish;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use clap::{Args, ValueEnum};
@@ -18,38 +18,7 @@ use jiff::civil::Date;
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// Which chess lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Tempos {
-    Standard,
-    Rapid,
-    Blitz,
-    All,
-}
-
-impl Tempos {
-    fn each(self) -> &'static [Tempo] {
-        match self {
-            Tempos::Standard => &[Tempo::Standard],
-            Tempos::Rapid => &[Tempo::Rapid],
-            Tempos::Blitz => &[Tempo::Blitz],
-            Tempos::All => &Tempo::ALL,
-        }
-    }
-}
-
-/// What is closed or published: go, or chess lists of a day.
-fn targets(language: Language, list: Dated, tempos: Tempos) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
-    Ok(match list {
-        Dated::Go => vec![(Series::Go, None)],
-        Dated::Month(day) | Dated::Day(day) => {
-            tempos.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()
-        }
-        Dated::Latest => anyhow::bail!(language.label("desk-name-the-month")),
-    })
-}
-
-const CLOSE: &str = "\
+const EXAMPLES: &str = "\
 A list that is closed but not published can be closed again; a published one never changes.
 
 Examples:
@@ -59,8 +28,8 @@ Examples:
 
 /// Close a month.
 #[derive(Args)]
-#[command(after_help = CLOSE)]
-pub(in crate::cli) struct Close {
+#[command(after_help = EXAMPLES)]
+pub struct Close {
     /// The month of the list (2024-04), or go
     #[arg(value_name = "LIST")]
     list: Dated,
@@ -70,7 +39,7 @@ pub(in crate::cli) struct Close {
     series: Tempos,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 /// A closing with the number of tournaments in each list, and all tournaments in the order the law saw them.
@@ -84,11 +53,11 @@ impl Close {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let targets = targets(language, self.list, self.series)?;
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
-            let done = self.door.write(language, &mut registry, |store, stamp| {
+            let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let closed = match (series, day) {
                     (Series::Chess(tempo), Some(day)) => close_month(store, stamp, tempo, day)?,
                     _ => close_go(store, stamp)?,
@@ -97,11 +66,11 @@ impl Close {
             })?;
             match done {
                 None => all = false,
-                Some(shown) if self.door.json => answers.push(closed_json(&shown)),
+                Some(shown) if self.connection.json => answers.push(closed_json(&shown)),
                 Some(shown) => print(&page(language, &shown))?,
             }
         }
-        if self.door.json && !answers.is_empty() {
+        if self.connection.json && !answers.is_empty() {
             print_json(&json!({ "closed": answers }))?;
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
@@ -162,15 +131,6 @@ fn page(language: Language, shown: &Shown) -> String {
     page
 }
 
-/// The command that publishes a list.
-pub(super) fn publish_command(list: &List) -> String {
-    match list.series {
-        Series::Go => "arpad publish go".to_owned(),
-        Series::Chess(Tempo::Standard) => format!("arpad publish {}", list.day.strftime("%Y-%m")),
-        Series::Chess(tempo) => format!("arpad publish {} --series {}", list.day.strftime("%Y-%m"), tempo.as_str()),
-    }
-}
-
 fn closed_json(shown: &Shown) -> Value {
     let ids = shown.ids();
     json!({
@@ -181,53 +141,33 @@ fn closed_json(shown: &Shown) -> Value {
     })
 }
 
-/// Publish closed lists.
-#[derive(Args)]
-#[command(after_help = "Examples:\n  arpad publish 2024-04\n  arpad publish 2024-04 --series all\n  arpad publish go")]
-pub(in crate::cli) struct Publish {
-    /// The month of the list (2024-04), or go
-    #[arg(value_name = "LIST")]
-    list: Dated,
-
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
-    series: Tempos,
-
-    #[command(flatten)]
-    door: OfficeDoor,
+/// Which chess lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Tempos {
+    Standard,
+    Rapid,
+    Blitz,
+    All,
 }
 
-impl Publish {
-    /// Does it; each series is a transaction of its own.
-    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = targets(language, self.list, self.series)?;
-        let mut registry = self.door.open(language)?;
-        let mut answers: Vec<Value> = Vec::new();
-        let mut all = true;
-        for (series, day) in targets {
-            let done = self.door.write(language, &mut registry, |store, stamp| publish(store, stamp, series, day))?;
-            match done {
-                None => all = false,
-                Some(lists) if self.door.json => answers.extend(lists.iter().map(list_head)),
-                Some(lists) => {
-                    for list in &lists {
-                        print(&published(language, list))?;
-                    }
-                }
-            }
+impl Tempos {
+    fn each(self) -> &'static [Tempo] {
+        match self {
+            Tempos::Standard => &[Tempo::Standard],
+            Tempos::Rapid => &[Tempo::Rapid],
+            Tempos::Blitz => &[Tempo::Blitz],
+            Tempos::All => &Tempo::ALL,
         }
-        if self.door.json && !answers.is_empty() {
-            print_json(&json!({ "published": answers }))?;
-        }
-        Ok(if all { Verdict::Done } else { Verdict::No })
     }
 }
 
-fn published(language: Language, list: &List) -> String {
-    let facts = [
-        ("players", Fact::from(list.players as i64)),
-        ("hash", Fact::Name(short(&list.hash))),
-        ("entry", Fact::from(list.published.unwrap_or_default())),
-    ];
-    format!("{}\n  {}\n", list_title(language, list), language.say("desk-published", &facts))
+/// What is closed or published: go, or chess lists of a day.
+pub(super) fn targets(language: Language, list: Dated, tempos: Tempos) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
+    Ok(match list {
+        Dated::Go => vec![(Series::Go, None)],
+        Dated::Month(day) | Dated::Day(day) => {
+            tempos.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()
+        }
+        Dated::Latest => anyhow::bail!(language.label("desk-name-the-month")),
+    })
 }

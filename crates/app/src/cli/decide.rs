@@ -1,9 +1,9 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
+use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
-use super::shown::{print_json, series_parser};
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::{Verdict, print};
+use super::values::{print_json, series_parser};
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::decide;
@@ -25,7 +25,7 @@ Examples:
 /// Write down a decision of the committee.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Decide {
+pub struct Decide {
     #[command(subcommand)]
     what: What,
 }
@@ -135,7 +135,7 @@ struct Record {
     day: Option<Date>,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Decide {
@@ -169,12 +169,12 @@ impl Decide {
 
 impl Record {
     fn write(self, language: Language, named: Option<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let day = match self.day {
             Some(day) => day,
-            None => self.door.stamp()?.day(),
+            None => self.connection.stamp()?.day(),
         };
-        let done = self.door.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
             if let (Some(named), Decided::Initial { person, .. } | Decided::Indicators { person, .. }) =
                 (named, &mut decision)
@@ -185,7 +185,7 @@ impl Record {
             Ok((decide(store, stamp, act)?, decision))
         })?;
         if let Some((entry, decision)) = &done {
-            if self.door.json {
+            if self.connection.json {
                 print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
             } else {
                 let facts = [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision)))];

@@ -1,8 +1,8 @@
-//! Finding players. The directory is made in the background and made anew after acts that matter; nobody who searches
+//! The index of players for the search. The directory is made in the background and made anew after acts that matter; nobody who searches
 //! waits for it: the old one serves meanwhile, and where there is none yet, the database alone.
 
 use super::Site;
-use super::kept::Kept;
+use super::cache::Cache;
 use super::problem::Problem;
 use arpad_model::{EntryId, Person, Series};
 use arpad_office::acts::desk::OfficeError;
@@ -15,16 +15,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Where the directory stands.
+/// The directory of everybody, as it was last made.
 #[derive(Default)]
-pub(super) struct Stand {
-    directory: Mutex<Option<Standing>>,
+pub(super) struct SearchIndex {
+    directory: Mutex<Option<Made>>,
     is_being_made: AtomicBool,
 }
 
 /// A directory that was read when an entry was the newest.
 #[derive(Clone)]
-struct Standing {
+struct Made {
     entry: EntryId,
     directory: Arc<Directory>,
     /// Before then it is not made anew.
@@ -38,15 +38,15 @@ const REST: u32 = 5;
 impl Site {
     /// Everybody who may be meant, at most so many, the likeliest first.
     pub(super) async fn search(&self, text: String, most: usize) -> Result<Vec<Person>, Problem> {
-        let stand = self.stand.clone();
+        let index = self.search_index.clone();
         let (found, is_due) = self
             .read(move |store| {
-                let standing = stand.now();
-                let is_due = match &standing {
-                    Some(standing) => standing.rests <= Instant::now() && is_outdated(store, standing.entry)?,
+                let made = index.now();
+                let is_due = match &made {
+                    Some(made) => made.rests <= Instant::now() && is_outdated(store, made.entry)?,
                     None => true,
                 };
-                let directory = standing.as_ref().map(|standing| &*standing.directory);
+                let directory = made.as_ref().map(|made| &*made.directory);
                 Ok((search(store, directory, &text, most)?, is_due))
             })
             .await?;
@@ -58,33 +58,33 @@ impl Site {
 
     /// Makes the directory anew, unless somebody does.
     pub(super) async fn make_directory(self) {
-        if self.stand.is_being_made.swap(true, Ordering::AcqRel) {
+        if self.search_index.is_being_made.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (stand, kept) = (self.stand.clone(), self.kept.clone());
+        let (index, cache) = (self.search_index.clone(), self.cache.clone());
         // Where it cannot be read, whoever searches is told why.
-        let _ = self.read(move |store| stand.renew(store, &kept)).await;
-        self.stand.is_being_made.store(false, Ordering::Release);
+        let _ = self.read(move |store| index.renew(store, &cache)).await;
+        self.search_index.is_being_made.store(false, Ordering::Release);
     }
 }
 
-impl Stand {
-    fn now(&self) -> Option<Standing> {
+impl SearchIndex {
+    fn now(&self) -> Option<Made> {
         self.directory.lock().expect("nobody panics while holding it").clone()
     }
 
-    fn renew(&self, store: &mut Reader<'_>, kept: &Kept) -> Result<(), OfficeError> {
+    fn renew(&self, store: &mut Reader<'_>, cache: &Cache) -> Result<(), OfficeError> {
         let (began, entry) = (Instant::now(), records::head(store)?.0);
         let mut rolls = Vec::new();
         for series in Series::ALL {
             if let Some(list) = published(store, series)?.into_iter().next() {
-                rolls.push(kept.roll(store, &list)?);
+                rolls.push(cache.roll(store, &list)?);
             }
         }
         let directory = Arc::new(Directory::read(store, rolls.iter().flat_map(|roll| roll.rated()))?);
         let rest: Duration = began.elapsed() * REST;
-        let standing = Standing { entry, directory, rests: Instant::now() + rest };
-        *self.directory.lock().expect("nobody panics while holding it") = Some(standing);
+        let made = Made { entry, directory, rests: Instant::now() + rest };
+        *self.directory.lock().expect("nobody panics while holding it") = Some(made);
         Ok(())
     }
 }

@@ -1,11 +1,11 @@
 //! `arpad replay`: lists made anew from what is known now, and who changed.
 
-use super::closing::publish_command;
-use super::shown::{Dated, list_title, name, print_json};
+use super::connection::{Connection, verdict};
+use super::publish::publish_command;
+use super::table::table;
+use super::values::{Dated, list_title, name, print_json};
+use super::{Verdict, print};
 use crate::answer::list::list_head;
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{EntryId, Fact, List, PersonName, Tempo};
 use arpad_office::acts::desk::OfficeError;
@@ -29,7 +29,7 @@ Examples:
 /// Compute published lists anew from what is known now.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct Replay {
+pub struct Replay {
     /// go replays the go lists
     #[arg(value_name = "go", value_parser = PossibleValuesParser::new(["go"]), conflicts_with_all = ["series", "from"])]
     game: Option<String>,
@@ -44,7 +44,7 @@ pub(in crate::cli) struct Replay {
     from: Option<Dated>,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 /// A revised list with who changed on it.
@@ -61,8 +61,8 @@ impl Replay {
             Some(Dated::Month(day) | Dated::Day(day)) => day,
             Some(Dated::Latest | Dated::Go) => anyhow::bail!(language.label("desk-name-the-month")),
         };
-        let mut registry = self.door.open(language)?;
-        let done = self.door.write(language, &mut registry, |store, stamp| {
+        let mut registry = self.connection.open(language)?;
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
             let closed = match &self.game {
                 Some(_) => replay_go(store, stamp)?,
                 None => replay_chess(store, stamp, self.series, from)?,
@@ -74,7 +74,7 @@ impl Replay {
             Ok((revisions, closed.entry))
         })?;
         if let Some((revisions, entry)) = &done {
-            if self.door.json {
+            if self.connection.json {
                 let lists: Vec<Value> = revisions.iter().map(revision_json).collect();
                 print_json(&json!({"entry": entry, "lists": lists}))?;
             } else {

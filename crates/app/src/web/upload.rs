@@ -1,22 +1,22 @@
-//! What strangers send: bounded in size, in number and in time, worked on by a few threads only, and never kept. One room
-//! for the pages and the API, so that together they cannot ask for more than there is.
+//! Uploads: limited in size, number and time, worked on by a few threads only, and never stored. The limits are shared by the
+//! pages and the API, so that together they cannot ask for more than there is.
 
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-/// The largest file that is read, in MiB. A tournament of two thousand players has an eighth of it.
+/// The largest upload that is read, in MiB. A tournament of two thousand players has an eighth of it.
 pub(super) const MOST_MEGABYTES: usize = 8;
 const LARGEST: usize = MOST_MEGABYTES << 20;
 
-/// So much is taken in, the rest of it to be thrown away, so that who sends too much hears why.
-const PATIENCE: usize = 8 * LARGEST;
+/// Of a larger upload this much is received and thrown away, so that whoever sends it hears why.
+const DRAINED: usize = 8 * LARGEST;
 
-/// So long a file may take to arrive.
-const ARRIVAL: Duration = Duration::from_secs(30);
+/// Upload timeout.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// So many files may be under way at once.
-static DOOR: Semaphore = Semaphore::const_new(12);
+/// Concurrent uploads.
+static UPLOADS: Semaphore = Semaphore::const_new(12);
 
 /// Where their files are worked on: two at a time, ten seconds to wait for a turn, fifteen to work.
 pub(super) static WORKSHOP: Workshop = Workshop::new(2, Duration::from_secs(10), Duration::from_secs(15));
@@ -38,12 +38,12 @@ pub(super) enum Stop {
 
 /// A place at the door, for as long as it is held.
 pub(super) fn enter() -> Result<SemaphorePermit<'static>, Stop> {
-    DOOR.try_acquire().map_err(|_| Stop::Busy)
+    UPLOADS.try_acquire().map_err(|_| Stop::Busy)
 }
 
 /// What arrives in time.
 pub(super) async fn in_time<T>(arriving: impl Future<Output = T>) -> Result<T, Stop> {
-    timeout(ARRIVAL, arriving).await.map_err(|_| Stop::Slow)
+    timeout(TIMEOUT, arriving).await.map_err(|_| Stop::Slow)
 }
 
 /// A file on its way in.
@@ -57,7 +57,7 @@ impl Intake {
     /// Counts what comes beside the file; false where it is time to stop listening.
     pub(super) fn pass(&mut self, part: &[u8]) -> bool {
         self.seen += part.len();
-        self.seen <= PATIENCE
+        self.seen <= DRAINED
     }
 
     /// Takes in a part of the file, while it is not too large.
@@ -176,14 +176,14 @@ mod tests {
             let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
             assert!(String::from_utf8_lossy(&body).contains(words), "{place}: {}", String::from_utf8_lossy(&body));
         }
-        assert_eq!(DOOR.available_permits(), 12, "nobody holds a place any more");
+        assert_eq!(UPLOADS.available_permits(), 12, "nobody holds a place any more");
     }
 
     #[test]
     fn a_file_is_bounded() {
         let mut intake = Intake::default();
         assert!(intake.take(&vec![b' '; LARGEST]), "just large enough");
-        assert!(intake.pass(b" ") && intake.take(&vec![b' '; PATIENCE - LARGEST - 1]), "thrown away");
+        assert!(intake.pass(b" ") && intake.take(&vec![b' '; DRAINED - LARGEST - 1]), "thrown away");
         assert_eq!((intake.bytes.len(), intake.take(b" ")), (LARGEST, false));
         assert!(matches!(intake.whole(), Err(Stop::TooLarge)));
         let mut intake = Intake::default();

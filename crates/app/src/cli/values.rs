@@ -1,4 +1,6 @@
-//! What the officer's commands share: series and dates as they are typed, states and names as they are read.
+//! Values at the terminal: series and dates as they are typed, states and names as they are printed.
+
+pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
@@ -40,11 +42,6 @@ impl FromStr for Dated {
             }
         }
     }
-}
-
-/// A day as a person of this language writes it.
-pub(super) fn day(language: Language, day: Date) -> String {
-    language.value(&Fact::Date(day))
 }
 
 /// From when until when.

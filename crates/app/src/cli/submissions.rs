@@ -1,9 +1,9 @@
 //! `arpad submissions`: the files that came; and how many of a file's lines are known.
 
-use super::shown::{print_json, state};
-use crate::cli::office_door::OfficeDoor;
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
+use super::connection::Connection;
+use super::table::table;
+use super::values::{print_json, state};
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Submission, SubmissionState};
 use arpad_office::intake::identify::Line;
@@ -71,7 +71,7 @@ pub(super) fn open_lines(language: Language, reported: &Reported, lines: &[Line]
 /// List received files, newest first.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  arpad submissions\n  arpad submissions --state questions")]
-pub(in crate::cli) struct Submissions {
+pub struct Submissions {
     /// Only those that have come so far
     #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(SubmissionState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>()))]
     state: Option<String>,
@@ -81,19 +81,19 @@ pub(in crate::cli) struct Submissions {
     most: u32,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Submissions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let wanted = SubmissionState::ALL.iter().copied().find(|state| Some(state.as_str()) == self.state.as_deref());
         let found = self
-            .door
+            .connection
             .read(language, &mut registry, |store| records::newest_submissions(store, wanted, self.most))?
             .unwrap_or_default();
-        if self.door.json {
+        if self.connection.json {
             let rows: Vec<Value> = found.iter().map(submission_json).collect();
             print_json(&json!({ "submissions": rows }))?;
         } else if found.is_empty() {

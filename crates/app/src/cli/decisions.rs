@@ -1,34 +1,33 @@
-//! `arpad decisions`, `arpad appeal`, `arpad outcome`: what was decided, and what became of it.
+//! `arpad decisions`: what was decided, and what became of it.
 
-use super::shown::{day, print_json};
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
+use super::connection::Connection;
+use super::table::table;
+use super::values::{day, print_json};
+use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{AppealOutcome, Decision, EntryId, Fact};
+use arpad_model::{AppealOutcome, Decision, Fact};
 use arpad_office::acts::Decided;
-use arpad_office::acts::decide::{appeal, decided, end_appeal};
+use arpad_office::acts::decide::decided;
 use arpad_office::views::records;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
 /// List decisions and appeals, newest first.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  arpad decisions\n  arpad decisions --json")]
-pub(in crate::cli) struct Decisions {
+pub struct Decisions {
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Decisions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let found = self.door.read(language, &mut registry, records::decisions)?;
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, records::decisions)?;
         let Some((all, appeals)) = found else { return Ok(Verdict::No) };
-        if self.door.json {
+        if self.connection.json {
             let rows: Vec<Value> = all.iter().map(decision_json).collect();
             let appeals: Vec<Value> = appeals.iter().map(appeal_json).collect();
             print_json(&json!({"decisions": rows, "appeals": appeals}))?;
@@ -147,93 +146,4 @@ fn appeal_json(appeal: &arpad_model::Appeal) -> Value {
         "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
         "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
     })
-}
-
-/// Appeal against an entry of the ledger.
-#[derive(Args)]
-#[command(
-    after_help = "Examples:\n  arpad appeal --against 41 --from \"Kovács Péter\" --grounds \"the waiver was not published\""
-)]
-pub(in crate::cli) struct Appeal {
-    /// The entry (arpad ledger, arpad decisions)
-    #[arg(long, value_name = "ENTRY")]
-    against: EntryId,
-
-    /// Who appeals
-    #[arg(long, value_name = "NAME")]
-    from: String,
-
-    /// On which grounds
-    #[arg(long, value_name = "TEXT")]
-    grounds: String,
-
-    #[command(flatten)]
-    door: OfficeDoor,
-}
-
-impl Appeal {
-    /// Does it.
-    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let done = self.door.write(language, &mut registry, |store, stamp| {
-            appeal(store, stamp, self.against, &self.from, &self.grounds)
-        })?;
-        if let Some(entry) = &done {
-            if self.door.json {
-                print_json(&json!({"appeal": entry.seq, "against": self.against}))?;
-            } else {
-                let facts = [("appeal", Fact::from(entry.seq)), ("against", Fact::from(self.against))];
-                print(&format!("{}\n", language.say("desk-appealed", &facts)))?;
-            }
-        }
-        Ok(verdict(done))
-    }
-}
-
-const OUTCOME: &str = "\
-upheld: the decision stands. overturned: it holds no more. withdrawn: nobody asks any more.
-
-Examples:
-  arpad outcome 44 overturned --why \"RB 2024/9\"";
-
-/// End an appeal.
-#[derive(Args)]
-#[command(after_help = OUTCOME)]
-pub(in crate::cli) struct Outcome {
-    /// The appeal's entry
-    #[arg(value_name = "APPEAL")]
-    appeal: EntryId,
-
-    /// How it ended
-    #[arg(value_name = "OUTCOME", value_parser = outcome_parser())]
-    outcome: AppealOutcome,
-
-    #[command(flatten)]
-    door: OfficeDoor,
-}
-
-impl Outcome {
-    /// Does it.
-    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let done = self
-            .door
-            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, self.outcome))?;
-        if let Some(entry) = &done {
-            if self.door.json {
-                print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
-            } else {
-                let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
-                let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
-                print(&format!("{}\n", language.say("desk-appeal-ended", &facts)))?;
-            }
-        }
-        Ok(verdict(done))
-    }
-}
-
-/// An outcome by its name.
-fn outcome_parser() -> impl TypedValueParser<Value = AppealOutcome> {
-    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(|outcome| outcome.as_str()).collect::<Vec<_>>())
-        .map(|text| text.parse().expect("only names of outcomes are possible"))
 }

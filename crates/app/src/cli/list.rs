@@ -1,10 +1,10 @@
 //! `arpad list`: a rating list at the terminal or as a file.
 
-use super::shown::{Dated, day, list_title, name, series_parser};
-use crate::cli::convert::Output;
-use crate::cli::office_door::OfficeDoor;
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
+use super::connection::Connection;
+use super::convert::Output;
+use super::table::table;
+use super::values::{Dated, day, list_title, name, series_parser};
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
@@ -27,7 +27,7 @@ Examples:
 /// Show a rating list or write it in any format.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(in crate::cli) struct List {
+pub struct List {
     /// The month (2024-04), the day (2024-04-01), latest, or go
     #[arg(value_name = "LIST", default_value = "latest")]
     list: Dated,
@@ -54,7 +54,7 @@ pub(in crate::cli) struct List {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 
     #[command(flatten)]
     lines: Lines,
@@ -126,14 +126,14 @@ impl Lines {
 impl List {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let format = if self.door.json { ListFormat::Json } else { self.format };
+        let format = if self.connection.json { ListFormat::Json } else { self.format };
         let to_terminal = self.output.is_none() && std::io::stdout().is_terminal();
         if format == ListFormat::Xlsx && to_terminal {
             anyhow::bail!(language.label("desk-xlsx-to-file"));
         }
         let which = which(self.list, self.series, self.revision, self.as_known_on);
-        let mut registry = self.door.open(language)?;
-        let found = self.door.read(language, &mut registry, |store| {
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
             let (head, lines) = list_page(store, &list)?;
             Ok((list, head, lines))

@@ -1,10 +1,10 @@
 //! `arpad ledger`: everything that was ever done, entry by entry.
 
+use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
-use super::shown::{print_json, whole};
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
+use super::table::table;
+use super::values::{print_json, whole};
+use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::EntryId;
 use arpad_office::acts::Act;
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 /// Read the ledger.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  arpad ledger\n  arpad ledger --after 100 --most 20\n  arpad ledger --json")]
-pub(in crate::cli) struct Ledger {
+pub struct Ledger {
     /// Only entries after this one [default: the newest ones]
     #[arg(long, value_name = "N")]
     after: Option<EntryId>,
@@ -27,14 +27,14 @@ pub(in crate::cli) struct Ledger {
     most: u32,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Ledger {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let found = self.door.read(language, &mut registry, |store| {
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, |store| {
             let after = match self.after {
                 Some(after) => after,
                 None => EntryId(records::head(store)?.0.0 - i64::from(self.most)),
@@ -42,7 +42,7 @@ impl Ledger {
             records::entries(store, after, self.most)
         })?;
         if let Some(entries) = &found {
-            if self.door.json {
+            if self.connection.json {
                 let rows: Vec<Value> = entries.iter().map(entry_json).collect();
                 print_json(&json!({ "entries": rows }))?;
             } else {
@@ -108,7 +108,7 @@ fn what(language: Language, entry: &Entry) -> String {
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };
-                format!("{} {}{revision}", series(list.series.as_str()), super::shown::day(language, list.day))
+                format!("{} {}{revision}", series(list.series.as_str()), super::values::day(language, list.day))
             };
             say(&[("lists", one.lists.iter().map(list).collect::<Vec<_>>().join(", "))])
         }

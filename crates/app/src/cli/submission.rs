@@ -1,13 +1,13 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
-use super::shown::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::connection::{Connection, verdict};
+use super::files::notice_line;
+use super::page::finding_line;
 use super::submissions::{Tally, submission_json};
+use super::table::table;
+use super::values::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
-use crate::cli::files::notice_line;
-use crate::cli::office_door::{OfficeDoor, verdict};
-use crate::cli::page::finding_line;
-use crate::cli::table::table;
-use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Birth, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::desk::{OfficeError, Refusal};
@@ -26,13 +26,13 @@ use std::fmt::Write;
 #[command(
     after_help = "Examples:\n  arpad submission 3\n  arpad answer 3 12 --person fide:712345\n  arpad answer 3 13 --new\n  arpad accept 3"
 )]
-pub(in crate::cli) struct SubmissionPage {
+pub struct SubmissionPage {
     /// Its number (arpad submissions)
     #[arg(value_name = "N")]
     number: u32,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 /// A file with everybody who may be meant in it.
@@ -75,10 +75,10 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
 impl SubmissionPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let found = self.door.read(language, &mut registry, |store| sheet(store, self.number))?;
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, |store| sheet(store, self.number))?;
         if let Some(sheet) = &found {
-            if self.door.json {
+            if self.connection.json {
                 print_json(&sheet.json())?;
             } else {
                 print(&sheet.page(language))?;
@@ -221,7 +221,7 @@ impl Sheet {
     fn json(&self) -> Value {
         let mut value = submission_json(&self.file);
         match &self.opened {
-            Err(refusal) => value["unreadable"] = crate::cli::office_door::refusal_json(refusal)["refused"].clone(),
+            Err(refusal) => value["unreadable"] = super::connection::refusal_json(refusal)["refused"].clone(),
             Ok(opened) => {
                 value["lines"] = (1..)
                     .zip(opened.lines.iter().zip(&opened.reported.players))
