@@ -1,12 +1,5 @@
-//! The doors of the house: one executable. Nothing here but the list of commands.
+//! The `arpad` executable: everything it does is in the library.
 
-mod answer;
-mod cli;
-mod web;
-mod words;
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    cli::run()
+fn main() -> std::process::ExitCode {
+    arpad::run()
 }

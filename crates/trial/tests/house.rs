@@ -74,7 +74,8 @@ fn each_line(name: &str, mut look: impl FnMut(&str, &str)) {
     let mut lines = 0;
     for file in files(&source) {
         let place = file.strip_prefix(&source).unwrap().display().to_string();
-        for line in std::fs::read_to_string(&file).unwrap().lines().filter(|line| !line.trim_start().starts_with("//")) {
+        for line in std::fs::read_to_string(&file).unwrap().lines().filter(|line| !line.trim_start().starts_with("//"))
+        {
             look(&place, line);
             lines += 1;
         }

@@ -1,19 +1,18 @@
-//! `arpad club`: the clubs of the register. `arpad strength`: the order in which their players sit down.
+//! `arpad club`: the clubs of the register.
 
-use super::office_door::{OfficeDoor, verdict};
-use super::register::{Answer, act, labels, lean_table, meant, name, number};
+use super::connection::Connection;
+use super::register::{Answer, act, labels, lean_table};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
-use crate::answer::person::person as person_json;
 use crate::words::Language;
-use arpad_model::{Club as Registered, Fact, Person};
+use arpad_model::{Club as Registered, Fact};
 use arpad_office::acts;
 use arpad_office::register;
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-const CLUB_EXAMPLES: &str = "\
+const EXAMPLES: &str = "\
 Examples:
   arpad club add \"Kanizsai SK\" --town Nagykanizsa
   arpad club rename 3 \"Kanizsai Sakk Egylet\"
@@ -21,7 +20,7 @@ Examples:
 
 /// Enter and list clubs.
 #[derive(Args)]
-#[command(after_help = CLUB_EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct Club {
     #[command(subcommand)]
     command: Command,
@@ -37,7 +36,7 @@ enum Command {
         #[arg(long, default_value = "", hide_default_value = true)]
         town: String,
         #[command(flatten)]
-        door: OfficeDoor,
+        connection: Connection,
     },
     /// Change a club's name or town; its number stays
     Rename {
@@ -49,12 +48,12 @@ enum Command {
         #[arg(long)]
         town: Option<String>,
         #[command(flatten)]
-        door: OfficeDoor,
+        connection: Connection,
     },
     /// List all clubs
     List {
         #[command(flatten)]
-        door: OfficeDoor,
+        connection: Connection,
     },
 }
 
@@ -62,29 +61,29 @@ impl Club {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.command {
-            Command::Add { name, town, door } => act(language, &door, |store, stamp| {
+            Command::Add { name, town, connection } => act(language, &connection, |store, stamp| {
                 let club = acts::club::add_club(store, stamp, &name, &town)?;
                 let facts = vec![("club", Fact::from(club.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-added", facts))
             }),
-            Command::Rename { club, name, town, door } => act(language, &door, |store, stamp| {
+            Command::Rename { club, name, town, connection } => act(language, &connection, |store, stamp| {
                 let before = register::find_club(store, &club)?;
                 let town = town.unwrap_or(before.town);
                 acts::club::rename_club(store, stamp, before.id, &name, &town)?;
                 let facts = vec![("club", Fact::from(before.id.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-renamed", facts))
             }),
-            Command::List { door } => list(language, &door),
+            Command::List { connection } => list(language, &connection),
         }
     }
 }
 
-fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
-    let mut registry = door.open(language)?;
-    let Some(all) = door.read(language, &mut registry, records::clubs)? else {
+fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> {
+    let mut registry = connection.open(language)?;
+    let Some(all) = connection.read(language, &mut registry, records::clubs)? else {
         return Ok(Verdict::No);
     };
-    if door.json {
+    if connection.json {
         let rows: Vec<Value> = all.iter().map(club_json).collect();
         print(&format!("{:#}\n", json!({ "clubs": rows })))?;
     } else if all.is_empty() {
@@ -95,86 +94,4 @@ fn list(language: Language, door: &OfficeDoor) -> anyhow::Result<Verdict> {
         print(&lean_table(&header, &[0], all.iter().map(row).collect()))?;
     }
     Ok(Verdict::Done)
-}
-
-const STRENGTH_EXAMPLES: &str = "\
-Examples:
-  arpad strength Kanizsai --season 2024/25 17 komir:123 42    from the first board on; replaces the one before
-  arpad strength 3 --season 2024/25                           print it";
-
-/// A club's strength order for a season: enter it, or print it.
-#[derive(Args)]
-#[command(after_help = STRENGTH_EXAMPLES)]
-pub struct Strength {
-    /// The club: its number, or its name
-    club: String,
-    /// The season, such as 2024/25
-    #[arg(long)]
-    season: String,
-    /// Persons from the first board on; without any, the order is printed
-    #[arg(value_name = "PERSON")]
-    persons: Vec<String>,
-    #[command(flatten)]
-    door: OfficeDoor,
-}
-
-impl Strength {
-    /// Does it.
-    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        if self.persons.is_empty() { self.show(language) } else { self.put(language) }
-    }
-
-    fn put(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
-            let club = register::find_club(store, &self.club)?;
-            let mut persons = Vec::with_capacity(self.persons.len());
-            for text in &self.persons {
-                persons.push(meant(store, text)?.id);
-            }
-            acts::strength::strength_order(store, stamp, club.id, &self.season, &persons)?;
-            let facts = vec![
-                ("club", Fact::from(club.name.as_str())),
-                ("season", Fact::from(self.season.trim())),
-                ("count", Fact::from(persons.len())),
-            ];
-            Ok(Answer::new("register-strength-put", facts))
-        })
-    }
-
-    fn show(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let read = self.door.read(language, &mut registry, |store| {
-            let season = register::season_of(&self.season)?;
-            let club = register::find_club(store, &self.club)?;
-            let mut places = Vec::new();
-            for place in records::strength_order(store, club.id, &season)? {
-                places.extend(records::person(store, place.person)?.map(|person| (place.place, person)));
-            }
-            Ok((club, season, places))
-        })?;
-        if let Some((club, season, places)) = &read {
-            self.tell(language, club, season, places)?;
-        }
-        Ok(verdict(read.filter(|(.., places)| !places.is_empty())))
-    }
-
-    fn tell(&self, language: Language, club: &Registered, season: &str, order: &[(u32, Person)]) -> anyhow::Result<()> {
-        let facts = [("club", Fact::from(club.name.as_str())), ("season", Fact::from(season))];
-        if self.door.json {
-            let place = |(place, person): &(u32, Person)| json!({"place": place, "person": person_json(person)});
-            let order: Vec<Value> = order.iter().map(place).collect();
-            return print(&format!("{:#}\n", json!({"club": club_json(club), "season": season, "order": order})));
-        }
-        if order.is_empty() {
-            eprintln!("arpad: {}", language.say("register-strength-none", &facts));
-            return Ok(());
-        }
-        let mut header = labels(language, ["register-place", "register-person", "register-name"]).to_vec();
-        header.push("KOMIR".to_owned());
-        let row = |(place, person): &(u32, Person)| {
-            vec![place.to_string(), person.id.to_string(), name(language, &person.name), number(person.komir)]
-        };
-        let rows = lean_table(&header, &[0, 1, 3], order.iter().map(row).collect());
-        print(&format!("{}\n\n{rows}", language.say("register-strength", &facts)))
-    }
 }

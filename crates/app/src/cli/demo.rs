@@ -2,6 +2,7 @@
 
 use super::files::progress;
 use super::{Verdict, print};
+use crate::web::log::LogFormat;
 use crate::words::Language;
 use anyhow::Context;
 use arpad_invented::{Size, build, invent};
@@ -54,7 +55,7 @@ impl Demo {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let size = if self.small { Size::small() } else { Size::demo() };
         let mut registry =
-            Registry::create(&self.database).map_err(|error| super::office_door::failure(language, &error))?;
+            Registry::create(&self.database).map_err(|error| super::connection::failure(language, &error))?;
         let bar = progress(size.months_played() as u64, false);
         let federation = invent(SEED, size);
         let built = build(&mut registry, &federation, size, |done, _| bar.set_position(done as u64))
@@ -81,6 +82,6 @@ impl Demo {
             return Ok(Verdict::Done);
         }
         drop(registry);
-        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen)
+        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen, LogFormat::Text)
     }
 }

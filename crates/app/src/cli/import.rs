@@ -1,8 +1,8 @@
 //! `arpad import`: what others publish enters the register.
 
 use super::Verdict;
+use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
-use super::office_door::{OfficeDoor, verdict};
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
@@ -42,7 +42,7 @@ struct Players {
     federation: String,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 /// Remarks about the file that are told one by one.
@@ -69,14 +69,15 @@ impl Players {
         };
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
-        let mut registry = self.door.open(language)?;
-        let done =
-            self.door.write(language, &mut registry, |store, stamp| import(store, stamp, file, &incoming, advance));
+        let mut registry = self.connection.open(language)?;
+        let done = self
+            .connection
+            .write(language, &mut registry, |store, stamp| import(store, stamp, file, &incoming, advance));
         bar.finish_and_clear();
         let done = done?;
         if let Some(done) = &done {
             registry.take_stock()?;
-            super::print(&if self.door.json { format!("{:#}\n", as_json(done)) } else { told(language, done) })?;
+            super::print(&if self.connection.json { format!("{:#}\n", as_json(done)) } else { told(language, done) })?;
         }
         Ok(verdict(done))
     }

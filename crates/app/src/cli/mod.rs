@@ -1,29 +1,54 @@
 //! The command line: what can be asked, and how it answers. Data goes to standard output, messages to standard error.
 //! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
 
+mod accept;
 #[cfg(test)]
 mod act_doors;
+mod announce;
+mod answer;
+mod appeal;
 mod calc;
 mod calendar;
 mod check;
+mod close;
 mod club;
+mod connection;
 mod convert;
+mod correct;
+mod decide;
+mod decisions;
 mod demo;
 mod editions;
+mod explain;
 mod files;
 mod governing;
+mod guest;
 mod import;
-mod office;
-mod office_door;
-pub(crate) mod page;
+mod init;
+mod ledger;
+mod licence;
+mod list;
+mod outcome;
+mod page;
 mod papers;
 mod person;
-pub(crate) mod player;
+mod player;
+mod publish;
 mod rate;
 mod reconcile;
 mod register;
+mod reject;
+mod replay;
 mod serve;
+mod strength;
+mod submission;
+mod submissions;
+mod submit;
 mod table;
+mod tournament;
+mod tournaments;
+mod transfer;
+mod values;
 mod verify;
 
 use crate::words::Language;
@@ -95,15 +120,15 @@ enum Command {
     /// Enter persons into the register, change, find and merge them
     Person(person::Person),
     /// File a licence for a season; the first one brings the KOMIR number
-    Licence(papers::Licence),
+    Licence(licence::Licence),
     /// File a guest's licence: another club in the season of a licence
-    Guest(papers::Guest),
+    Guest(guest::Guest),
     /// File a transfer to another club
-    Transfer(papers::Transfer),
+    Transfer(transfer::Transfer),
     /// Find papers by the KOMIR number, or file a registration form
     Papers(papers::Papers),
     /// A club's strength order for a season: enter it, or print it
-    Strength(club::Strength),
+    Strength(strength::Strength),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -112,8 +137,48 @@ enum Command {
     Serve(serve::Serve),
     /// Build an invented federation to look at
     Demo(demo::Demo),
-    #[command(flatten)]
-    Office(office::OfficeCommand),
+    /// Create a register
+    Init(init::Init),
+    /// Announce a tournament
+    Announce(announce::Announce),
+    /// List tournaments and how far they have come
+    Tournaments(tournaments::Tournaments),
+    /// Show one tournament whole
+    Tournament(tournament::TournamentPage),
+    /// Hand in tournament reports
+    Submit(submit::Submit),
+    /// List received files
+    Submissions(submissions::Submissions),
+    /// Show a received file: who its players are, and what is in doubt
+    Submission(submission::SubmissionPage),
+    /// Answer who a player in a received file is
+    Answer(answer::Answer),
+    /// Accept received files: their games enter the next list
+    Accept(accept::Accept),
+    /// Turn a received file away
+    Reject(reject::Reject),
+    /// Close a month: compute its list
+    Close(close::Close),
+    /// Publish closed lists
+    Publish(publish::Publish),
+    /// Show a rating list or write it in any format
+    List(list::List),
+    /// Correct what was accepted
+    Correct(correct::Correct),
+    /// Write down a decision of the committee
+    Decide(decide::Decide),
+    /// List decisions and appeals
+    Decisions(decisions::Decisions),
+    /// Appeal against an entry of the ledger
+    Appeal(appeal::Appeal),
+    /// End an appeal
+    Outcome(outcome::Outcome),
+    /// Compute published lists anew from what is known now
+    Replay(replay::Replay),
+    /// Explain a player's rating on a list, game by game
+    Explain(explain::Explain),
+    /// Read the ledger
+    Ledger(ledger::Ledger),
 }
 
 /// Reads the command line and does what it says.
@@ -139,7 +204,27 @@ pub fn run() -> ExitCode {
         Command::Verify(command) => command.run(language),
         Command::Serve(command) => command.run(language),
         Command::Demo(command) => command.run(language),
-        Command::Office(command) => command.run(language),
+        Command::Init(command) => command.run(language),
+        Command::Announce(command) => command.run(language),
+        Command::Tournaments(command) => command.run(language),
+        Command::Tournament(command) => command.run(language),
+        Command::Submit(command) => command.run(language),
+        Command::Submissions(command) => command.run(language),
+        Command::Submission(command) => command.run(language),
+        Command::Answer(command) => command.run(language),
+        Command::Accept(command) => command.run(language),
+        Command::Reject(command) => command.run(language),
+        Command::Close(command) => command.run(language),
+        Command::Publish(command) => command.run(language),
+        Command::List(command) => command.run(language),
+        Command::Correct(command) => command.run(language),
+        Command::Decide(command) => command.run(language),
+        Command::Decisions(command) => command.run(language),
+        Command::Appeal(command) => command.run(language),
+        Command::Outcome(command) => command.run(language),
+        Command::Replay(command) => command.run(language),
+        Command::Explain(command) => command.run(language),
+        Command::Ledger(command) => command.run(language),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
 //! `arpad reconcile`: our list beside FIDE's.
 
 use super::Verdict;
-use super::office_door::OfficeDoor;
+use super::connection::Connection;
 use super::table::table;
 use crate::words::Language;
 use arpad_model::{Series, Tempo};
@@ -22,7 +22,7 @@ pub(super) struct Reconcile {
     series: Tempo,
 
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 fn month(text: &str) -> Result<Date, String> {
@@ -37,10 +37,11 @@ fn tempo(text: &str) -> Result<Tempo, String> {
 
 impl Reconcile {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
-        let compared = self.door.read(language, &mut registry, |store| reconcile(store, self.series, self.month))?;
+        let mut registry = self.connection.open(language)?;
+        let compared =
+            self.connection.read(language, &mut registry, |store| reconcile(store, self.series, self.month))?;
         let Some(compared) = compared else { return Ok(Verdict::No) };
-        super::print(&if self.door.json {
+        super::print(&if self.connection.json {
             format!("{:#}\n", as_json(&compared))
         } else {
             page(language, self.series, &compared)

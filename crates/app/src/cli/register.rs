@@ -1,11 +1,14 @@
 //! What the commands on the register share: names, days, persons and clubs as people type and read them.
 
-use super::office_door::{OfficeDoor, verdict};
+pub(super) use super::values::name;
+pub(super) use crate::words::sheet::{birth, day, number, sex};
+
+use super::connection::{Connection, verdict};
 use super::table::{INDENT, table};
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
-use arpad_model::{Birth, Fact, Person, PersonName, Sex};
+use arpad_model::{Fact, Person};
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::register::{Warning, day_of};
 use arpad_office::views::person_page::one_person;
@@ -67,13 +70,13 @@ fn warning_text(language: Language, warning: &Warning) -> String {
 /// Opens the register, acts and tells what came of it.
 pub(crate) fn act(
     language: Language,
-    door: &OfficeDoor,
+    connection: &Connection,
     change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<Answer, OfficeError>,
 ) -> anyhow::Result<Verdict> {
-    let mut registry = door.open(language)?;
-    let answer = door.write(language, &mut registry, change)?;
+    let mut registry = connection.open(language)?;
+    let answer = connection.write(language, &mut registry, change)?;
     if let Some(answer) = &answer {
-        answer.say(language, door.json)?;
+        answer.say(language, connection.json)?;
     }
     Ok(verdict(answer))
 }
@@ -83,40 +86,9 @@ pub(crate) fn meant(store: &mut Reader<'_>, text: &str) -> Result<Person, Office
     one_person(store, text)
 }
 
-/// A name as the language writes it in a register: family name first, in English with a comma.
-pub(crate) fn name(language: Language, name: &PersonName) -> String {
-    match language {
-        Language::Hu => name.eastern(),
-        Language::En => name.as_list(),
-    }
-}
-
-/// The same as a fact.
+/// A name as a fact.
 pub(crate) fn name_fact(language: Language, person: &Person) -> Fact {
     Fact::Name(name(language, &person.name))
-}
-
-/// A birth as far as it is known.
-pub(crate) fn birth(language: Language, born: Option<Birth>) -> String {
-    match born {
-        Some(Birth::Year(year)) => year.to_string(),
-        Some(Birth::Date(date)) => day(language, date),
-        None => String::new(),
-    }
-}
-
-/// A day.
-pub(crate) fn day(language: Language, day: Date) -> String {
-    language.value(&Fact::Date(day))
-}
-
-/// Sex in a word.
-pub(crate) fn sex(language: Language, sex: Option<Sex>) -> String {
-    match sex {
-        Some(Sex::Female) => language.label("register-female"),
-        Some(Sex::Male) => language.label("register-male"),
-        None => String::new(),
-    }
 }
 
 /// Labels of a table's columns.
@@ -165,11 +137,6 @@ fn flowing(header: &[String], labelled: &[usize], row: &[String], width: usize) 
 pub(crate) fn width() -> Option<usize> {
     let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|columns| *columns > 0);
     said.or_else(|| comfy_table::Table::new().width().map(usize::from))
-}
-
-/// A number, or nothing.
-pub(crate) fn number<T: ToString>(number: Option<T>) -> String {
-    number.map(|number| number.to_string()).unwrap_or_default()
 }
 
 /// A day on the command line.

@@ -1,7 +1,8 @@
 //! `arpad serve`: the site.
 
 use super::Verdict;
-use super::office_door::failure;
+use super::connection::failure;
+use crate::web::log::{LogFormat, start};
 use crate::web::{self, Site};
 use crate::words::Language;
 use arpad_registry::Registry;
@@ -12,7 +13,7 @@ const EXAMPLES: &str = "\
 Examples:
   arpad serve
   arpad serve --listen 0.0.0.0:80 --database postgres://arpad@localhost/arpad
-  arpad serve --public-url https://ratings.example.org";
+  arpad serve --public-url https://ratings.example.org --log-format json";
 
 /// Serve the site.
 #[derive(Args)]
@@ -29,6 +30,10 @@ pub struct Serve {
     /// The address under which the public knows the site, for feeds and search engines [default: as it is asked]
     #[arg(long, value_name = "URL", env = "ARPAD_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
+
+    /// How the log on standard error is written
+    #[arg(long, value_name = "FORMAT", env = "ARPAD_LOG_FORMAT", value_enum, default_value_t)]
+    log_format: LogFormat,
 }
 
 /// Scheme and host, and perhaps a port.
@@ -46,12 +51,13 @@ impl Serve {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
         drop(Registry::open(&self.database).map_err(|error| failure(language, &error))?);
-        serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen)
+        serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen, self.log_format)
     }
 }
 
 /// Serves until told to stop; says where on standard error.
-pub(super) fn serve(language: Language, site: Site, listen: SocketAddr) -> anyhow::Result<Verdict> {
+pub(super) fn serve(language: Language, site: Site, listen: SocketAddr, log: LogFormat) -> anyhow::Result<Verdict> {
+    start(log);
     web::serve(site, listen, |address| {
         eprintln!("arpad: {}", language.say_texts("web-serving", &[("address", format!("http://{address}/"))]));
     })?;

@@ -1,7 +1,7 @@
 //! `arpad verify`: everything is computed once more from the stored bytes, and must come out as it stands.
 
+use super::connection::Connection;
 use super::files::progress;
-use super::office_door::OfficeDoor;
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
@@ -24,13 +24,13 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Verify {
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Verify {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.door.open(language)?;
+        let mut registry = self.connection.open(language)?;
         let bar = progress(1, false);
         let verified = verify(&mut registry, |done, all| {
             bar.set_length(all.0 as u64);
@@ -38,7 +38,7 @@ impl Verify {
         })?;
         bar.finish_and_clear();
         let is_sound = verified.faults.is_empty();
-        if self.door.json {
+        if self.connection.json {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
                 "lists": verified.lists, "seal": verified.seal, "faults": faults});

@@ -1,11 +1,12 @@
 //! News for readers of feeds: published lists, and tournaments with the state of their rating. Atom, RFC 4287.
 
 use super::Site;
+use super::addresses;
 use super::headers::is_known;
 use super::locale::{Visit, code};
-use super::pages::{list_place, sentence, series};
+use super::pages::{sentence, series};
 use super::problem::Problem;
-use super::whole_address::Base;
+use super::public_url::Base;
 use arpad_model::Fact;
 use arpad_office::acts::found::federation;
 use arpad_office::views::public::{changed_events, first_seal, newest_lists};
@@ -68,7 +69,7 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
                 let facts = [("series", of), ("day", day), ("revision", list.revision.to_string())];
                 let about =
                     [("players", Fact::from(list.players as usize)), ("edition", Fact::from(list.edition.as_str()))];
-                let place = if list.revision > 0 { format!("/corrections/{}", list.id) } else { list_place(list) };
+                let place = if list.revision > 0 { addresses::correction(list.id) } else { addresses::list(list) };
                 Entry {
                     id: urn(&seal, "list", list.id.0),
                     title: language.say_texts(key, &facts),
@@ -100,7 +101,7 @@ async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers
                 Entry {
                     id: urn(&seal, "tournament", event.id.0.into()),
                     title: title.trim_end_matches(", ").to_owned(),
-                    place: format!("/tournaments/{}", event.id.0),
+                    place: addresses::tournament(event.id),
                     updated: changed.to_string(),
                     summary: sentence(language, stands),
                 }

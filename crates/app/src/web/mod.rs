@@ -1,25 +1,27 @@
 //! The site and the API: server-made pages that work without a script, in Hungarian and English.
 
+mod addresses;
 mod api;
 mod assets;
+mod cache;
 mod charts;
 mod crosstable;
+mod etag;
 mod feeds;
-mod finding;
 mod headers;
-mod kept;
 mod locale;
+pub mod log;
 mod pool;
 mod problem;
+mod public_url;
+mod search_index;
 mod shell;
 mod sitemap;
-mod strangers;
-mod unchanged;
-mod whole_address;
+mod upload;
 
 mod pages;
 
-pub use whole_address::is_host;
+pub use public_url::is_host;
 
 use arpad_model::Series;
 use arpad_office::acts::found::federation;
@@ -37,8 +39,8 @@ use tower_http::compression::CompressionLayer;
 #[derive(Clone)]
 pub struct Site {
     pool: Arc<Pool>,
-    kept: Arc<kept::Kept>,
-    stand: Arc<finding::Stand>,
+    cache: Arc<cache::Cache>,
+    search_index: Arc<search_index::SearchIndex>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
     /// Whose site it is, once it was read: a federation is founded once.
@@ -48,8 +50,14 @@ pub struct Site {
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (kept, stand, federation) = (Arc::default(), Arc::default(), Arc::default());
-        Site { pool: Arc::new(Pool::new(database)), kept, stand, public_url: public_url.map(Arc::from), federation }
+        let (cache, search_index, federation) = (Arc::default(), Arc::default(), Arc::default());
+        Site {
+            pool: Arc::new(Pool::new(database)),
+            cache,
+            search_index,
+            public_url: public_url.map(Arc::from),
+            federation,
+        }
     }
 
     /// The federation's name for the frame of every page; our own where there is none to read.
@@ -65,11 +73,11 @@ impl Site {
     /// directory.
     async fn warm(self) {
         for series in Series::ALL {
-            let kept = self.kept.clone();
+            let cache = self.cache.clone();
             let newest = self.read(move |store| {
                 let list = published(store, series)?.into_iter().next();
-                let roll = list.map(|list| kept.roll(store, &list)).transpose()?;
-                kept.live(store, series)?;
+                let roll = list.map(|list| cache.roll(store, &list)).transpose()?;
+                cache.live(store, series)?;
                 Ok(roll)
             });
             // Whoever asks for a list that cannot be read is told why.
@@ -81,7 +89,7 @@ impl Site {
 
 /// All addresses.
 pub fn router(site: Site) -> Router {
-    let pages = pages::router().layer(middleware::from_fn_with_state(site.clone(), unchanged::tagged));
+    let pages = pages::router().layer(middleware::from_fn_with_state(site.clone(), etag::tagged));
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
@@ -92,6 +100,7 @@ pub fn router(site: Site) -> Router {
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(log::logged))
         .with_state(site)
 }
 

@@ -1,6 +1,6 @@
 //! What can go wrong for a visitor, without telling more about the machine than he needs.
 
-use super::strangers::{MOST_MEGABYTES, Stop};
+use super::upload::{MOST_MEGABYTES, Stop};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use axum::http::StatusCode;
 

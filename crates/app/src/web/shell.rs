@@ -36,7 +36,7 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
         Problem::Busy => (language.label("web-busy"), language.label("web-busy-text")),
         Problem::Refused(refusal) => (language.label("web-refused"), language.refusal(refusal)),
         Problem::Failed(what) => {
-            eprintln!("arpad: {what}");
+            tracing::error!("{what}");
             (language.label("web-failed"), language.label("web-failed-text"))
         }
     };

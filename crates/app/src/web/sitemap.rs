@@ -1,9 +1,9 @@
 //! What search engines may know of: an index, and parts of at most 50,000 addresses, each made when it is asked for.
 
 use super::Site;
-use super::pages::{list_place, player_place_of};
+use super::addresses;
 use super::problem::Problem;
-use super::whole_address::Base;
+use super::public_url::Base;
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::views::public::published;
 use arpad_office::views::records;
@@ -95,13 +95,13 @@ fn numbers(part: u32) -> Option<(u32, u32)> {
 
 async fn players(site: &Site, (first, last): (u32, u32)) -> Result<Vec<String>, Problem> {
     let found = site.read(move |store| records::public_persons(store, PersonId(first), PersonId(last))).await?;
-    Ok(found.iter().map(|(id, plain)| player_place_of(*id, plain)).collect())
+    Ok(found.iter().map(|(id, plain)| addresses::named_player(*id, plain)).collect())
 }
 
 async fn events(site: &Site, (first, last): (u32, u32)) -> Result<Vec<String>, Problem> {
     let found =
         site.read(move |store| records::tournament_numbers(store, TournamentId(first), TournamentId(last))).await?;
-    Ok(found.iter().map(|id| format!("/tournaments/{}", id.0)).collect())
+    Ok(found.iter().map(|id| addresses::tournament(*id)).collect())
 }
 
 async fn pages(site: &Site) -> Result<Vec<String>, Problem> {
@@ -109,15 +109,15 @@ async fn pages(site: &Site) -> Result<Vec<String>, Problem> {
         .read(|store| {
             let mut lists = Vec::new();
             for series in Series::ALL {
-                lists.extend(published(store, series)?.iter().map(list_place));
+                lists.extend(published(store, series)?.iter().map(addresses::list));
             }
             Ok((lists, records::clubs(store)?))
         })
         .await?;
     let mut places: Vec<String> = ROOMS.map(str::to_owned).into();
-    places.extend(catalogue::ALL.iter().map(|edition| format!("/regulations/{}", edition.id())));
+    places.extend(catalogue::ALL.iter().map(|edition| addresses::regulation(edition.id())));
     places.extend(lists);
-    places.extend(clubs.iter().map(|club| format!("/clubs/{}", club.id.0)));
+    places.extend(clubs.iter().map(|club| addresses::club(club.id)));
     places.truncate(NUMBERS as usize);
     Ok(places)
 }
@@ -136,7 +136,7 @@ fn xml(root: &str, lines: impl Iterator<Item = String>) -> Response {
 /// A program reads this; a status is enough.
 fn failed(problem: &Problem) -> Response {
     if let Problem::Failed(what) = problem {
-        eprintln!("arpad: {what}");
+        tracing::error!("{what}");
     }
     problem.status().into_response()
 }

@@ -3,6 +3,8 @@
 
 mod article;
 pub mod go;
+pub mod go_game;
+pub mod sheet;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
@@ -155,6 +157,19 @@ impl Language {
         let said = SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned());
         if self == Language::Hu { article::decided(said) } else { said }
     }
+}
+
+/// A change with its sign.
+pub fn signed(language: Language, change: impl Into<Fact>) -> String {
+    let change = change.into();
+    let text = language.value(&change);
+    let is_positive = match change {
+        Fact::Number(number) => number > 0,
+        Fact::Hundredths(number) => number.0 > 0,
+        Fact::Thousandths(number) => number.0 > 0,
+        _ => false,
+    };
+    if is_positive { format!("+{text}") } else { text }
 }
 
 #[cfg(test)]

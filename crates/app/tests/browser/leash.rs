@@ -1,6 +1,6 @@
 //! Programs that end with the tests, however these end.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdin, Command, Stdio};
 
 /// The shell stays between the program and us. When our end of its input closes, because we are done, have failed or
@@ -11,8 +11,6 @@ const LEASH: &str = r#"trap '' INT; "$@" 2>&1 & program=$!; read -r _; kill "$pr
 pub struct Leash {
     shell: Child,
     hold: Option<ChildStdin>,
-    /// Kept open: a program that may not speak any more would fail.
-    _said: Box<dyn Read + Send + Sync>,
 }
 
 impl Leash {
@@ -40,7 +38,9 @@ impl Leash {
         };
         let address = told.split(|c: char| !c.is_ascii_digit() && c != '.' && c != ':').next().unwrap_or_default();
         let address = address.trim_end_matches('.').to_owned();
-        (Leash { shell, hold, _said: Box::new(said) }, address)
+        // A program whose words nobody takes away would wait for ever.
+        std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+        (Leash { shell, hold }, address)
     }
 }
 

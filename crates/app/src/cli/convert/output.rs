@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 use std::path::{Path, PathBuf};
 
 /// Where a conversion goes. Dropped without [`Output::finish`] it leaves nothing behind.
-pub(in crate::cli) struct Output {
+pub struct Output {
     sink: Sink,
     /// The file in the making and its place; none where bytes go out at once.
     beside: Option<(PathBuf, PathBuf)>,

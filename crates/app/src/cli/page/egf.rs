@@ -1,10 +1,11 @@
 //! The page of a go answer under the European rating.
 
-use super::go::{findings, first_cells, header, heading, result, tournament_line};
+use super::go::{findings, header, heading, tournament_line};
 use super::{indent, numbered, signed, step_lines, who};
 use crate::answer;
 use crate::cli::table::table;
 use crate::words::Language;
+use crate::words::go_game::{first_cells, result};
 use arpad_model::{Fact, GoPeriod, Thousandths};
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;

@@ -2,7 +2,8 @@
 
 use super::{finding_line, numbered};
 use crate::words::Language;
-use arpad_model::{EditionId, Fact, Finding, GoOutcome, GoPeriod, GoTournament, Place};
+use crate::words::go_game::name;
+use arpad_model::{EditionId, Fact, Finding, GoPeriod, GoTournament, Place};
 use std::cmp::Reverse;
 use std::fmt::Write;
 
@@ -53,12 +54,6 @@ fn place(language: Language, period: &GoPeriod, place: &Place) -> Option<String>
     }
 }
 
-/// A player's name, or his id where he has none.
-pub(super) fn name(period: &GoPeriod, player: usize) -> &str {
-    let player = &period.players[player];
-    player.name.as_deref().unwrap_or(&player.id)
-}
-
 /// A tournament with its days.
 pub(super) fn tournament_line(language: Language, tournament: &GoTournament) -> String {
     let day = |date| language.value(&Fact::Date(date));
@@ -67,35 +62,6 @@ pub(super) fn tournament_line(language: Language, tournament: &GoTournament) -> 
         return format!("{name}   {}", day(tournament.start));
     }
     format!("{name}   {} – {}", day(tournament.start), day(tournament.end))
-}
-
-/// How a game ended for one of its players.
-pub(super) fn result(language: Language, period: &GoPeriod, tournament: usize, game: usize, black: bool) -> String {
-    let key = match (period.tournaments[tournament].games[game].outcome, black) {
-        (GoOutcome::Black, true) | (GoOutcome::White, false) => "go-won",
-        (GoOutcome::Black, false) | (GoOutcome::White, true) => "go-lost",
-        (GoOutcome::Jigo, _) => "go-jigo",
-        (GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye, _) => return String::new(),
-    };
-    language.label(key)
-}
-
-/// The first cells of a game's row: round, color, opponent, stones.
-pub(super) fn first_cells(
-    language: Language,
-    period: &GoPeriod,
-    round: u16,
-    black: bool,
-    opponent: Option<usize>,
-    stones: u8,
-) -> Vec<String> {
-    let shown = |number: u16| if number == 0 { String::new() } else { number.to_string() };
-    vec![
-        shown(round),
-        language.label(if black { "color-black" } else { "color-white" }),
-        opponent.map_or("–", |opponent| name(period, opponent)).to_owned(),
-        shown(stones.into()),
-    ]
 }
 
 /// Labels of a table's header; an empty key is an empty cell.

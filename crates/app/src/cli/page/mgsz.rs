@@ -1,11 +1,11 @@
 //! The page of a go answer under the Hungarian regulation: the ranking list, the multipliers, then every player's games.
 
-use super::go::{findings, first_cells, header, heading, result, tournament_line};
+use super::go::{findings, header, heading, tournament_line};
 use super::{bare_step_lines, indent, numbered, signed, step_lines, who};
 use crate::cli::table::table;
 use crate::words::Language;
-use crate::words::go::{in_points, point};
-use arpad_model::{GoPeriod, Step};
+use crate::words::go_game::{GAME_KEYS, game_row, sums, worded};
+use arpad_model::GoPeriod;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::ranking::ranking;
 use arpad_rules::go::hungary::rated::*;
@@ -107,11 +107,6 @@ fn multiplier_lines(language: Language, period: &GoPeriod, rated: &RatedTourname
     text
 }
 
-/// The steps with points as they are said.
-pub(crate) fn worded(steps: &[Step]) -> Vec<Step> {
-    steps.iter().map(in_points).collect()
-}
-
 fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> String {
     let known = &period.players[player.player];
     let mut page = format!("\n{}\n", summary(language, &who(&known.id, known.name.as_deref()), player));
@@ -125,22 +120,6 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
     }
     page.push_str(&step_lines(language, &worded(&player.steps)));
     page
-}
-
-/// The headings of a game's row.
-pub(crate) const GAME_KEYS: [&str; 10] =
-    ["round", "", "opponent", "go-stones", "go-points", "go-corrected", "difference", "result", "go-point", "why"];
-
-/// ΣJp; part by part with its change where the tournament was cut, as each part is rounded for itself.
-pub(crate) fn sums(language: Language, row: &PlayerTournament) -> String {
-    let sum = |sum| format!("ΣJp {}", language.value(&point(sum)));
-    match row.parts.as_slice() {
-        [] | [_] => sum(row.sum),
-        parts => {
-            let part = |part: &PlayerPart| format!("{} ({})", sum(part.sum), signed(language, part.change));
-            parts.iter().map(part).collect::<Vec<_>>().join(", ")
-        }
-    }
 }
 
 /// `XY (Kis Éva)   1947 → 1979 (+32)   1k → 1d`.
@@ -158,23 +137,4 @@ fn summary(language: Language, name: &str, player: &RatedPlayer) -> String {
         _ => {}
     }
     text
-}
-
-/// A game from one side, cell by cell under [`GAME_KEYS`].
-pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Vec<String> {
-    let shown = |say: &dyn Fn(&PlayerPoint) -> String| game.point.as_ref().map_or(String::new(), say);
-    let mut row = first_cells(language, period, game.round, game.black, game.opponent, game.handicap);
-    row.extend([
-        shown(&|point| format!("{} – {}", point.own, point.opponent)),
-        shown(&|point| {
-            let corrected = (point.own_corrected, point.opponent_corrected);
-            let is_same = corrected == (point.own, point.opponent);
-            if is_same { String::new() } else { format!("{} – {}", corrected.0, corrected.1) }
-        }),
-        shown(&|point| format!("{:+}", point.difference)),
-        result(language, period, tournament, game.game, game.black),
-        shown(&|game| signed(language, point(game.point))),
-        game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code))),
-    ]);
-    row
 }

@@ -4,14 +4,16 @@ mod chess;
 
 mod egf;
 mod go;
-pub(crate) mod mgsz;
+mod mgsz;
 
 mod beside;
 
 pub use beside::page_beside;
 
+pub use crate::words::signed;
+
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Place, Step};
+use arpad_model::{Finding, Place, Step};
 use arpad_office::rating::rate_case::Answer;
 use std::fmt::Write;
 
@@ -76,19 +78,6 @@ fn step_lines(language: Language, steps: &[Step]) -> String {
 fn bare_step_lines(language: Language, steps: &[Step]) -> String {
     let width = steps.iter().map(|step| step.paragraph.0.chars().count()).max().unwrap_or(0).max(7);
     steps.iter().map(|step| format!("    {:<width$} {}\n", step.paragraph, language.step(step))).collect()
-}
-
-/// A change with its sign.
-pub fn signed(language: Language, change: impl Into<Fact>) -> String {
-    let change = change.into();
-    let text = language.value(&change);
-    let is_positive = match change {
-        Fact::Number(number) => number > 0,
-        Fact::Hundredths(number) => number.0 > 0,
-        Fact::Thousandths(number) => number.0 > 0,
-        _ => false,
-    };
-    if is_positive { format!("+{text}") } else { text }
 }
 
 /// A player by id and name, as a heading.

@@ -34,7 +34,7 @@ impl Known {
 
 impl Add {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let fields = self.more.put(PersonFields { family: self.family, ..PersonFields::default() })?;
             let (person, warnings) = acts::person::register_person(store, stamp, &fields)?;
             let entered = meant(store, &person.to_string())?;
@@ -46,7 +46,7 @@ impl Add {
 
 impl Amend {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             let before = register::fields_of(&person);
             let mut fields = self.more.put(before)?;
@@ -71,7 +71,7 @@ impl Amend {
 
 impl Title {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             let title = register::title_of(&self.title)?;
             let warnings = acts::title::award_title(store, stamp, person.id, title, self.awarded)?;
@@ -87,7 +87,7 @@ impl Title {
 
 impl Merge {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
             acts::merge::merge(store, stamp, keep.id, drop.id, self.even_so)?;
             let facts = vec![
@@ -102,7 +102,7 @@ impl Merge {
 
 impl Death {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        act(language, &self.door, |store, stamp| {
+        act(language, &self.connection, |store, stamp| {
             let person = meant(store, &self.person)?;
             acts::death::died(store, stamp, person.id, self.day)?;
             let facts = vec![
@@ -116,7 +116,7 @@ impl Death {
 }
 
 pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
-    act(language, &one.door, |store, stamp| {
+    act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
         acts::unmerge::unmerge(store, stamp, person.id)?;
         let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
@@ -125,7 +125,7 @@ pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> 
 }
 
 pub(super) fn hide(language: Language, one: &One, hidden: bool) -> anyhow::Result<Verdict> {
-    act(language, &one.door, |store, stamp| {
+    act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
         acts::hide::hide(store, stamp, person.id, hidden)?;
         let facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];

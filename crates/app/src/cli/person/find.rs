@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 impl Find {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let text = self.text.join(" ");
-        let mut registry = self.door.open(language)?;
-        let Some(found) = self.door.read(language, &mut registry, |store| find_person(store, &text))? else {
+        let mut registry = self.connection.open(language)?;
+        let Some(found) = self.connection.read(language, &mut registry, |store| find_person(store, &text))? else {
             return Ok(Verdict::No);
         };
-        if self.door.json {
+        if self.connection.json {
             let persons: Vec<Value> = found.iter().map(person).collect();
             print(&format!("{:#}\n", json!({ "persons": persons })))?;
         } else if found.is_empty() {

@@ -4,7 +4,7 @@ mod acts;
 mod find;
 
 use super::Verdict;
-use super::office_door::OfficeDoor;
+use super::connection::Connection;
 use super::register::typed_day;
 use crate::words::Language;
 use clap::{Args, Subcommand, ValueEnum};
@@ -60,7 +60,7 @@ struct Add {
     #[command(flatten)]
     more: Known,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -77,7 +77,7 @@ struct Amend {
     #[arg(long, value_name = "FIELD", value_enum)]
     clear: Vec<Clear>,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -131,7 +131,7 @@ struct Find {
     #[arg(required = true, value_name = "TEXT")]
     text: Vec<String>,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -145,7 +145,7 @@ struct Title {
     #[arg(long, value_name = "DATE", value_parser = typed_day)]
     awarded: Date,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -158,7 +158,7 @@ struct Merge {
     #[arg(long)]
     even_so: bool,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -167,7 +167,7 @@ struct One {
     #[arg(value_name = "PERSON")]
     person: String,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -179,7 +179,7 @@ struct Death {
     #[arg(value_name = "DATE", value_parser = typed_day)]
     day: Date,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Person {

@@ -2,9 +2,9 @@
 
 mod in_json;
 mod page;
-pub(crate) mod sheet;
+mod sheet;
 
-use super::office_door::OfficeDoor;
+use super::connection::Connection;
 use super::register::{typed_day, width};
 use super::{Verdict, print};
 use crate::words::Language;
@@ -41,21 +41,21 @@ pub struct Player {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    door: OfficeDoor,
+    connection: Connection,
 }
 
 impl Player {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let today = self.door.stamp()?.day();
+        let today = self.connection.stamp()?.day();
         let day = self.on.unwrap_or(today);
-        let mut registry = self.door.open(language)?;
-        let found = self.door.read(language, &mut registry, |store| {
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
             person_page(store, person.id, day)
         })?;
         let Some(found) = found else { return Ok(Verdict::No) };
-        print(&match (self.door.json, self.sheet) {
+        print(&match (self.connection.json, self.sheet) {
             (true, _) => format!("{:#}\n", in_json::of(&found)),
             (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
             (false, false) => page::of(language, &found, self.all),

@@ -7,7 +7,7 @@ use super::upload;
 use crate::answer;
 use crate::answer::checked::{checked, checked_schema};
 use crate::answer::schema::{list, object};
-use crate::web::strangers::{WORKSHOP, enter};
+use crate::web::upload::{WORKSHOP, enter};
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;

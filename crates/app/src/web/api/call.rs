@@ -53,7 +53,7 @@ pub(super) type Answering = Pin<Box<dyn Future<Output = Result<Reply, Fault>> + 
 
 /// An answer.
 pub(super) enum Reply {
-    /// JSON that may be kept for a minute.
+    /// JSON that a browser may keep but asks about each time.
     Json(Value),
     /// JSON for this caller alone.
     Fresh(Value),

@@ -3,7 +3,7 @@
 use crate::answer::checked;
 use crate::answer::schema::{list, object, or_with, text};
 use crate::web::problem::Problem;
-use crate::web::strangers::{MOST_MEGABYTES, Stop};
+use crate::web::upload::{MOST_MEGABYTES, Stop};
 use crate::words::Language;
 use arpad_formats::document::Fault as DocumentFault;
 use arpad_office::acts::desk::Refusal;
@@ -151,7 +151,7 @@ impl Fault {
     /// The answer that says so.
     pub(super) fn response(self, language: Language, uri: &Uri) -> Response {
         if let Fault::Failed(what) = &self {
-            eprintln!("arpad: {what}");
+            tracing::error!("{what}");
         }
         let code = self.code();
         let status =

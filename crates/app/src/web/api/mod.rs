@@ -16,9 +16,9 @@ mod tournaments;
 mod upload;
 
 use super::Site;
+use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
-use super::unchanged::{still, tag_now, tell};
 use crate::answer::schema::{and, from, list, object, truth};
 use axum::Router;
 use axum::extract::{OriginalUri, Request, State};

@@ -89,8 +89,8 @@ async fn page_of(site: &Site, id: u32) -> Result<PersonPage, Fault> {
 
 async fn player(call: Call) -> Result<Reply, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
-    let (kept, id) = (call.site.kept.clone(), page.person.id);
-    let live = call.site.read(move |store| kept.live_of(store, id)).await?;
+    let (cache, id) = (call.site.cache.clone(), page.person.id);
+    let live = call.site.read(move |store| cache.live_of(store, id)).await?;
     let newest = |history: &SeriesHistory| {
         let mut newest = listed(history.lists.last()?);
         newest["series"] = json!(history.series.as_str());
@@ -135,9 +135,9 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
     let id = call.id()?;
     if call.part("list") == "live" {
         let series = series_in(&call.query)?;
-        let kept = call.site.kept.clone();
+        let cache = call.site.cache.clone();
         let explain = move |store: &mut Reader<'_>| {
-            let forecast = kept.forecast(store, series)?;
+            let forecast = cache.forecast(store, series)?;
             explain_live(store, PersonId(id), forecast.as_deref())
         };
         let (person, found) = call.site.read(explain).await?;

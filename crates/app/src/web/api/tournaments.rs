@@ -110,14 +110,14 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
 async fn live(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let only: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
-    let kept = call.site.kept.clone();
+    let cache = call.site.cache.clone();
     let (forecasts, moving) = call
         .site
         .read(move |store| {
             let (mut forecasts, mut moving) = (Vec::new(), Vec::new());
             let (mut skip, mut most) = (paging.skip(), paging.size + 1);
             for series in Series::ALL.into_iter().filter(|one| only.is_none_or(|only| only == *one)) {
-                let Some(live) = kept.live(store, series)? else { continue };
+                let Some(live) = cache.live(store, series)? else { continue };
                 for (row, person) in live.best(store, skip, most)? {
                     let mut told = live_row(&live, &row);
                     told["person"] = public_person(&person);

@@ -1,7 +1,7 @@
 //! The body of a call that brings a file.
 
 use super::fault::Fault;
-use crate::web::strangers::{Intake, in_time};
+use crate::web::upload::{Intake, in_time};
 use axum::body::{Body, HttpBody};
 use axum::http::{HeaderMap, header};
 use std::future::poll_fn;

@@ -1,6 +1,7 @@
 //! Which lines of a list are shown: as an address says it, and the form that makes such addresses.
 
-use super::{Query, encoded, series, wanted};
+use super::{Query, series, wanted};
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
@@ -58,13 +59,13 @@ pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<
 
 /// The chosen filters as part of an address, each after an `&`.
 pub(super) fn filters(query: &Query) -> String {
-    let part = |field: &&str| wanted(query, field).map(|value| format!("&{field}={}", encoded(value)));
+    let part = |field: &&str| wanted(query, field).map(|value| format!("&{field}={}", addresses::encoded(value)));
     FILTERS.iter().filter_map(part).collect()
 }
 
 /// The same with the order.
 pub(super) fn filters_and_sort(query: &Query) -> String {
-    let sort = wanted(query, SORT).map(|sort| format!("&{SORT}={}", encoded(sort)));
+    let sort = wanted(query, SORT).map(|sort| format!("&{SORT}={}", addresses::encoded(sort)));
     filters(query) + &sort.unwrap_or_default()
 }
 
@@ -90,7 +91,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
     html! {
         details.filters open[is_open] {
             summary { (language.label("web-filters")) }
-            form method="get" action=(visit.to(&format!("/lists/{date}"))) {
+            form method="get" action=(visit.to(&addresses::list_on(date, ""))) {
                 @if let Some(tournament) = list.tournament { input type="hidden" name="after" value=(tournament.0); }
                 @if let Some(revision) = wanted(query, "revision") {
                     // The revisions of one series are not those of another.

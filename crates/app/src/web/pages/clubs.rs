@@ -2,6 +2,7 @@
 
 use super::{Asked, player_link, titled, wide};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -27,7 +28,7 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
             thead { tr { th scope="col" { (language.label("player-club")) } th scope="col" { (language.label("desk-town")) } } }
             tbody { @for club in &clubs {
                 tr {
-                    th scope="row" { a href=(visit.to(&format!("/clubs/{}", club.id.0))) { (club.name) } }
+                    th scope="row" { a href=(visit.to(&addresses::club(club.id))) { (club.name) } }
                     td { (club.town) }
                 }
             } }

@@ -1,7 +1,8 @@
 //! What was found wrong later, and which lists were revised for it. Nothing is edited in silence.
 
-use super::{change, day, event_link, list_place, player_link, series, wide};
+use super::{change, day, event_link, player_link, series, wide};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -44,7 +45,7 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
             @if revised.is_empty() { p.quiet { (language.label("web-none")) } }
             ul.events { @for list in revised.iter().take(MOST) {
                 li {
-                    a href=(visit.to(&format!("/corrections/{}", list.id))) {
+                    a href=(visit.to(&addresses::correction(list.id))) {
                         (series(language, list.series)) ", " (day(language, list.day)) ", "
                         (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
                     }
@@ -92,7 +93,7 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             } }
         }
     };
-    let place = list_place(&list);
+    let place = addresses::list(&list);
     // The list's own address means its newest revision, which may be a later one.
     let place = format!("{place}{}revision={}", if place.contains('?') { '&' } else { '?' }, list.revision);
     let body = html! {
@@ -102,7 +103,7 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
         (wide(&title, &table))
         @if changed.len() > CHANGED {
             p.note { (language.say("web-changed-cut", &[("most", Fact::from(CHANGED))])) " "
-                a href=(format!("/api/v1/corrections/{}", list.id)) { (language.label("api-title")) }
+                a href=(addresses::correction_in_api(list.id)) { (language.label("api-title")) }
             }
         }
     };

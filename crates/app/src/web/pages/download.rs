@@ -1,11 +1,12 @@
 //! A list as a file. Who has it already is told so.
 
 use super::choosing::selection;
-use super::{Query, list_date, name, which};
+use super::{Query, name, which};
 use crate::web::Site;
+use crate::web::addresses;
+use crate::web::etag::{still, tag, tell};
 use crate::web::headers::is_known;
 use crate::web::problem::Problem;
-use crate::web::unchanged::{still, tag, tell};
 use crate::words::Language;
 use arpad_model::PersonName;
 use arpad_office::files::export::{self, Headings, ListFormat};
@@ -43,7 +44,7 @@ pub(in crate::web) async fn answer(
     }
     // In go a day may have several lists.
     let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
-    let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), list_date(&list), format.extension());
+    let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), addresses::list_date(&list), format.extension());
     let bytes = site
         .read(move |store| {
             let (head, lines) = list_page(store, &list)?;

@@ -1,7 +1,8 @@
 //! The front page: the newest lists, the last and the next events, and a way to everybody.
 
-use super::{day, days, event_link, list_place, player_link, series, state};
+use super::{day, days, event_link, player_link, series, state};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -52,7 +53,7 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
 
 fn card(visit: &Visit, head: &Head) -> Markup {
     let language = visit.language;
-    let place = visit.to(&list_place(&head.list));
+    let place = visit.to(&addresses::list(&head.list));
     html! {
         div.card {
             table {

@@ -3,10 +3,11 @@
 use super::choosing::{filters, filters_and_sort, form, selection};
 use super::sorting::{Sorting, heading};
 use super::{
-    Query, change, day, download, drawing, list_date, list_place, list_query, name, page_in, pager, regulations,
-    series, titled, unbroken, under, which, wide,
+    Query, change, day, download, drawing, name, page_in, pager, regulations, series, titled, unbroken, under, which,
+    wide,
 };
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -66,10 +67,10 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
     };
     let chosen = selection(language, query, list.day.year())?;
     let sort = chosen.sort;
-    let (kept, asked, of) = (site.kept.clone(), page_in(query), list.clone());
+    let (cache, asked, of) = (site.cache.clone(), page_in(query), list.clone());
     let Seen { roll, shown, count, page, spread } = site
         .read(move |store| {
-            let (roll, spread) = (kept.roll(store, &of)?, kept.spread(store, &of, "")?);
+            let (roll, spread) = (cache.roll(store, &of)?, cache.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
             let page = asked.min(lines.len().div_ceil(LINES).max(1));
             let count = lines.len();
@@ -79,11 +80,11 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         })
         .await?;
     let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
-    let date = list_date(&list);
+    let date = addresses::list_date(&list);
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
-    let own = format!("{}{revision}", list_query(&list));
+    let own = format!("{}{revision}", addresses::list_query(&list));
     let kept = format!("{own}{}", filters_and_sort(query));
-    let sorting = Sorting { place: format!("/lists/{date}?{own}{}", filters(query)), sort };
+    let sorting = Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort };
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
@@ -94,11 +95,11 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
         @else { (wide(&title, &table(visit, (&list, &own), &shown, (&title, &sorting)))) }
-        (pager(visit, |page| format!("/lists/{date}?{kept}&page={page}"), page, pages))
+        (pager(visit, |page| addresses::list_on(&date, &format!("{kept}&page={page}")), page, pages))
         p.downloads {
             (language.label("web-download")) ": "
             @for format in ListFormat::ALL.into_iter().filter(|format| *format != ListFormat::Table) {
-                a href=(visit.to(&format!("/lists/{date}.{}?{kept}", format.as_str()))) download {
+                a href=(visit.to(&addresses::list_file(&date, format.as_str(), &kept))) download {
                     (format.as_str().to_uppercase())
                 } " "
             }
@@ -122,11 +123,8 @@ async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query)
     let series = which.series;
     let then = site.read(move |store| in_force(store, series, day)).await?;
     Ok(then.map(|list| {
-        let (mut place, filters) = (list_place(&list), filters(query));
-        if let Some(filters) = filters.strip_prefix('&') {
-            let mark = if place.contains('?') { '&' } else { '?' };
-            place = format!("{place}{mark}{filters}");
-        }
+        let filters = filters(query);
+        let place = addresses::with_query(addresses::list(&list), filters.trim_start_matches('&'));
         Redirect::to(&visit.to(&place)).into_response()
     }))
 }
@@ -142,7 +140,7 @@ fn about_list(visit: &Visit, list: &List) -> Markup {
                 (unbroken(&language.say_texts("desk-issued", &[("moment", language.moment(*moment))]))) " "
             }
             @if list.revision > 0 {
-                a href=(visit.to(&format!("/corrections/{}", list.id))) {
+                a href=(visit.to(&addresses::correction(list.id))) {
                     (language.say("web-is-revision", &[("revision", Fact::from(list.revision))]))
                 } " "
             }
@@ -155,7 +153,6 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
     let language = visit.language;
     let is_go = list.series == Series::Go;
     let head = |key: &str| language.label(&format!("list-column-{key}"));
-    let date = list_date(list);
     html! {
         table.list {
             caption.unseen { (title) }
@@ -173,7 +170,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
             } }
             tbody {
                 @for line in lines {
-                    @let place = format!("/players/{}/calculations/{date}?{own}", line.person.0);
+                    @let place = addresses::calculation_with(line.person, list, own);
                     @let is_hidden = line.name.family.is_empty() && line.name.given.is_empty();
                     tr class=[(!line.active).then_some("inactive")] {
                         td.number { (line.place) }
@@ -181,7 +178,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                             @if is_hidden { span.quiet { (language.label("web-hidden")) } }
                             @else {
                                 @if !is_go { (titled(&line.title)) }
-                                a href=(visit.to(&format!("/players/{}", line.person.0))) { (name(language, &line.name)) }
+                                a href=(visit.to(&addresses::player(line.person))) { (name(language, &line.name)) }
                                 (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
                             }
                         }

@@ -1,7 +1,8 @@
 //! Every published list.
 
-use super::{day, list_place, series};
+use super::{day, series};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -37,7 +38,7 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
                     ul.dates {
                         @for list in lists {
                             li {
-                                a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                                a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                 " " span.quiet {
                                     (language.say("web-players-count", &[("count", Fact::Number(list.players as i64))]))
                                     @if list.revision > 0 {

@@ -1,7 +1,8 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, days, event_link, list_place, page_in, pager, player_link, series, unbroken, wanted, wide};
+use super::{Query, change, days, event_link, page_in, pager, player_link, series, unbroken, wanted, wide};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -39,12 +40,12 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         Some(text) => Some(text.parse::<Series>().map_err(|_| Problem::Lost)?),
         None => None,
     };
-    let (wished, kept) = (page_in(query), site.kept.clone());
+    let (wished, cache) = (page_in(query), site.cache.clone());
     let all = site
         .read(move |store| {
             let mut all = Vec::new();
             for of in Series::ALL.into_iter().filter(|of| only.is_none_or(|only| only == *of)) {
-                let Some(live) = kept.live(store, of)? else { continue };
+                let Some(live) = cache.live(store, of)? else { continue };
                 let pages = if only.is_some() { live.rows.len().div_ceil(ON_PAGE).max(1) } else { 1 };
                 let page = wished.min(pages);
                 let most = if only.is_some() { ON_PAGE } else { FIRST };
@@ -69,7 +70,7 @@ fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
     let live = &shown.live;
     let title = series(language, live.series);
     let id = live.series.as_str();
-    let place = format!("/live?series={id}");
+    let place = addresses::live(live.series);
     html! {
         section aria-labelledby=(id) {
             h2 id=(id) { (title) }
@@ -83,7 +84,7 @@ fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
                 }
                 " "
                 @if let Some(official) = &live.official {
-                    a href=(visit.to(&list_place(official))) {
+                    a href=(visit.to(&addresses::list(official))) {
                         (unbroken(&language.say("pp-live-official", &[("day", Fact::Date(official.day))])))
                     }
                 }
@@ -117,7 +118,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
             } }
             tbody {
                 @for (row, person) in &shown.rows {
-                    @let place = format!("/players/{}/calculations/live?series={}", row.person.0, of.as_str());
+                    @let place = addresses::live_calculation(row.person, of);
                     tr {
                         th scope="row" { (player_link(visit, person)) }
                         td.number { @match row.official.as_ref().and_then(|row| row.rating) {

@@ -25,12 +25,11 @@ mod worked;
 pub(super) use tournament_index::sentence;
 
 use super::Site;
+use super::addresses;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{
-    Fact, Facts, Finding, List, Person, PersonId, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId,
-};
+use arpad_model::{Fact, Facts, Finding, Person, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId};
 use arpad_office::views::list_page::{Wanted, Which};
 use asked::Asked;
 use axum::Router;
@@ -137,53 +136,12 @@ pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
 }
 
-/// A person's address.
-fn player_place(person: &Person) -> String {
-    player_place_of(person.id, &person.plain)
-}
-
-/// The same by number and accent-free name.
-pub(super) fn player_place_of(id: PersonId, plain: &str) -> String {
-    let slug: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    match slug.trim_matches('-') {
-        "" => format!("/players/{}", id.0),
-        slug => format!("/players/{}/{slug}", id.0),
-    }
-}
-
 /// A person with the way to his page; who asked to be hidden has neither.
 fn player_link(visit: &Visit, person: &Person) -> Markup {
     html! {
         @if person.hidden { span.quiet { (visit.language.label("web-hidden")) } }
-        @else { a href=(visit.to(&player_place(person))) { (name(visit.language, &person.name)) } }
+        @else { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
     }
-}
-
-/// Where a list stands: by month in chess, by day and tournament in go, where a month has many and a day may have two.
-pub(super) fn list_place(list: &List) -> String {
-    let date = list_date(list);
-    match list.series {
-        Series::Chess(Tempo::Standard) => format!("/lists/{date}"),
-        _ => format!("/lists/{date}?{}", list_query(list)),
-    }
-}
-
-/// What an address says of a list besides its date.
-fn list_query(list: &List) -> String {
-    let after = list.tournament.map(|tournament| format!("&after={}", tournament.0)).unwrap_or_default();
-    format!("series={}{after}", list.series.as_str())
-}
-
-fn list_date(list: &List) -> String {
-    match list.series {
-        Series::Chess(_) if list.day.day() == 1 => list.day.strftime("%Y-%m").to_string(),
-        _ => list.day.to_string(),
-    }
-}
-
-/// A calculation's address.
-fn calculation_place(person: PersonId, list: &List) -> String {
-    format!("/players/{person}/calculations/{}?{}", list_date(list), list_query(list))
 }
 
 /// How far an event has come, as a small sign.
@@ -193,22 +151,17 @@ fn state(language: Language, event: &RegisteredTournament) -> Markup {
 }
 
 fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
-    html! { a href=(visit.to(&format!("/tournaments/{}", event.id.0))) { (event.name) } }
+    html! { a href=(visit.to(&addresses::tournament(event.id))) { (event.name) } }
 }
 
 /// The way to somebody's own line in an event's table.
 fn line_link(visit: &Visit, event: &RegisteredTournament, person: u32) -> Markup {
-    html! { a href=(visit.to(&line_place(event.id.0, person))) { (event.name) } }
-}
-
-/// Where that line stands.
-fn line_place(event: impl std::fmt::Display, person: u32) -> String {
-    format!("/tournaments/{event}#p{person}")
+    html! { a href=(visit.to(&addresses::tournament_line(event.id, person))) { (event.name) } }
 }
 
 /// A number with its sign; a minus that is one.
 fn signed(language: Language, fact: impl Into<Fact>) -> String {
-    minus(&crate::cli::page::signed(language, fact))
+    minus(&crate::words::signed(language, fact))
 }
 
 /// A number without a plus.
@@ -291,16 +244,4 @@ fn titled(title: &str) -> Markup {
 /// A table that may be wider than a phone: it scrolls by itself, with the keyboard too.
 fn wide(label: &str, table: &Markup) -> Markup {
     html! { div.wide role="region" aria-label=(label) tabindex="0" { (table) } }
-}
-
-/// Text in the query of an address.
-fn encoded(text: &str) -> String {
-    let mut encoded = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => encoded.push(byte.into()),
-            other => encoded.push_str(&format!("%{other:02X}")),
-        }
-    }
-    encoded
 }

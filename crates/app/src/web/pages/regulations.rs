@@ -1,6 +1,7 @@
 //! The regulations: every edition, every provision with its paragraph, and what changed between two.
 
 use super::{Query, day, wanted, wide};
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -31,7 +32,7 @@ pub(super) fn title(language: Language, id: &str) -> String {
 
 /// The way to an edition, by its name.
 pub(super) fn link(visit: &Visit, id: &str) -> Markup {
-    html! { a href=(visit.to(&format!("/regulations/{id}"))) { (title(visit.language, id)) } }
+    html! { a href=(visit.to(&addresses::regulation(id))) { (title(visit.language, id)) } }
 }
 
 /// By which edition a list was made; FIDE's own names none.
@@ -77,7 +78,7 @@ fn one(visit: &Visit, id: &str, against: Option<&str>) -> Result<Response, Probl
     let body = html! {
         h1 { (title) }
         p.lead { (in_force(language, &edition)) " · " span.quiet { (edition.id().0) } }
-        form.inline method="get" action=(visit.to(&format!("/regulations/{id}"))) {
+        form.inline method="get" action=(visit.to(&addresses::regulation(id))) {
             label for="against" { (language.label("web-compare")) } " "
             select #against name="against" {
                 option value="" { (language.label("web-compare-none")) }

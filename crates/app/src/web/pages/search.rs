@@ -1,7 +1,8 @@
 //! Finding a player: a page of answers, and the few lines a script shows while somebody types.
 
-use super::{Query, name, player_link, player_place, titled, under, wanted, wide};
+use super::{Query, name, player_link, titled, under, wanted, wide};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -32,7 +33,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     if let [one] = found.as_slice()
         && asked.rsplit(':').next().is_some_and(|number| number.trim().parse::<u32>().is_ok())
     {
-        return Ok(Redirect::to(&visit.to(&player_place(one))).into_response());
+        return Ok(Redirect::to(&visit.to(&addresses::person(one))).into_response());
     }
     let title = language.label("web-players");
     let body = html! {
@@ -105,7 +106,7 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, query: Query
         let born = person.born.map(|born| born.year().to_string());
         let more = [Some(person.title.clone()), born, Some(person.country.clone())];
         let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-        json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&player_place(person))})
+        json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&addresses::person(person))})
     };
     match site.search(text, 8).await {
         Ok(found) => {

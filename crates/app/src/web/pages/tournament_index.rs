@@ -1,8 +1,9 @@
 //! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
 
 use super::form::Form;
-use super::{Query, day, days, encoded, event_link, list_place, series, state, unbroken};
+use super::{Query, day, days, event_link, series, state, unbroken};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -75,7 +76,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         @if let Some((ends, id)) = found.next {
             @if found.found.len() < EVENTS as usize { p.quiet { (language.say("stands-looked-back", &[("day", Fact::Date(ends))])) } }
             nav.pager aria-label=(language.label("web-pages")) {
-                a rel="next" href=(visit.to(&format!("/tournaments?{}behind={ends}.{}", kept(&form), id.0))) {
+                a rel="next" href=(visit.to(&addresses::tournaments(&format!("{}behind={ends}.{}", kept(&form), id.0)))) {
                     (language.label("stands-earlier")) " →"
                 }
             }
@@ -96,7 +97,7 @@ fn place_of(text: &str) -> Option<(Date, TournamentId)> {
 }
 
 fn kept(form: &Form<'_>) -> String {
-    let part = |name: &&str| form.text(name).map(|text| format!("{name}={}&", encoded(text)));
+    let part = |name: &&str| form.text(name).map(|text| format!("{name}={}&", addresses::encoded(text)));
     ["name", "from", "until"].iter().filter_map(part).collect()
 }
 
@@ -111,7 +112,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
             " · " (series(language, event.series))
         }
         br; (unbroken(&sentence(language, stands)))
-        @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&list_place(list))) { (language.label("stands-to-list")) } }
+        @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&addresses::list(list))) { (language.label("stands-to-list")) } }
     }
 }
 

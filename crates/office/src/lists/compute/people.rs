@@ -99,7 +99,7 @@ impl People {
         person
     }
 
-    /// Nobody was merged.
+    /// Whether a number was merged into another person.
     pub(crate) fn is_merged(&self, person: PersonId) -> bool {
         self.merged.contains_key(&person)
     }

@@ -1,15 +1,16 @@
 //! A calculation in go: each tournament with its multiplier, each game with its points.
 
-use super::super::{line_place, minus, signed, wide};
+use super::super::{minus, signed, wide};
 use super::{Names, findings, opponent, steps};
-use crate::cli::page::mgsz;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
+use crate::words::go_game;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
 
-/// How the columns under [`mgsz::GAME_KEYS`] are set: numbers to the right; on a phone the spare ones stand below the name.
+/// How the columns under [`go_game::GAME_KEYS`] are set: numbers to the right; on a phone the spare ones stand below the name.
 const COLUMNS: [&str; 10] =
     ["number", "", "", "number spare", "number spare", "number spare", "number spare", "", "number", "spare"];
 
@@ -21,7 +22,7 @@ fn shown(at: usize, cell: &str) -> String {
 /// The spare cells with their headings, for the lines below the name, and whether one is a sentence.
 fn folded(language: Language, cells: &[String]) -> Vec<(bool, String)> {
     let spare = |at: &usize| COLUMNS[*at].contains("spare") && !cells[*at].is_empty();
-    let told = |at: usize| match mgsz::GAME_KEYS[at] {
+    let told = |at: usize| match go_game::GAME_KEYS[at] {
         "why" => (true, cells[at].clone()),
         key => (false, format!("{}: {}", language.label(key), shown(at, &cells[at]))),
     };
@@ -37,28 +38,28 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: u32, position
         players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
         tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
     };
-    let mut own_steps = mgsz::worded(&player.steps);
+    let mut own_steps = go_game::worded(&player.steps);
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
         @for row in &player.tournaments {
             @let of = &answer.period.tournaments[row.tournament];
             @let title = of.name.clone().unwrap_or_else(|| of.id.clone());
             section {
-                h2 id={ "t" (of.id) } { a href=(visit.to(&line_place(&of.id, who))) { (title) } }
-                p { (minus(&mgsz::sums(language, row))) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
+                h2 id={ "t" (of.id) } { a href=(visit.to(&addresses::tournament_line(&of.id, who))) { (title) } }
+                p { (minus(&go_game::sums(language, row))) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
                 @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
-                    (steps(language, &mgsz::worded(&one.steps)))
+                    (steps(language, &go_game::worded(&one.steps)))
                 }
                 (wide(&title, &html! {
                     table.go {
                         caption.unseen { (title) }
-                        thead { tr { @for (at, key) in mgsz::GAME_KEYS.into_iter().enumerate() {
+                        thead { tr { @for (at, key) in go_game::GAME_KEYS.into_iter().enumerate() {
                             th class=(COLUMNS[at]) scope="col" { @if !key.is_empty() { (language.label(key)) } }
                         } } }
                         tbody {
                             @for game in &row.games {
                                 @let known = game.opponent.map(|opponent| &answer.period.players[opponent]);
-                                @let cells = mgsz::game_row(language, &answer.period, row.tournament, game);
+                                @let cells = go_game::game_row(language, &answer.period, row.tournament, game);
                                 tr { @for (at, cell) in cells.iter().enumerate() {
                                     @match known {
                                         Some(known) if at == 2 => th scope="row" {

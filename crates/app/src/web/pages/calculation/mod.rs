@@ -4,8 +4,9 @@
 mod go;
 
 use super::worked::{self, steps};
-use super::{Query, day, line_place, list_place, name, number_in, player_place, regulations, series, series_in, which};
+use super::{Query, day, name, number_in, regulations, series, series_in, which};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -47,16 +48,16 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
     if found.person.hidden {
         return Ok(super::player::hidden(visit));
     }
-    let place = list_place(&found.list);
+    let place = addresses::list(&found.list);
     Ok(told(visit, &found, &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None }))
 }
 
 /// The same for the list that does not exist yet.
 async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
     let language = visit.language;
-    let kept = site.kept.clone();
+    let cache = site.cache.clone();
     let explain = move |store: &mut Reader<'_>| {
-        let forecast = kept.forecast(store, of)?;
+        let forecast = cache.forecast(store, of)?;
         explain_live(store, id, forecast.as_deref())
     };
     let (person, found) = site.read(explain).await?;
@@ -69,7 +70,7 @@ async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Re
         let body = html! {
             h1 { (title) }
             p { (language.label("pp-live-no-games")) }
-            p { a href=(visit.to(&player_place(&person))) { (who) } }
+            p { a href=(visit.to(&addresses::person(&person))) { (who) } }
         };
         return Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/live", body }));
     };
@@ -95,7 +96,7 @@ fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
     let body = html! {
         h1 { (title) }
         p.lead {
-            a href=(visit.to(&player_place(&found.person))) { (who) } " · "
+            a href=(visit.to(&addresses::person(&found.person))) { (who) } " · "
             a href=(visit.to(&of.place)) { (list) } " · "
             (regulations::of_list(visit, &found.list))
         }
@@ -151,7 +152,7 @@ fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 
 fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
     html! {
         @match list_name {
-            Some(text) => a href=(visit.to(&format!("/players/{id}"))) { (name(visit.language, &PersonName::from_list(text))) },
+            Some(text) => a href=(visit.to(&addresses::player(id))) { (name(visit.language, &PersonName::from_list(text))) },
             None => span.quiet { (visit.language.label("web-hidden")) },
         }
     }
@@ -187,7 +188,7 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: u32, tournament: &
     };
     html! {
         section {
-            h2 id={ "t" (of.id) } { a href=(visit.to(&line_place(&of.id, who))) { (title) } }
+            h2 id={ "t" (of.id) } { a href=(visit.to(&addresses::tournament_line(&of.id, who))) { (title) } }
             (worked::games(visit.language, &title, tournament, opponent_of))
         }
     }

@@ -5,7 +5,7 @@ mod report;
 use crate::web::locale::Visit;
 use crate::web::pages::regulations;
 use crate::web::problem::Problem;
-use crate::web::strangers::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
+use crate::web::upload::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
@@ -26,8 +26,8 @@ pub(super) async fn answer(visit: Visit, request: Request) -> Response {
 
 async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     let language = visit.language;
-    let _place = strangers::enter()?;
-    let mut sent = match strangers::in_time(receive(visit, request)).await {
+    let _place = upload::enter()?;
+    let mut sent = match upload::in_time(receive(visit, request)).await {
         Err(Stop::Slow) => {
             let body = html! { p.note role="alert" { (language.label("calculator-file-slow")) } (fields(visit, &Sent::default())) };
             return Ok((StatusCode::REQUEST_TIMEOUT, super::frame(visit, "file", &body)).into_response());
@@ -60,7 +60,7 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
         Ok(rated) => html! { (report::report(visit, &sent.name, &rated)) (fields(visit, &sent)) },
         // The file broke the calculation.
         Err(Stop::Failed(what)) => {
-            eprintln!("arpad: {what}");
+            tracing::error!("{what}");
             html! { p.note role="alert" { (language.label("calculator-file-failed")) } (fields(visit, &sent)) }
         }
         Err(stop) => return Err(stop.into()),

@@ -2,11 +2,12 @@
 
 use super::worked::{remark, steps};
 use super::{Query, tool};
-use crate::cli::page::mgsz;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use crate::web::pages::{number, signed, wide};
 use crate::words::Language;
+use crate::words::go_game;
 use arpad_model::{Fact, GoClass, GoOutcome, Grade, Severity, Step, Thousandths};
 use arpad_office::rating::calculator::{OneGame, Strength, go_game};
 use arpad_office::rating::rate_case::Answer;
@@ -99,7 +100,7 @@ fn under(visit: &Visit, system: RatingSystem, start: Date, game: &OneGame) -> Ma
         @for finding in answer.findings().iter().filter(|finding| finding.severity > Severity::Note) { (remark(language, finding)) }
         p.quiet {
             (language.label("calculator-by")) " "
-            a href=(visit.to(&format!("/regulations/{edition}"))) { (edition) }
+            a href=(visit.to(&addresses::regulation(edition))) { (edition) }
         }
     }
 }
@@ -122,7 +123,7 @@ fn sides(language: Language, answer: &Answer) -> Vec<Side> {
                 before: whole(player.start),
                 change: player.change.map(|change| signed(language, change)).unwrap_or_default(),
                 after: whole(player.after),
-                steps: mgsz::worded(&player.steps),
+                steps: go_game::worded(&player.steps),
             };
             answer.rated.iter().flat_map(|rated| rated.players.iter().map(side)).collect()
         }

@@ -15,6 +15,7 @@ mod file;
 use super::form::Form;
 use super::{Query, regulations, worked};
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::shell::{self, Page};
 use arpad_rules::chess::edition::Edition;
@@ -49,7 +50,7 @@ async fn index(visit: Visit) -> Response {
         p.lead { (about) }
         div.cards { @for tool in TOOLS {
             div.card {
-                h2 { a href=(visit.to(&format!("/calculator/{tool}"))) { (language.label(&format!("calculator-{tool}"))) } }
+                h2 { a href=(visit.to(&addresses::calculator(tool))) { (language.label(&format!("calculator-{tool}"))) } }
                 p { (language.label(&format!("calculator-{tool}-text"))) }
             }
         } }
@@ -60,7 +61,7 @@ async fn index(visit: Visit) -> Response {
 /// A tool with its answer first: on a phone nobody scrolls for it.
 fn tool(visit: &Visit, name: &str, form: &Form<'_>, answer: Option<Markup>, fields: &Markup) -> Response {
     let language = visit.language;
-    let place = visit.to(&format!("/calculator/{name}"));
+    let place = visit.to(&addresses::calculator(name));
     let body = html! {
         (form.faults())
         @if let Some(answer) = answer { section.answer #result aria-label=(language.label("calculator-answer")) { (answer) } }
@@ -84,7 +85,7 @@ fn frame(visit: &Visit, name: &str, body: &Markup) -> Response {
         nav.tools aria-label=(language.label("calculator")) {
             h2 { (language.label("calculator-more")) }
             ul { @for other in TOOLS.into_iter().filter(|other| *other != name) {
-                li { a href=(visit.to(&format!("/calculator/{other}"))) { (language.label(&format!("calculator-{other}"))) } }
+                li { a href=(visit.to(&addresses::calculator(other))) { (language.label(&format!("calculator-{other}"))) } }
             } }
         }
     };

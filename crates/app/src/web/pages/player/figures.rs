@@ -1,7 +1,8 @@
 //! The figures at the top: what is official, what is live, the best, the place.
 
-use super::super::{calculation_place, change, day, list_place, series, unbroken};
+use super::super::{change, day, series, unbroken};
 use super::{Seen, rating};
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use arpad_model::{Fact, Series};
 use arpad_office::views::live::{Live, LiveRow};
@@ -27,7 +28,7 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
                                 span.kind { (language.label("pp-official")) }
                                 span.value { (rating(language, row.rating, row.grade)) }
                                 span.quiet {
-                                    a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                                    a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                     @if let Some(k) = row.k { " · K " (k) }
                                     @if !row.active { " · " (language.label("player-inactive")) }
                                 }
@@ -45,7 +46,7 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
 /// The forecast, told apart by its frame and by its word.
 fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
     let language = visit.language;
-    let place = format!("/players/{}/calculations/live?series={}", row.person.0, live.series.as_str());
+    let place = addresses::live_calculation(row.person, live.series);
     let facts = [("games", Fact::from(row.games)), ("day", Fact::Date(live.list.day))];
     html! {
         div.live {
@@ -72,8 +73,8 @@ fn best(visit: &Visit, history: &SeriesHistory) -> Markup {
             span.quiet {
                 (language.say_texts("pp-peak", &[("rating", rating.to_string())])) ", "
                 @if listed.row.period_games > 0 {
-                    a href=(visit.to(&calculation_place(listed.row.person, &listed.list))) { (day(language, listed.list.day)) }
-                } @else { a href=(visit.to(&list_place(&listed.list))) { (day(language, listed.list.day)) } }
+                    a href=(visit.to(&addresses::calculation(listed.row.person, &listed.list))) { (day(language, listed.list.day)) }
+                } @else { a href=(visit.to(&addresses::list(&listed.list))) { (day(language, listed.list.day)) } }
             }
         }
     }
@@ -102,7 +103,7 @@ fn calculator(visit: &Visit, history: &SeriesHistory) -> Markup {
     html! {
         @if let Some((own, k)) = known {
             span.quiet {
-                a href=(visit.to(&format!("/calculator/change?own={own}&k={k}"))) { (visit.language.label("pp-calculator")) }
+                a href=(visit.to(&addresses::calculator_of(own, k))) { (visit.language.label("pp-calculator")) }
             }
         }
     }

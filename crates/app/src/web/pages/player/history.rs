@@ -1,14 +1,13 @@
 //! Ratings over the lists: the chart of all tempos with its ranges, and the table of each series.
 
-use super::super::{
-    Query, calculation_place, change, day, direction, drawing, list_place, series, signed, wanted, wide,
-};
+use super::super::{Query, change, day, direction, drawing, series, signed, wanted, wide};
 use super::rating;
+use crate::web::addresses;
 use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Change, Fact, Origin, Series, StoredChange};
+use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
 use arpad_office::views::person_page::{Listed, PersonPage, SeriesHistory};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -78,7 +77,7 @@ fn ranges(visit: &Visit, person: u32, shown: Range, goes_beyond: impl Fn(u8) -> 
             }
             Range::All => ("all".to_owned(), language.label("pp-range-all")),
         };
-        let place = format!("/players/{person}?range={value}#history");
+        let place = addresses::player_history(PersonId(person), &value);
         html! { a href=(visit.to(&place)) aria-current=[(range == shown).then_some("true")] { (text) } }
     };
     html! {
@@ -165,10 +164,10 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 @for Listed { list, row, original, .. } in lists {
                     tr {
                         th scope="row" {
-                            a href=(visit.to(&list_place(list))) { (day(language, list.day)) }
+                            a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
                             @if list.revision > 0 {
-                                " " a.quiet.whole href=(visit.to(&format!("/corrections/{}", list.id))) {
+                                " " a.quiet.whole href=(visit.to(&addresses::correction(list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
                                 }
                             }
@@ -179,7 +178,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                         }
                         td.number {
                             @if list.origin == Origin::Computed && row.period_games > 0 {
-                                a.plain href=(visit.to(&calculation_place(row.person, list))) {
+                                a.plain href=(visit.to(&addresses::calculation(row.person, list))) {
                                     @match row.change {
                                         Some(change) => (by(change)),
                                         None => (language.label("web-show")),

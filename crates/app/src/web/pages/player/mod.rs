@@ -12,9 +12,10 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Asked, day, drawing, name, player_place, series};
+use super::{Asked, day, drawing, name, series};
+use crate::web::addresses;
+use crate::web::cache::Cache;
 use crate::web::charts::{Count, Mine};
-use crate::web::kept::Kept;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -55,14 +56,14 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let (language, id) = (visit.language, PersonId(*id));
     let range = history::range_in(language, query)?;
     let today = jiff::Zoned::now().date();
-    let kept = site.kept.clone();
-    let seen = site.read(move |store| look(store, &kept, id, today)).await?;
+    let cache = site.cache.clone();
+    let seen = site.read(move |store| look(store, &cache, id, today)).await?;
     let person = &seen.page.person;
     if person.hidden {
         return Ok(hidden(visit));
     }
     if person.id != id {
-        return Ok(Redirect::permanent(&visit.to(&player_place(person))).into_response());
+        return Ok(Redirect::permanent(&visit.to(&addresses::person(person))).into_response());
     }
     let title = name(language, &person.name);
     let body = html! {
@@ -86,25 +87,25 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
                 ul { @for one in &seen.page.titles { li { (one.title) " " span.quiet { (day(language, one.awarded)) } } } }
             }
         }
-        p.more { a href=(visit.to(&format!("/players/{}/sheet", person.id.0))) { (language.label("pp-sheet")) } }
+        p.more { a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } }
     };
     let about = language.say_texts("web-player-about", &[("name", title.clone())]);
     Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
 }
 
 /// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Reader<'_>, kept: &Kept, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
+fn look(store: &mut Reader<'_>, cache: &Cache, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
     let page = person_page(store, id, today)?;
     let mut spreads = Vec::new();
     if page.person.hidden || page.person.id != id {
         let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
         return Ok(Seen { page, live: Vec::new(), spreads, opponents, names: HashMap::new() });
     }
-    let live = kept.live_of(store, page.person.id)?;
+    let live = cache.live_of(store, page.person.id)?;
     for history in &page.series {
         let Some(listed) = history.lists.last() else { continue };
         let Some(rating) = listed.row.rating else { continue };
-        let spread = kept.spread(store, &listed.list, &page.person.country)?;
+        let spread = cache.spread(store, &listed.list, &page.person.country)?;
         let club = match &page.club {
             Some(club) => place_in_club(store, &listed.list, rating, club.id)?,
             None => None,
@@ -140,7 +141,7 @@ fn facts(visit: &Visit, page: &PersonPage) -> Markup {
             @if !person.country.is_empty() { div { dt { (language.label("web-filter-federation")) } dd { (person.country) } } }
             @if let Some(club) = &page.club {
                 div { dt { (language.label("player-club")) } dd {
-                    a href=(visit.to(&format!("/clubs/{}", club.id.0))) { (club.name) }
+                    a href=(visit.to(&addresses::club(club.id))) { (club.name) }
                 } }
             }
         }

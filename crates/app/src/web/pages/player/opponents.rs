@@ -1,11 +1,11 @@
 //! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
 
 use super::super::{
-    Asked, Query, day, event_link, line_link, name, number_in, page_in, pager, player_link, player_place, series,
-    under, wide,
+    Asked, Query, day, event_link, line_link, name, number_in, page_in, pager, player_link, series, under, wide,
 };
 use super::Seen;
 use crate::web::Site;
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -32,7 +32,7 @@ pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
                 h2 #opponents { (title) }
                 (wide(&title, &table(visit, person, &met[..met.len().min(MOST)], &seen.names)))
                 @if met.len() > MOST || seen.opponents.unread > 0 {
-                    p.more { a href=(visit.to(&format!("/players/{person}/opponents"))) {
+                    p.more { a href=(visit.to(&addresses::opponents(PersonId(person)))) {
                         (language.say("pp-opponents-all", &[("count", Fact::from(met.len()))]))
                     } }
                 }
@@ -65,12 +65,12 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let title = language.say_texts("pp-opponents-of", &[("name", who.clone())]);
     let body = html! {
         h1 { (title) }
-        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
         p { (language.label("pp-opponents-about")) }
         @if found.unread > 0 { p.note { (language.say("pp-opponents-unread", &[("count", Fact::from(found.unread))])) } }
         @if found.met.is_empty() { p { (language.label("pp-opponents-none")) } }
         @else { (wide(&title, &table(visit, person, stretch(&found.met, page), &names))) }
-        (pager(visit, |page| format!("/players/{person}/opponents?page={page}"), page, pages))
+        (pager(visit, |page| addresses::paged(&addresses::opponents(PersonId(person)), page), page, pages))
     };
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
 }
@@ -105,7 +105,7 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Pers
                             @if one.is_go { " " span.quiet { (language.label("pp-go")) } }
                         }
                         td.number { @match who {
-                            Some(_) => a href=(visit.to(&format!("/players/{person}/opponents/{}", one.opponent.0))) { (one.games) },
+                            Some(_) => a href=(visit.to(&addresses::meetings(PersonId(person), one.opponent))) { (one.games) },
                             None => (one.games),
                         } }
                         td.number { b { (score(one.score())) } }
@@ -139,11 +139,11 @@ async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Quer
     let pages = games.len().div_ceil(ON_PAGE).max(1);
     let page = page_in(query).min(pages);
     let shown = &games[(page - 1) * ON_PAGE..games.len().min(page * ON_PAGE)];
-    let place = format!("/players/{}/opponents/{}", one.id.0, other.id.0);
+    let place = addresses::meetings(one.id, other.id);
     let body = html! {
         h1 { (title) }
         p.lead {
-            a href=(visit.to(&player_place(&one))) { (who) } " · " a href=(visit.to(&player_place(&other))) { (whom) }
+            a href=(visit.to(&addresses::person(&one))) { (who) } " · " a href=(visit.to(&addresses::person(&other))) { (whom) }
         }
         @if games.is_empty() { p { (language.label("pp-meetings-none")) } }
         @else {

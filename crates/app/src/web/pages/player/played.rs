@@ -1,6 +1,7 @@
 //! The tournaments of a player: the newest on his page, all of them on their own.
 
-use super::super::{Asked, day, line_link, list_place, name, page_in, pager, player_place, series, state, under, wide};
+use super::super::{Asked, day, line_link, name, page_in, pager, series, state, under, wide};
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
@@ -24,7 +25,7 @@ pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
                 h2 #tournaments { (title) }
                 (wide(&title, &played_table(visit, person, &played[..played.len().min(EVENTS)])))
                 @if played.len() > EVENTS {
-                    p.more { a href=(visit.to(&format!("/players/{person}/tournaments"))) {
+                    p.more { a href=(visit.to(&addresses::played(PersonId(person)))) {
                         (language.say("pp-tournaments-all", &[("count", Fact::from(played.len()))]))
                     } }
                 }
@@ -51,10 +52,10 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let title = language.say_texts("pp-tournaments-of", &[("name", who.clone())]);
     let body = html! {
         h1 { (title) }
-        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
         @if shown.is_empty() { p { (language.label("web-none")) } }
         @else { (wide(&title, &played_table(visit, found.person.id.0, shown))) }
-        (pager(visit, |page| format!("/players/{}/tournaments?page={page}", found.person.id.0), page, pages))
+        (pager(visit, |page| addresses::paged(&addresses::played(found.person.id), page), page, pages))
     };
     Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
 }
@@ -81,7 +82,7 @@ fn played_table(visit: &Visit, person: u32, played: &[Played]) -> Markup {
                         td.spare { (series(language, tournament.series)) }
                         td {
                             @match list {
-                                Some(list) => a href=(visit.to(&list_place(list))) { (day(language, list.day)) },
+                                Some(list) => a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) },
                                 None => (state(language, tournament)),
                             }
                         }

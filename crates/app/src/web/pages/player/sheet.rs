@@ -1,9 +1,10 @@
 //! Both KOMIR sheets on paper, one on each page, with what is public: of a birth the year.
 
-use super::super::{Asked, name, player_place, wanted};
-use crate::cli::player::sheet::{made, sheets};
+use super::super::{Asked, name, wanted};
+use crate::web::addresses;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
+use crate::words::sheet::{made, sheets};
 use arpad_model::{Birth, PersonId};
 use arpad_office::views::person_page::person_page;
 use axum::response::Response;
@@ -28,7 +29,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let title = format!("{}: {who}", language.label("sheet-left").split(" (").next().unwrap_or_default());
     let body = html! {
         h1 { (title) }
-        p.lead { a href=(visit.to(&player_place(&found.person))) { (who) } }
+        p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
         @for sheet in sheets(language, &found, on) {
             section.sheet {
                 p.issuer { (visit.federation) }

@@ -4,7 +4,8 @@
 mod rounds;
 mod table;
 
-use super::{Asked, days, list_place, series, unbroken, wanted};
+use super::{Asked, days, series, unbroken, wanted};
+use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -37,12 +38,12 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
         None => None,
     };
-    let kept = site.kept.clone();
+    let cache = site.cache.clone();
     let seen = site
         .read(move |store| {
             let found = tournament_page(store, id)?;
             let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
-            let changes = if counts { kept.changes(store, &found.event)? } else { None };
+            let changes = if counts { cache.changes(store, &found.event)? } else { None };
             let awaited = if counts { awaited_list(store, &found.event)? } else { None };
             Ok(Seen { found, changes, awaited })
         })
@@ -70,7 +71,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         @match &standings {
             None => p { (language.label("pp-event-no-report")) },
             Some(standings) => {
-                (rounds::ways(visit, event.id.0, standings, round))
+                (rounds::ways(visit, event.id, standings, round))
                 @match round {
                     Some(round) => (rounds::games(visit, &seen.found, standings, (round, query))),
                     None => (table::crosstable(visit, &seen, standings, query)),
@@ -104,7 +105,7 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
             let list = &changes.list;
             let facts = [("day", Fact::Date(list.day)), ("revision", Fact::from(list.revision))];
             let key = if list.revision > 0 { "pp-event-revised" } else { "pp-event-rated" };
-            (language.say(key, &facts), Some(list_place(list)))
+            (language.say(key, &facts), Some(addresses::list(list)))
         }
         (TournamentState::Accepted | TournamentState::Rated, None) => {
             shown = TournamentState::Accepted;

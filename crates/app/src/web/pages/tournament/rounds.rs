@@ -1,9 +1,10 @@
 //! The games of one round.
 
 use super::super::{Query, page_in, pager, player_link, wide};
+use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
-use arpad_model::{Color, Fact};
+use arpad_model::{Color, Fact, TournamentId};
 use arpad_office::views::tournament_page::TournamentPage;
 use maud::{Markup, html};
 
@@ -11,16 +12,16 @@ use maud::{Markup, html};
 const GAMES: usize = 200;
 
 /// Ways to each round, and back to the whole table.
-pub(super) fn ways(visit: &Visit, event: u32, standings: &Crosstable, shown: Option<u16>) -> Markup {
+pub(super) fn ways(visit: &Visit, event: TournamentId, standings: &Crosstable, shown: Option<u16>) -> Markup {
     let language = visit.language;
     html! {
         @if standings.rounds.len() > 1 {
             nav.ranges.rounds aria-label=(language.label("pp-event-rounds")) {
-                a href=(visit.to(&format!("/tournaments/{event}"))) aria-current=[shown.is_none().then_some("true")] {
+                a href=(visit.to(&addresses::tournament(event))) aria-current=[shown.is_none().then_some("true")] {
                     (language.label("pp-event-whole"))
                 }
                 @for round in &standings.rounds {
-                    a href=(visit.to(&format!("/tournaments/{event}?round={round}")))
+                    a href=(visit.to(&addresses::round(event, *round)))
                         aria-current=[(shown == Some(*round)).then_some("true")]
                         aria-label=(language.say("pp-event-round", &[("round", Fact::from(u32::from(*round)))])) { (round) }
                 }
@@ -83,7 +84,7 @@ pub(super) fn games(
             }
         }
     };
-    let place = |page: usize| format!("/tournaments/{}?round={round}&page={page}", found.event.id.0);
+    let place = |page: usize| addresses::paged(&addresses::round(found.event.id, round), page);
     html! {
         section aria-labelledby="round" {
             h2 #round { (title) }

@@ -1,7 +1,8 @@
 //! Who met whom and how it ended, the best first, with what it brought to each.
 
-use super::super::{Query, calculation_place, direction, page_in, pager, player_link, signed, wide};
+use super::super::{Query, direction, page_in, pager, player_link, signed, wide};
 use super::Seen;
+use crate::web::addresses;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
 use arpad_model::{Color, Fact, Person};
@@ -65,12 +66,12 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
             }
         }
     };
-    let event = seen.found.event.id.0;
+    let event = seen.found.event.id;
     html! {
         section aria-labelledby="table" {
             h2 #table { (title) }
             (wide(&title, &table))
-            (pager(visit, |page| format!("/tournaments/{event}?page={page}"), page, pages))
+            (pager(visit, |page| addresses::paged(&addresses::tournament(event), page), page, pages))
             p.quiet { (language.label("pp-event-table-text")) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
         }
     }
@@ -98,9 +99,9 @@ fn brought(visit: &Visit, event: u32, person: &Person, changes: &Changes, change
     let class = direction(sign);
     let person_number = person.merged_into.unwrap_or(person.id);
     let place = if changes.is_forecast {
-        format!("/players/{person_number}/calculations/live?series={}", changes.list.series.as_str())
+        addresses::live_calculation(person_number, changes.list.series)
     } else {
-        calculation_place(person_number, &changes.list)
+        addresses::calculation(person_number, &changes.list)
     };
     html! {
         @if person.hidden { span class=(class) { (text) } }

@@ -1,0 +1,173 @@
+//! `arpad close`: a month becomes a list.
+
+use super::connection::Connection;
+use super::page::finding_line;
+use super::publish::publish_command;
+use super::values::{Dated, list_title, print_json, short};
+use super::{Verdict, print};
+use crate::answer::list::list_head;
+use crate::answer::parts::{Ids, finding};
+use crate::words::Language;
+use arpad_model::{Fact, Series, Tempo};
+use arpad_office::acts::close::{Closed, close_go, close_month};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::records;
+use arpad_registry::Reader;
+use clap::{Args, ValueEnum};
+use jiff::civil::Date;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+const EXAMPLES: &str = "\
+A list that is closed but not published can be closed again; a published one never changes.
+
+Examples:
+  arpad close 2024-04
+  arpad close 2024-04 --series all
+  arpad close go                      every accepted go tournament, one list after each";
+
+/// Close a month.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Close {
+    /// The month of the list (2024-04), or go
+    #[arg(value_name = "LIST")]
+    list: Dated,
+
+    /// Which chess lists
+    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
+    series: Tempos,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+/// A closing with the number of tournaments in each list, and all tournaments in the order the law saw them.
+struct Shown {
+    closed: Closed,
+    counts: Vec<usize>,
+    order: Vec<String>,
+}
+
+impl Close {
+    /// Does it; each series is a transaction of its own.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let targets = targets(language, self.list, self.series)?;
+        let mut registry = self.connection.open(language)?;
+        let mut answers: Vec<Value> = Vec::new();
+        let mut all = true;
+        for (series, day) in targets {
+            let done = self.connection.write(language, &mut registry, |store, stamp| {
+                let closed = match (series, day) {
+                    (Series::Chess(tempo), Some(day)) => close_month(store, stamp, tempo, day)?,
+                    _ => close_go(store, stamp)?,
+                };
+                shown(store, closed)
+            })?;
+            match done {
+                None => all = false,
+                Some(shown) if self.connection.json => answers.push(closed_json(&shown)),
+                Some(shown) => print(&page(language, &shown))?,
+            }
+        }
+        if self.connection.json && !answers.is_empty() {
+            print_json(&json!({ "closed": answers }))?;
+        }
+        Ok(if all { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn shown(store: &mut Reader<'_>, closed: Closed) -> Result<Shown, OfficeError> {
+    let mut counts = Vec::with_capacity(closed.lists.len());
+    let mut events = closed.left_out.clone();
+    for list in &closed.lists {
+        let counted = records::counted_in(store, list.id)?;
+        counts.push(counted.len());
+        events.extend(counted);
+    }
+    // Findings name tournaments by their place in the period. Several lists have several periods.
+    events.sort_by_key(|event| (event.starts, event.ends, event.id));
+    let is_one = closed.lists.len() == 1;
+    let order = events.iter().filter(|_| is_one).map(|event| format!("{} {}", event.id, event.name)).collect();
+    Ok(Shown { closed, counts, order })
+}
+
+impl Shown {
+    fn ids(&self) -> Ids<'_> {
+        Ids { players: Vec::new(), tournaments: self.order.iter().map(String::as_str).collect() }
+    }
+}
+
+fn page(language: Language, shown: &Shown) -> String {
+    let mut page = String::new();
+    for (list, count) in shown.closed.lists.iter().zip(&shown.counts) {
+        let _ = writeln!(page, "{}", list_title(language, list));
+        let facts = [
+            ("players", Fact::from(list.players as i64)),
+            ("tournaments", Fact::from(*count)),
+            ("edition", Fact::from(list.edition.as_str())),
+            ("hash", Fact::Name(short(&list.hash))),
+            ("entry", Fact::from(shown.closed.entry)),
+        ];
+        let _ = writeln!(page, "  {}", language.say("desk-closed", &facts));
+    }
+    if !shown.closed.left_out.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-left-out"));
+    }
+    for event in &shown.closed.left_out {
+        let _ = writeln!(page, "  {} {}", event.id, event.name);
+    }
+    if !shown.closed.findings.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("findings"));
+    }
+    let ids = shown.ids();
+    for one in &shown.closed.findings {
+        let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
+    }
+    if let Some(list) = shown.closed.lists.first() {
+        let command = publish_command(list);
+        let _ = writeln!(page, "\n{}", language.say_texts("desk-next-publish", &[("command", command)]));
+    }
+    page
+}
+
+fn closed_json(shown: &Shown) -> Value {
+    let ids = shown.ids();
+    json!({
+        "entry": shown.closed.entry,
+        "lists": shown.closed.lists.iter().map(list_head).collect::<Vec<_>>(),
+        "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
+        "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
+    })
+}
+
+/// Which chess lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Tempos {
+    Standard,
+    Rapid,
+    Blitz,
+    All,
+}
+
+impl Tempos {
+    fn each(self) -> &'static [Tempo] {
+        match self {
+            Tempos::Standard => &[Tempo::Standard],
+            Tempos::Rapid => &[Tempo::Rapid],
+            Tempos::Blitz => &[Tempo::Blitz],
+            Tempos::All => &Tempo::ALL,
+        }
+    }
+}
+
+/// What is closed or published: go, or chess lists of a day.
+pub(super) fn targets(language: Language, list: Dated, tempos: Tempos) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
+    Ok(match list {
+        Dated::Go => vec![(Series::Go, None)],
+        Dated::Month(day) | Dated::Day(day) => {
+            tempos.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()
+        }
+        Dated::Latest => anyhow::bail!(language.label("desk-name-the-month")),
+    })
+}

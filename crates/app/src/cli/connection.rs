@@ -1,0 +1,142 @@
+//! The connection of a command to the register: which database, who acts, and how a refusal is told.
+
+use super::Verdict;
+use super::files::notice_line;
+use super::page::finding_line;
+use crate::answer::parts::{Ids, both, finding, notice};
+use crate::words::Language;
+use arpad_model::Moment;
+use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
+use arpad_registry::{Error, Reader, Registry, Writer};
+use clap::Args;
+use serde_json::{Value, json};
+
+/// Which register, and who works on it.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Connection {
+    /// The register: sqlite:PATH or postgres://USER@HOST/NAME
+    #[arg(long, value_name = "URL", env = "ARPAD_DATABASE", default_value = "sqlite:arpad.db", hide_env_values = true)]
+    pub database: String,
+
+    /// Who does it; stands in the ledger
+    #[arg(long, value_name = "NAME", env = "ARPAD_BY")]
+    pub by: Option<String>,
+
+    /// Why; stands in the ledger
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    pub why: String,
+
+    /// The moment that stands in the ledger instead of now, for records taken over from elsewhere (2024-02-28T12:00:00Z)
+    #[arg(long, value_name = "MOMENT", env = "ARPAD_MOMENT", hide = true)]
+    pub moment: Option<String>,
+
+    /// Answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Connection {
+    /// Opens the register.
+    pub fn open(&self, language: Language) -> anyhow::Result<Registry> {
+        Registry::open(&self.database).map_err(|error| failure(language, &error))
+    }
+
+    /// Creates the register.
+    pub fn create(&self, language: Language) -> anyhow::Result<Registry> {
+        Registry::create(&self.database).map_err(|error| failure(language, &error))
+    }
+
+    /// The stamp of what is done now.
+    pub fn stamp(&self) -> anyhow::Result<Stamp> {
+        let moment = match &self.moment {
+            Some(moment) => moment.parse::<jiff::Timestamp>()?,
+            None => jiff::Timestamp::now(),
+        };
+        let by = self.by.clone().or_else(|| std::env::var("USER").ok()).filter(|by| !by.is_empty());
+        let moment = Moment::from_utc(moment.to_zoned(jiff::tz::TimeZone::UTC).datetime());
+        Ok(Stamp { moment, by_whom: by.unwrap_or_else(|| "arpad".to_owned()), why: self.why.clone() })
+    }
+
+    /// Changes the register, wholly or not at all; none where the office refused, and it has said why.
+    pub fn write<T>(
+        &self,
+        language: Language,
+        registry: &mut Registry,
+        change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<T, OfficeError>,
+    ) -> anyhow::Result<Option<T>> {
+        let stamp = self.stamp()?;
+        self.told(language, registry.write(|store| change(store, &stamp)))
+    }
+
+    /// Reads one moment of the register.
+    pub fn read<T>(
+        &self,
+        language: Language,
+        registry: &mut Registry,
+        look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
+    ) -> anyhow::Result<Option<T>> {
+        self.told(language, registry.read(look))
+    }
+
+    /// A refusal is an answer; a failure of the machine is not.
+    pub fn told<T>(&self, language: Language, result: Result<T, OfficeError>) -> anyhow::Result<Option<T>> {
+        match result {
+            Ok(done) => Ok(Some(done)),
+            Err(OfficeError::Refused(refusal)) => {
+                tell(language, self.json, &refusal)?;
+                Ok(None)
+            }
+            Err(OfficeError::Registry(error)) => Err(failure(language, &error)),
+            Err(other) => Err(other.into()),
+        }
+    }
+}
+
+/// Done, or no.
+pub(crate) fn verdict<T>(done: Option<T>) -> Verdict {
+    if done.is_some() { Verdict::Done } else { Verdict::No }
+}
+
+/// Tells why the office refused: a sentence, then everything the file's reader and the law have to say.
+fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<()> {
+    if as_json {
+        return super::print(&format!("{:#}\n", refusal_json(refusal)));
+    }
+    eprintln!("arpad: {}", language.refusal(refusal));
+    for notice in &refusal.notices {
+        eprintln!("  {}", notice_line(language, notice));
+    }
+    for finding in &refusal.findings {
+        eprintln!("  {}", finding_line(language, None, finding));
+    }
+    Ok(())
+}
+
+/// A refusal for programs.
+pub(crate) fn refusal_json(refusal: &Refusal) -> Value {
+    json!({
+        "refused": {
+            "code": refusal.code,
+            "text": both(|language| language.refusal(refusal)),
+            "notices": refusal.notices.iter().map(notice).collect::<Vec<_>>(),
+            "findings": refusal.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
+        }
+    })
+}
+
+/// A failure of the registry, in the reader's language.
+pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
+    let with = |name: &'static str, value: &str| vec![(name, value.to_owned())];
+    let (key, facts) = match error {
+        Error::Address(address) => ("registry-address", with("address", address)),
+        Error::Missing(address) => ("registry-missing", with("address", address)),
+        Error::Exists(address) => ("registry-exists", with("address", address)),
+        Error::Busy => ("registry-busy", Vec::new()),
+        Error::Nul => ("registry-nul", Vec::new()),
+        Error::Newer { found, known } => {
+            ("registry-newer", vec![("found", found.to_string()), ("known", known.to_string())])
+        }
+        other => ("registry-failed", with("error", &other.to_string())),
+    };
+    anyhow::anyhow!(language.say_texts(key, &facts))
+}

@@ -1,0 +1,135 @@
+//! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
+
+use super::connection::{Connection, verdict};
+use super::values::print_json;
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{Fact, TournamentId};
+use arpad_office::acts::desk::Refusal;
+use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::withdraw::withdraw;
+use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::records;
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+const EXAMPLES: &str = "\
+A correction enters the next list. arpad replay carries it into every list since, as revisions.
+A corrected report needs no command of its own: arpad submit FILE --tournament N, then arpad accept.
+
+Examples:
+  arpad correct identity 12 3 --person fide:712345
+  arpad correct withdraw 12 --because \"the games were never played\"";
+
+/// Correct what was accepted.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Correct {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// A line of an accepted report was somebody else
+    Identity(Identity),
+    /// Take an accepted report out again
+    Withdraw(Withdraw),
+}
+
+impl Correct {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        match self.what {
+            What::Identity(command) => command.run(language),
+            What::Withdraw(command) => command.run(language),
+        }
+    }
+}
+
+#[derive(Args)]
+struct Identity {
+    /// The tournament's number
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: u32,
+
+    /// The line, counted from 1 (arpad tournament N)
+    #[arg(value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    line: u32,
+
+    /// Who it was: ID, komir:N, fide:N or egd:N
+    #[arg(long, value_name = "ID")]
+    person: PersonRef,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Identity {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let id = TournamentId(self.tournament);
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let person = find_person(store, self.person)?;
+            reidentify(store, stamp, id, self.line - 1, person)?;
+            Ok((person, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
+        })?;
+        if let Some((person, is_rated)) = done {
+            if self.connection.json {
+                print_json(&json!({"tournament": id.0, "line": self.line, "person": person.0, "rated": is_rated}))?;
+            } else {
+                let facts = [
+                    ("tournament", Fact::from(id.0)),
+                    ("line", Fact::from(self.line)),
+                    ("person", Fact::Name(person.to_string())),
+                ];
+                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), effect(language, is_rated)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+#[derive(Args)]
+struct Withdraw {
+    /// The tournament's number
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: u32,
+
+    /// Why; everybody may read it
+    #[arg(long, value_name = "TEXT")]
+    because: String,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Withdraw {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let id = TournamentId(self.tournament);
+        let because = self.because.trim();
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            if because.is_empty() {
+                return Err(Refusal::new("because-empty").into());
+            }
+            let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
+            withdraw(store, stamp, id, because)?;
+            Ok(is_rated)
+        })?;
+        if let Some(is_rated) = done {
+            if self.connection.json {
+                print_json(&json!({"tournament": id.0, "because": because, "rated": is_rated}))?;
+            } else {
+                let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
+                print(&format!("{}\n{}\n", language.say("desk-withdrawn", &facts), effect(language, is_rated)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+/// When a correction is felt.
+fn effect(language: Language, is_rated: bool) -> String {
+    language.label(if is_rated { "desk-effect-rated" } else { "desk-effect-unrated" })
+}

@@ -1,0 +1,197 @@
+//! `arpad decide`: decisions of the committee, each with who decided it and under which number.
+
+use super::connection::{Connection, verdict};
+use super::decisions::decided_text;
+use super::values::{print_json, series_parser};
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{Fact, PersonId, Series, TournamentId};
+use arpad_office::acts::decide::decide;
+use arpad_office::acts::{DecideAct, Decided};
+use arpad_office::register::person_ref::{PersonRef, find_person};
+use clap::{Args, Subcommand};
+use jiff::civil::Date;
+use serde_json::json;
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad decide waiver --tournament 12 --paragraph 1.4 --reference \"RB 2024/7\"
+  arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
+  arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
+  arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
+  arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
+  arpad decide transition --of fide-2024-03-01 --reference \"RB 2024/1\"";
+
+/// Write down a decision of the committee.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Decide {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Set a paragraph aside for one tournament
+    Waiver {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// The paragraph, as findings name it
+        #[arg(long, value_name = "P")]
+        paragraph: String,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Set a go tournament's multiplier
+    Multiplier {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// The multiplier
+        #[arg(long = "c", value_name = "C")]
+        multiplier: u32,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Say why a go tournament weighs more; files do not tell
+    Importance {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// invitational, hungarian-championship, european-championship, world-championship
+        #[arg(long = "of", value_name = "KIND", required = true)]
+        importance: Vec<String>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Set the points with which a go player enters the register
+    Initial {
+        /// Who: ID, komir:N, fide:N or egd:N
+        #[arg(long, value_name = "ID")]
+        person: PersonRef,
+        /// Points
+        #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+        points: i32,
+        /// The manager set them, not the committee
+        #[arg(long)]
+        manager: bool,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Set a player's points, rating or grade from a day on
+    Indicators {
+        /// Who: ID, komir:N, fide:N or egd:N
+        #[arg(long, value_name = "ID")]
+        person: PersonRef,
+        /// On which lists
+        #[arg(long, value_name = "SERIES", value_parser = series_parser())]
+        series: Series,
+        /// Points or rating
+        #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+        points: Option<i32>,
+        /// Grade of go, such as 5k or 1d
+        #[arg(long, value_name = "GRADE")]
+        grade: Option<String>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Set a parameter the text leaves to the federation
+    Parameter {
+        /// The edition (see `arpad editions`)
+        #[arg(long, value_name = "ID")]
+        edition: String,
+        /// The parameter
+        #[arg(long, value_name = "NAME")]
+        name: String,
+        /// Its value
+        #[arg(long, value_name = "VALUE")]
+        value: String,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Convert all ratings once, on the list it is made for
+    Transition {
+        /// Its name
+        #[arg(long = "of", value_name = "NAME", default_value = "fide-2024-03-01")]
+        transition: String,
+        /// Which lists [default: standard, for which alone it is established]
+        #[arg(long, value_name = "SERIES")]
+        series: Vec<Series>,
+        #[command(flatten)]
+        record: Record,
+    },
+}
+
+/// Who decided, and from when on.
+#[derive(Args)]
+struct Record {
+    /// Who decided, under which number
+    #[arg(long, value_name = "TEXT")]
+    reference: String,
+
+    /// The day it holds from [default: today]
+    #[arg(long, value_name = "DATE")]
+    day: Option<Date>,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Decide {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        // A person is looked up in the same transaction that writes the decision down.
+        let (named, decided, record) = match self.what {
+            What::Waiver { tournament, paragraph, record } => (None, Decided::Waiver { tournament, paragraph }, record),
+            What::Multiplier { tournament, multiplier, record } => {
+                (None, Decided::Multiplier { tournament, multiplier }, record)
+            }
+            What::Importance { tournament, importance, record } => {
+                (None, Decided::Importance { tournament, importance }, record)
+            }
+            What::Parameter { edition, name, value, record } => {
+                (None, Decided::Parameter { edition, name, value }, record)
+            }
+            What::Transition { transition, series, record } => {
+                (None, Decided::Transition { transition, series }, record)
+            }
+            What::Initial { person, points, manager, record } => {
+                (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
+            }
+            What::Indicators { person, series, points, grade, record } => {
+                (Some(person), Decided::Indicators { person: PersonId::default(), series, points, grade }, record)
+            }
+        };
+        record.write(language, named, decided)
+    }
+}
+
+impl Record {
+    fn write(self, language: Language, named: Option<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let day = match self.day {
+            Some(day) => day,
+            None => self.connection.stamp()?.day(),
+        };
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let mut decision = decided;
+            if let (Some(named), Decided::Initial { person, .. } | Decided::Indicators { person, .. }) =
+                (named, &mut decision)
+            {
+                *person = find_person(store, named)?;
+            }
+            let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
+            Ok((decide(store, stamp, act)?, decision))
+        })?;
+        if let Some((entry, decision)) = &done {
+            if self.connection.json {
+                print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
+            } else {
+                let facts = [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision)))];
+                print(&format!("{}\n", language.say("desk-decided", &facts)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}

@@ -1,0 +1,148 @@
+//! `arpad decisions`: what was decided, and what became of it.
+
+use super::connection::Connection;
+use super::table::table;
+use super::values::{day, print_json};
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{AppealOutcome, Decision, Fact};
+use arpad_office::acts::Decided;
+use arpad_office::views::records;
+use clap::Args;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// List decisions and appeals, newest first.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  arpad decisions\n  arpad decisions --json")]
+pub struct Decisions {
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Decisions {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, records::decisions)?;
+        let Some((all, appeals)) = found else { return Ok(Verdict::No) };
+        if self.connection.json {
+            let rows: Vec<Value> = all.iter().map(decision_json).collect();
+            let appeals: Vec<Value> = appeals.iter().map(appeal_json).collect();
+            print_json(&json!({"decisions": rows, "appeals": appeals}))?;
+            return Ok(Verdict::Done);
+        }
+        let mut page = String::new();
+        if all.is_empty() {
+            let _ = writeln!(page, "{}", language.label("desk-no-decisions"));
+        }
+        if !all.is_empty() {
+            page.push_str(&decisions_table(language, &all));
+        }
+        if !appeals.is_empty() {
+            let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
+        }
+        for one in &appeals {
+            let outcome = one.outcome.map_or("open", AppealOutcome::as_str);
+            let facts = [
+                ("appeal", Fact::from(one.entry)),
+                ("against", Fact::from(one.against)),
+                ("by", Fact::from(one.by_whom.as_str())),
+                ("grounds", Fact::from(one.grounds.as_str())),
+                ("outcome", Fact::Name(language.label(&format!("desk-outcome-{outcome}")))),
+            ];
+            let _ = writeln!(page, "  {}", language.say("desk-appeal-line", &facts));
+        }
+        print(&page)?;
+        Ok(Verdict::Done)
+    }
+}
+
+fn decisions_table(language: Language, all: &[Decision]) -> String {
+    let header = ["desk-entry", "desk-first-day", "desk-decision", "desk-reference"].map(|key| language.label(key));
+    let row = |decision: &Decision| {
+        let what = what(language, decision);
+        vec![decision.entry.to_string(), day(language, decision.day), what, decision.reference.clone()]
+    };
+    table(&header, &[0], all.iter().map(row).collect())
+}
+
+/// What was decided, and whether it still holds.
+fn what(language: Language, decision: &Decision) -> String {
+    let what = match Decided::read(&decision.value) {
+        Some(decided) => decided_text(language, &decided),
+        None => decision.value.clone(),
+    };
+    match decision.revoked {
+        Some(entry) => format!("{what} {}", language.say("desk-revoked", &[("entry", Fact::from(entry))])),
+        None => what,
+    }
+}
+
+/// A decision on one line: its entry, what, from when, by whom; and whether it still holds.
+pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
+    let facts = [
+        ("entry", Fact::from(decision.entry)),
+        ("what", Fact::Name(what(language, decision))),
+        ("day", Fact::Name(day(language, decision.day))),
+        ("reference", Fact::from(decision.reference.as_str())),
+    ];
+    language.say("desk-decision-line", &facts)
+}
+
+/// What was decided, as a sentence.
+pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
+    let text = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
+    match decided {
+        Decided::Waiver { tournament, paragraph } => {
+            text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
+        }
+        Decided::Multiplier { tournament, multiplier } => text(
+            "desk-decided-multiplier",
+            &[("tournament", tournament.to_string()), ("multiplier", multiplier.to_string())],
+        ),
+        Decided::Importance { tournament, importance } => text(
+            "desk-decided-importance",
+            &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
+        ),
+        Decided::Transition { transition, series } => {
+            let series = if series.is_empty() {
+                "standard".to_owned()
+            } else {
+                series.iter().map(|one| one.as_str()).collect::<Vec<_>>().join(", ")
+            };
+            text("desk-decided-transition", &[("transition", transition.clone()), ("series", series)])
+        }
+        Decided::Parameter { edition, name, value } => text(
+            "desk-decided-parameter",
+            &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
+        ),
+        Decided::Initial { person, points, .. } => {
+            text("desk-decided-initial", &[("person", person.to_string()), ("points", points.to_string())])
+        }
+        Decided::Indicators { person, series, points, grade } => {
+            let values: Vec<String> =
+                points.map(|points| points.to_string()).into_iter().chain(grade.clone()).collect();
+            let series = language.label(&format!("desk-series-{series}"));
+            let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
+            text("desk-decided-indicators", &facts)
+        }
+    }
+}
+
+fn decision_json(decision: &Decision) -> Value {
+    json!({
+        "entry": decision.entry,
+        "decision": Decided::read(&decision.value),
+        "day": decision.day.to_string(),
+        "reference": decision.reference,
+        "revoked": decision.revoked,
+    })
+}
+
+fn appeal_json(appeal: &arpad_model::Appeal) -> Value {
+    json!({
+        "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
+        "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
+    })
+}

@@ -1,0 +1,128 @@
+//! `arpad explain ID`: a player's rating on a list, game by game, with every paragraph.
+
+use super::connection::{Connection, verdict};
+use super::list::which;
+use super::page::page_of;
+use super::values::{Dated, list_title, name, print_json, series_parser};
+use super::{Verdict, print};
+use crate::answer::explained::explained;
+use crate::words::Language;
+use arpad_model::{Fact, ListRow, Origin, Series};
+use arpad_office::rating::rate_case::Answer;
+use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::explain_list::{ListExplanation, explain_list};
+use clap::Args;
+use std::fmt::Write;
+
+const EXAMPLES: &str = "\
+The calculation is made again from what was known when the list was closed, and compared with the list.
+Exit code 1 = it comes out otherwise today.
+
+Examples:
+  arpad explain 17
+  arpad explain fide:712345 --list 2024-04
+  arpad explain egd:12345678 --series go";
+
+/// Explain a player's rating on a list, game by game.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Explain {
+    /// Who: ID, komir:N, fide:N or egd:N
+    #[arg(value_name = "ID")]
+    person: PersonRef,
+
+    /// The list (2024-04, latest, go) [default: the newest with games]
+    #[arg(long, value_name = "LIST")]
+    list: Option<Dated>,
+
+    /// Which series [default: the first he stands in]
+    #[arg(long, value_name = "SERIES", value_parser = series_parser())]
+    series: Option<Series>,
+
+    /// This revision of the list
+    #[arg(long, value_name = "N", requires = "list")]
+    revision: Option<u32>,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Explain {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let which = self.list.map(|list| which(list, self.series, self.revision, None));
+        let found = self.connection.read(language, &mut registry, |store| {
+            let person = find_person(store, self.person)?;
+            explain_list(store, person, self.series, which.as_ref())
+        })?;
+        let Some(found) = &found else { return Ok(verdict(found)) };
+        if self.connection.json {
+            print_json(&explained(found))?;
+        } else {
+            print(&page(language, found))?;
+        }
+        Ok(if found.agrees() { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn page(language: Language, found: &ListExplanation) -> String {
+    let person = &found.person;
+    let shown = if person.hidden { String::new() } else { name(language, &person.name) };
+    let mut page = format!("{} {shown}\n{}\n", person.id, list_title(language, &found.list));
+    let rating = |row: &Option<ListRow>| {
+        let rating = row.as_ref().and_then(|row| row.rating);
+        rating.map_or_else(|| language.label("desk-not-rated"), |rating| rating.to_string())
+    };
+    let facts = [("before", rating(&found.before)), ("after", rating(&found.row))];
+    let _ = writeln!(page, "{}\n", language.say_texts("desk-before-after", &facts));
+    // A newcomer of go starts from points that his own steps explain.
+    let listed = found.before.as_ref().and_then(|row| row.rating);
+    if let Some(start) = found.start().flatten()
+        && listed != Some(start)
+        && (listed.is_some() || found.list.series != Series::Go)
+    {
+        let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
+    }
+    match &found.answer {
+        Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
+        None if found.list.origin == Origin::Fide => {
+            let _ = writeln!(page, "{}", language.label("desk-list-of-fide"));
+        }
+        None => {
+            let stands =
+                found.before.as_ref().and_then(|row| row.rating) == found.row.as_ref().and_then(|row| row.rating);
+            let _ =
+                writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
+        }
+    }
+    if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
+        let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());
+        let facts = [("listed", Fact::Name(rating(&found.row))), ("computed", Fact::Name(computed))];
+        let _ = writeln!(page, "\n{}", language.say("desk-differs", &facts));
+    }
+    page
+}
+
+/// A page shows opponents by their ids: here they are numbers of the register with names.
+fn with_names(answer: &Answer, language: Language) -> Answer {
+    let mut answer = answer.clone();
+    let title = |id: &str, list_name: Option<String>| {
+        let of = list_name.map(|one| name(language, &arpad_model::PersonName::from_list(&one)));
+        of.map_or(id.to_owned(), |of| format!("{id} {of}"))
+    };
+    match &mut answer {
+        Answer::Chess(answer) => {
+            for player in &mut answer.period.players {
+                player.id = title(&player.id, player.name.take());
+            }
+        }
+        Answer::Mgsz(answer) => {
+            for player in &mut answer.period.players {
+                player.id = title(&player.id, player.name.take());
+            }
+        }
+        Answer::Egf(_) => {}
+    }
+    answer
+}

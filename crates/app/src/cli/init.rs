@@ -1,0 +1,56 @@
+//! `arpad init`: a new register.
+
+use super::connection::{Connection, verdict};
+use super::values::print_json;
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_office::acts::found::found;
+use clap::Args;
+use serde_json::json;
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad init
+  arpad init --name \"Magyar Sakkszövetség\" --country HUN
+  arpad init --database postgres://arpad@localhost/ratings --country HUN";
+
+/// Create a register.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Init {
+    /// The federation's name [default: its country]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    name: String,
+
+    /// The federation's country, three letters
+    #[arg(long, value_name = "CODE", default_value = "HUN")]
+    country: String,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Init {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let country = self.country.trim().to_ascii_uppercase();
+        // A register is not made for a country that will be refused.
+        if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
+            anyhow::bail!(language.say_texts("refusal-country-code", &[("country", self.country)]));
+        }
+        let mut registry = self.connection.create(language)?;
+        let founded =
+            self.connection.write(language, &mut registry, |store, stamp| found(store, stamp, &self.name, &country))?;
+        if founded.is_some() {
+            let name = if self.name.trim().is_empty() { &country } else { self.name.trim() };
+            if self.connection.json {
+                print_json(&json!({"database": registry.address(), "name": name, "country": country}))?;
+            } else {
+                let facts =
+                    [("name", name.to_owned()), ("country", country), ("address", registry.address().to_owned())];
+                print(&format!("{}\n", language.say_texts("desk-founded", &facts)))?;
+            }
+        }
+        Ok(verdict(founded))
+    }
+}

@@ -1,0 +1,219 @@
+//! `arpad list`: a rating list at the terminal or as a file.
+
+use super::connection::Connection;
+use super::convert::Output;
+use super::table::table;
+use super::values::{Dated, day, list_title, name, series_parser};
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
+use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
+use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::civil::Date;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad list latest
+  arpad list 2024-04 --top 20
+  arpad list 2024-04 --series rapid --sex F --age U18
+  arpad list 2024-04 --format xlsx -o april.xlsx
+  arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
+  arpad list go --format csv > ranking.csv";
+
+/// Show a rating list or write it in any format.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct List {
+    /// The month (2024-04), the day (2024-04-01), latest, or go
+    #[arg(value_name = "LIST", default_value = "latest")]
+    list: Dated,
+
+    /// Which series
+    #[arg(long, value_name = "SERIES", value_parser = series_parser())]
+    series: Option<Series>,
+
+    /// This revision; 0 = the first publication [default: the newest]
+    #[arg(long, value_name = "N")]
+    revision: Option<u32>,
+
+    /// What was published by the end of this day
+    #[arg(long, value_name = "DATE")]
+    as_known_on: Option<Date>,
+
+    /// The format
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = PossibleValuesParser::new(ListFormat::ALL.map(ListFormat::as_str))
+        .map(|text| ListFormat::parse(&text).expect("only names of formats are possible")))]
+    format: ListFormat,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    connection: Connection,
+
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// Which lines.
+#[derive(Args)]
+#[command(next_help_heading = "Which players")]
+struct Lines {
+    /// Only women (F) or men (M)
+    #[arg(long, value_name = "F|M", ignore_case = true, value_parser = PossibleValuesParser::new(["F", "M"]))]
+    sex: Option<String>,
+
+    /// Only an age group: U18, S65
+    #[arg(long, value_name = "GROUP", value_parser = |text: &str| AgeGroup::parse(text).ok_or("expected U18, S65 and the like"))]
+    age: Option<AgeGroup>,
+
+    /// Only this club
+    #[arg(long, value_name = "NAME")]
+    club: Option<String>,
+
+    /// Only this federation or country
+    #[arg(long, value_name = "CODE")]
+    federation: Option<String>,
+
+    /// Only this title
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
+    /// Only the active
+    #[arg(long, conflicts_with = "inactive")]
+    active: bool,
+
+    /// Only the inactive
+    #[arg(long)]
+    inactive: bool,
+
+    /// By gain since the list before
+    #[arg(long, conflicts_with = "new")]
+    improvers: bool,
+
+    /// Only who was not on the list before
+    #[arg(long)]
+    new: bool,
+
+    /// Only the first so many places
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+}
+
+impl Lines {
+    fn selection(self, year: i16) -> Selection {
+        let active = if self.active { Some(true) } else { self.inactive.then_some(false) };
+        let selection = Selection {
+            sex: self.sex.map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
+            club: self.club,
+            country: self.federation,
+            title: self.title,
+            active,
+            improvers: self.improvers,
+            top: self.top,
+            new_only: self.new,
+            ..Selection::default()
+        };
+        self.age.map_or(selection.clone(), |group| selection.of_age(group, year))
+    }
+}
+
+impl List {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let format = if self.connection.json { ListFormat::Json } else { self.format };
+        let to_terminal = self.output.is_none() && std::io::stdout().is_terminal();
+        if format == ListFormat::Xlsx && to_terminal {
+            anyhow::bail!(language.label("desk-xlsx-to-file"));
+        }
+        let which = which(self.list, self.series, self.revision, self.as_known_on);
+        let mut registry = self.connection.open(language)?;
+        let found = self.connection.read(language, &mut registry, |store| {
+            let list = find_list(store, &which)?;
+            let (head, lines) = list_page(store, &list)?;
+            Ok((list, head, lines))
+        })?;
+        let Some((list, head, lines)) = found else { return Ok(Verdict::No) };
+        let all = lines.len();
+        let lines = self.lines.selection(list.day.year()).choose(lines);
+        let headings = headings(language);
+        if format == ListFormat::Table && self.output.is_none() {
+            print(&terminal_page(language, &list, (&head, &lines), &headings, all))?;
+            return Ok(Verdict::Done);
+        }
+        let mut output = Output::create(self.output.as_deref().unwrap_or(Path::new("-")))?;
+        let written = match export::write(format, &head, &lines, &headings, &mut output) {
+            Err(_) if output.is_closed() => return Ok(Verdict::Done),
+            other => other?,
+        };
+        output.finish()?;
+        if written.left_out > 0 || written.cut > 0 {
+            let facts = [("left_out", Fact::from(written.left_out)), ("cut", Fact::from(written.cut))];
+            eprintln!("arpad: {}", language.say("desk-list-losses", &facts));
+        }
+        if let Some(path) = &self.output {
+            let facts = [("file", Fact::Name(path.display().to_string())), ("players", Fact::from(written.players))];
+            eprintln!("{}", language.say("desk-list-written", &facts));
+        }
+        Ok(Verdict::Done)
+    }
+}
+
+/// Which list somebody means; `go` is a series, and everything else is of standard chess unless told.
+pub(super) fn which(dated: Dated, series: Option<Series>, revision: Option<u32>, as_known_on: Option<Date>) -> Which {
+    let (date, implied) = match dated {
+        Dated::Go => (Wanted::Latest, Series::Go),
+        Dated::Latest => (Wanted::Latest, Series::Chess(Tempo::Standard)),
+        Dated::Month(day) => (Wanted::Month(day), Series::Chess(Tempo::Standard)),
+        Dated::Day(day) => (Wanted::Day(day), Series::Chess(Tempo::Standard)),
+    };
+    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on }
+}
+
+fn headings(language: Language) -> Headings {
+    let name: fn(&PersonName) -> String = match language {
+        Language::Hu => |one| name(Language::Hu, one),
+        Language::En => |one| name(Language::En, one),
+    };
+    Headings::new(|key| language.label(key), name)
+}
+
+/// The list under its title. A narrow terminal shows who, how strong and how it moved; a file has everything.
+fn terminal_page(
+    language: Language,
+    list: &arpad_model::List,
+    (head, lines): (&ListHead, &[ListLine]),
+    headings: &Headings,
+    all: usize,
+) -> String {
+    let title = list_title(language, list);
+    let shown = [("shown", Fact::from(lines.len())), ("all", Fact::from(all))];
+    let count = language.say(if lines.len() == all { "desk-list-all" } else { "desk-list-some" }, &shown);
+    let issue = match &list.published_at {
+        Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(*moment))]),
+        None => language.label("desk-draft"),
+    };
+    let date =
+        language.say_texts("desk-list-by", &[("edition", head.edition.clone()), ("day", day(language, list.day))]);
+    let title = format!("{title}\n{date} {issue} {count}\n");
+    if lines.is_empty() {
+        return title;
+    }
+    let mut cells = export::table(head, lines, headings);
+    let is_shown = |column: &Column| {
+        !matches!(column, Column::Country | Column::Sex | Column::Komir | Column::Active | Column::Egd)
+    };
+    let keep: Vec<bool> = cells.columns.iter().map(is_shown).collect();
+    let pick = |row: &[String]| -> Vec<String> {
+        row.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(cell, _)| cell.clone()).collect()
+    };
+    cells.columns.retain(is_shown);
+    let right: Vec<usize> = (0..cells.columns.len()).filter(|at| cells.columns[*at].is_numeric()).collect();
+    let rows = cells.rows.iter().map(|row| pick(row)).collect();
+    format!("{title}\n{}", table(&pick(&cells.headings), &right, rows))
+}

@@ -1,0 +1,59 @@
+//! `arpad outcome`: an appeal ends.
+
+use super::connection::{Connection, verdict};
+use super::values::print_json;
+use super::{Verdict, print};
+use crate::words::Language;
+use arpad_model::{AppealOutcome, EntryId, Fact};
+use arpad_office::acts::outcome::end_appeal;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use serde_json::json;
+
+const EXAMPLES: &str = "\
+upheld: the decision stands. overturned: it holds no more. withdrawn: nobody asks any more.
+
+Examples:
+  arpad outcome 44 overturned --why \"RB 2024/9\"";
+
+/// End an appeal.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Outcome {
+    /// The appeal's entry
+    #[arg(value_name = "APPEAL")]
+    appeal: EntryId,
+
+    /// How it ended
+    #[arg(value_name = "OUTCOME", value_parser = outcome_parser())]
+    outcome: AppealOutcome,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Outcome {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let done = self
+            .connection
+            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, self.outcome))?;
+        if let Some(entry) = &done {
+            if self.connection.json {
+                print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
+            } else {
+                let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
+                let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
+                print(&format!("{}\n", language.say("desk-appeal-ended", &facts)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+/// An outcome by its name.
+fn outcome_parser() -> impl TypedValueParser<Value = AppealOutcome> {
+    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(|outcome| outcome.as_str()).collect::<Vec<_>>())
+        .map(|text| text.parse().expect("only names of outcomes are possible"))
+}

@@ -1,0 +1,73 @@
+//! `arpad publish`: a closed list becomes the one in force.
+
+use super::close::{Tempos, targets};
+use super::connection::Connection;
+use super::values::{Dated, list_title, print_json, short};
+use super::{Verdict, print};
+use crate::answer::list::list_head;
+use crate::words::Language;
+use arpad_model::{Fact, List, Series, Tempo};
+use arpad_office::acts::publish::publish;
+use clap::Args;
+use serde_json::{Value, json};
+
+/// Publish closed lists.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  arpad publish 2024-04\n  arpad publish 2024-04 --series all\n  arpad publish go")]
+pub struct Publish {
+    /// The month of the list (2024-04), or go
+    #[arg(value_name = "LIST")]
+    list: Dated,
+
+    /// Which chess lists
+    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
+    series: Tempos,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Publish {
+    /// Does it; each series is a transaction of its own.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let targets = targets(language, self.list, self.series)?;
+        let mut registry = self.connection.open(language)?;
+        let mut answers: Vec<Value> = Vec::new();
+        let mut all = true;
+        for (series, day) in targets {
+            let done =
+                self.connection.write(language, &mut registry, |store, stamp| publish(store, stamp, series, day))?;
+            match done {
+                None => all = false,
+                Some(lists) if self.connection.json => answers.extend(lists.iter().map(list_head)),
+                Some(lists) => {
+                    for list in &lists {
+                        print(&published(language, list))?;
+                    }
+                }
+            }
+        }
+        if self.connection.json && !answers.is_empty() {
+            print_json(&json!({ "published": answers }))?;
+        }
+        Ok(if all { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn published(language: Language, list: &List) -> String {
+    let facts = [
+        ("players", Fact::from(list.players as i64)),
+        ("hash", Fact::Name(short(&list.hash))),
+        ("entry", Fact::from(list.published.unwrap_or_default())),
+    ];
+    format!("{}\n  {}\n", list_title(language, list), language.say("desk-published", &facts))
+}
+
+/// The command that publishes a list.
+pub(super) fn publish_command(list: &List) -> String {
+    match list.series {
+        Series::Go => "arpad publish go".to_owned(),
+        Series::Chess(Tempo::Standard) => format!("arpad publish {}", list.day.strftime("%Y-%m")),
+        Series::Chess(tempo) => format!("arpad publish {} --series {}", list.day.strftime("%Y-%m"), tempo.as_str()),
+    }
+}

@@ -1,0 +1,167 @@
+//! `arpad submit`: tournament reports come in, each a transaction of its own; a pile that is accepted at once goes
+//! [`pile`]'s way.
+
+mod pile;
+
+use crate::answer::parts::notice;
+use crate::cli::connection::{Connection, refusal_json};
+use crate::cli::files::{self, notice_line};
+use crate::cli::submissions::{Tally, open_lines};
+use crate::cli::values::{days, print_json, series};
+use crate::cli::{Verdict, print};
+use crate::words::Language;
+use arpad_formats::notice::Severity;
+use arpad_model::{Fact, TournamentId};
+use arpad_office::acts::submit::{Post, Received, receive};
+use clap::Args;
+use jiff::civil::Date;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Reads TRF, EGD h9 and OpenGotha files; a folder stands for every file in it. A report whose event was
+rated already becomes a correction of it once it is accepted.
+Exit code 0 = everything was received, 1 = a file is no report; with --accept, 1 = a file needs a look.
+
+Examples:
+  arpad submit open.trf
+  arpad submit open.trf --tournament 12 --received 2024-03-05
+  arpad submit march/ --json
+  arpad submit march/ --accept";
+
+/// How many open lines are shown before the rest is counted only.
+const SHOWN: usize = 8;
+
+/// Hand in tournament reports.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Submit {
+    /// Tournament reports or folders of them; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The day they came [default: today]
+    #[arg(long, value_name = "DATE")]
+    received: Option<Date>,
+
+    /// The tournament the file reports, where its name and date do not tell
+    #[arg(long, value_name = "N")]
+    tournament: Option<u32>,
+
+    /// Accept at once whatever has neither a question nor a finding against it; tell about the rest
+    #[arg(long, conflicts_with = "tournament")]
+    accept: bool,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Submit {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        // A slip in the third name must not leave two files received.
+        if let Some(missing) = self.files.iter().find(|path| *path != Path::new("-") && !path.exists()) {
+            anyhow::bail!(language.say_texts("desk-no-file", &[("file", missing.display().to_string())]));
+        }
+        let paths = files::expand(&self.files)?;
+        let received = match self.received {
+            Some(day) => day,
+            None => self.connection.stamp()?.day(),
+        };
+        if self.accept {
+            return pile::run(language, &self.connection, &paths, received);
+        }
+        let mut registry = self.connection.open(language)?;
+        let bar = files::progress(paths.len() as u64, false);
+        let mut all_read = true;
+        let mut answers: Vec<Value> = Vec::new();
+        for path in &paths {
+            bar.set_message(path.display().to_string());
+            let bytes = files::read(path)?;
+            let file_name = path.display().to_string();
+            let post =
+                Post { file_name: &file_name, bytes: &bytes, received, tournament: self.tournament.map(TournamentId) };
+            let done = self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
+            bar.inc(1);
+            let Some(done) = done else {
+                all_read = false;
+                continue;
+            };
+            all_read &= done.unreadable.is_none();
+            if self.connection.json {
+                answers.push(received_json(&file_name, &done));
+            } else {
+                bar.suspend(|| print(&page(language, &file_name, &done)))?;
+            }
+        }
+        bar.finish_and_clear();
+        if self.connection.json {
+            print_json(&json!({ "files": answers }))?;
+        }
+        Ok(if all_read { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn page(language: Language, file: &str, done: &Received) -> String {
+    let number = || Fact::from(done.submission.0);
+    if done.seen_before {
+        let facts = [("file", Fact::from(file)), ("submission", number())];
+        return format!("{}\n", language.say("desk-seen-before", &facts));
+    }
+    let mut page = String::new();
+    if let Some(refusal) = &done.unreadable {
+        let why = language.refusal(refusal);
+        let facts = [("file", Fact::from(file)), ("submission", number()), ("why", Fact::Name(why))];
+        let _ = writeln!(page, "{}", language.say("desk-unreadable", &facts));
+        for notice in &refusal.notices {
+            let _ = writeln!(page, "  {}", notice_line(language, notice));
+        }
+        return page;
+    }
+    let Some(reported) = &done.reported else { return page };
+    let facts = [
+        ("file", Fact::from(file)),
+        ("submission", number()),
+        ("tournament", Fact::from(done.tournament.map_or(0, |id| id.0))),
+        ("name", Fact::from(reported.name())),
+        ("series", Fact::Name(series(language, reported.series))),
+        ("days", Fact::Name(days(language, reported.starts, reported.ends))),
+    ];
+    let _ = writeln!(page, "{}", language.say("desk-received", &facts));
+    let tally = Tally::of(&done.lines);
+    let _ = writeln!(page, "  {}", tally.sentence(language));
+    let said = reported.notices.iter().filter(|notice| notice.severity != Severity::Note);
+    some(language, &said.map(|notice| notice_line(language, notice)).collect::<Vec<_>>(), &mut page);
+    let open = open_lines(language, reported, &done.lines);
+    some(language, &open, &mut page);
+    let next = if open.is_empty() { "desk-next-accept" } else { "desk-next-submission" };
+    let _ = writeln!(page, "  {}", language.say(next, &[("submission", number())]));
+    page
+}
+
+/// The first few lines, and how many more there are.
+fn some(language: Language, lines: &[String], page: &mut String) {
+    for line in lines.iter().take(SHOWN) {
+        let _ = writeln!(page, "  {line}");
+    }
+    if lines.len() > SHOWN {
+        let more = [("count", Fact::from(lines.len() - SHOWN))];
+        let _ = writeln!(page, "  {}", language.say("desk-more-lines", &more));
+    }
+}
+
+fn received_json(file: &str, done: &Received) -> Value {
+    let tally = Tally::of(&done.lines);
+    json!({
+        "file": file,
+        "submission": done.submission.0,
+        "tournament": done.tournament.map(|id| id.0),
+        "seen_before": done.seen_before,
+        "players": done.lines.len(),
+        "doubts": tally.doubts,
+        "strangers": tally.strangers,
+        "notices": done.reported.iter().flat_map(|reported| &reported.notices).map(notice).collect::<Vec<_>>(),
+        "unreadable": done.unreadable.as_ref().map(|refusal| refusal_json(refusal)["refused"].clone()),
+    })
+}

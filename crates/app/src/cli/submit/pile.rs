@@ -1,0 +1,103 @@
+//! `arpad submit --accept`: a pile of reports is received and accepted in a few large steps; what needs a look is told.
+
+use crate::cli::connection::{Connection, refusal_json};
+use crate::cli::files;
+use crate::cli::page::finding_line;
+use crate::cli::values::print_json;
+use crate::cli::{Verdict, print};
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::acts::many::{Fate, Filed, Outcome, receive_and_accept_all};
+use jiff::civil::Date;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Receives and accepts files; says which of them need a look.
+pub(super) fn run(
+    language: Language,
+    connection: &Connection,
+    paths: &[PathBuf],
+    received: Date,
+) -> anyhow::Result<Verdict> {
+    let mut registry = connection.open(language)?;
+    let bar = files::progress(paths.len() as u64, false);
+    // A file that cannot be read ends the row; those before it are entered.
+    let mut failed = None;
+    let filed = paths.iter().map_while(|path| match files::read(path) {
+        Ok(bytes) => Some(Filed { file_name: path.display().to_string(), bytes, received }),
+        Err(error) => {
+            failed = Some(error);
+            None
+        }
+    });
+    let done =
+        receive_and_accept_all(&mut registry, &connection.stamp()?, filed, |entered| bar.set_position(entered as u64));
+    bar.finish_and_clear();
+    let Some(outcomes) = connection.told(language, done)? else { return Ok(Verdict::No) };
+    registry.take_stock()?;
+    if connection.json {
+        let files: Vec<Value> = paths.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
+        print_json(&json!({ "files": files }))?;
+    } else {
+        print(&page(language, paths, &outcomes))?;
+    }
+    if let Some(error) = failed {
+        return Err(error);
+    }
+    let is_done = |one: &Outcome| matches!(one.fate, Fate::Accepted | Fate::SeenBefore);
+    Ok(if outcomes.iter().all(is_done) { Verdict::Done } else { Verdict::No })
+}
+
+fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
+    let count = |is: fn(&Fate) -> bool| Fact::from(outcomes.iter().filter(|one| is(&one.fate)).count());
+    let facts = [
+        ("files", Fact::from(outcomes.len())),
+        ("accepted", count(|fate| matches!(fate, Fate::Accepted))),
+        ("questions", count(|fate| matches!(fate, Fate::Questions(_)))),
+        ("refused", count(|fate| matches!(fate, Fate::Refused(_) | Fate::Unreadable(_)))),
+        ("seen", count(|fate| matches!(fate, Fate::SeenBefore))),
+    ];
+    let mut page = language.say("desk-pile", &facts) + "\n";
+    for (path, one) in paths.iter().zip(outcomes) {
+        let number = one.submission.map_or_else(|| "–".to_owned(), |submission| submission.0.to_string());
+        let file = path.display().to_string();
+        let facts = |why: String| [("submission", number), ("file", file), ("why", why)];
+        match &one.fate {
+            Fate::Accepted | Fate::SeenBefore => {}
+            Fate::Questions(lines) => {
+                let why = language.say("desk-pile-questions", &[("lines", Fact::from(*lines))]);
+                let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(why)));
+            }
+            Fate::Refused(refusal) | Fate::Unreadable(refusal) => {
+                let why = language.refusal(refusal);
+                let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(why)));
+                for finding in &refusal.findings {
+                    let _ = writeln!(page, "    {}", finding_line(language, None, finding));
+                }
+                for notice in &refusal.notices {
+                    let _ = writeln!(page, "    {}", files::notice_line(language, notice));
+                }
+            }
+        }
+    }
+    page
+}
+
+fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
+    let (fate, questions, refusal) = match &one.fate {
+        Fate::Accepted => ("accepted", 0, None),
+        Fate::Questions(lines) => ("questions", *lines, None),
+        Fate::Refused(refusal) => ("refused", 0, Some(refusal)),
+        Fate::Unreadable(refusal) => ("unreadable", 0, Some(refusal)),
+        Fate::SeenBefore => ("seen_before", 0, None),
+    };
+    json!({
+        "file": path.display().to_string(),
+        "submission": one.submission.map(|submission| submission.0),
+        "tournament": one.tournament.map(|tournament| tournament.0),
+        "fate": fate,
+        "questions": questions,
+        "refused": refusal.map(|refusal| refusal_json(refusal)["refused"].clone()),
+    })
+}

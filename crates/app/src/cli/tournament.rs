@@ -1,0 +1,150 @@
+//! `arpad tournament N`: one event whole.
+
+use super::connection::{Connection, verdict};
+use super::decisions::decision_line;
+use super::page::finding_line;
+use super::table::table;
+use super::values::{day, days, fields, list_title, name, number_key, players_of, print_json, series, state};
+use super::{Verdict, print};
+use crate::answer::event::event as event_json;
+use crate::answer::list::list_head;
+use crate::answer::parts::{Ids, finding};
+use crate::words::Language;
+use arpad_model::{Fact, Person, Series, TournamentId, TournamentState};
+use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
+use clap::Args;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// Show one tournament whole.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  arpad tournament 12\n  arpad tournament 12 --json")]
+pub struct TournamentPage {
+    /// Its number (arpad tournaments)
+    #[arg(value_name = "N")]
+    number: u32,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl TournamentPage {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let today = self.connection.stamp()?.day();
+        let found = self.connection.read(language, &mut registry, |store| {
+            let mut found = tournament_page(store, TournamentId(self.number))?;
+            found.findings.extend(deadlines(store, &found.event, today)?);
+            Ok(found)
+        })?;
+        if let Some(found) = &found {
+            if self.connection.json {
+                print_json(&page_json(found))?;
+            } else {
+                print(&page(language, found))?;
+            }
+        }
+        Ok(verdict(found))
+    }
+}
+
+fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
+    let event = &found.event;
+    let optional = |one: Option<jiff::civil::Date>| one.map(|one| day(language, one)).unwrap_or_default();
+    let mut page = format!("{} {}\n\n", event.id, event.name);
+    page.push_str(&fields(
+        language,
+        &[
+            ("status", how_far(language, found)),
+            ("desk-series", series(language, event.series)),
+            ("desk-days", days(language, event.starts, event.ends)),
+            ("desk-town", event.town.clone()),
+            ("desk-organizer", event.organizer.clone()),
+            ("desk-arbiter", event.arbiter.clone()),
+            ("desk-time-control", event.time_control.clone()),
+            ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+            ("desk-announced-on", optional(event.announced)),
+            ("desk-reported-on", optional(event.reported)),
+        ],
+    ));
+    if !found.submissions.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-files"));
+    }
+    for file in &found.submissions {
+        let _ = writeln!(page, "  {} {} ({})", file.id, file.file_name, state(language, file.state.as_str()));
+    }
+    if !found.decisions.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-decisions"));
+    }
+    for decision in &found.decisions {
+        let _ = writeln!(page, "  {}", decision_line(language, decision));
+    }
+    if !found.findings.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("findings"));
+    }
+    let names: Vec<String> = found.players.iter().map(|person| name(language, &person.name)).collect();
+    let ids = players_of(names.iter().map(String::as_str));
+    for one in &found.findings {
+        let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
+    }
+    if !found.players.is_empty() {
+        let _ = write!(page, "\n{}", players_table(language, event.series, &found.players));
+    }
+    page
+}
+
+/// "rated in the list of …", "rejected because …".
+fn how_far(language: Language, found: &tournament_page::TournamentPage) -> String {
+    let event = &found.event;
+    let word = state(language, event.state.as_str());
+    match (event.state, found.lists.last()) {
+        (TournamentState::Rated, Some(list)) => {
+            let facts = [("list", list_title(language, list)), ("moment", published(language, list))];
+            let key = if list.published.is_some() { "desk-rated-in" } else { "desk-rated-in-draft" };
+            language.say_texts(key, &facts)
+        }
+        (TournamentState::Questions, _) => {
+            let number = event.submission.map_or(0, |file| file.0);
+            format!("{word} ({})", language.say("desk-see-submission", &[("submission", Fact::from(number))]))
+        }
+        (TournamentState::Rejected | TournamentState::Withdrawn, _) if !event.because.is_empty() => {
+            format!("{word}: {}", event.because)
+        }
+        _ => word,
+    }
+}
+
+fn published(language: Language, list: &arpad_model::List) -> String {
+    list.published_at.map(|moment| language.moment(moment)).unwrap_or_default()
+}
+
+fn players_table(language: Language, of: Series, players: &[Person]) -> String {
+    let header = ["desk-line", "list-column-id", "list-column-name", "list-column-title", number_key(of)]
+        .map(|key| language.label(key));
+    let rows = (1..).zip(players).map(|(line, person): (u32, &Person)| {
+        vec![
+            line.to_string(),
+            person.id.to_string(),
+            name(language, &person.name),
+            person.title.clone(),
+            if of == Series::Go { person.egd.map(i64::from) } else { person.fide.map(i64::from) }
+                .map(|number| number.to_string())
+                .unwrap_or_default(),
+        ]
+    });
+    table(&header, &[0, 1, 4], rows.collect())
+}
+
+fn page_json(found: &tournament_page::TournamentPage) -> Value {
+    let mut value = event_json(&found.event);
+    value["lists"] = found.lists.iter().map(list_head).collect();
+    value["submissions"] =
+        found.submissions.iter().map(|file| json!({"submission": file.id.0, "state": file.state.as_str()})).collect();
+    value["players"] = (1..)
+        .zip(&found.players)
+        .map(|(line, person): (u32, _)| json!({"line": line, "person": person.id.0}))
+        .collect();
+    value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
+    value
+}

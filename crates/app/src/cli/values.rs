@@ -1,0 +1,117 @@
+//! Values at the terminal: series and dates as they are typed, states and names as they are printed.
+
+pub(super) use crate::words::sheet::day;
+
+use crate::answer::parts::Ids;
+use crate::words::Language;
+use arpad_model::{Fact, List, PersonName, Series};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::civil::Date;
+use serde_json::Value;
+use std::str::FromStr;
+
+/// A series by its name.
+pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
+    PossibleValuesParser::new(Series::ALL.map(Series::as_str))
+        .map(|text| text.parse().expect("only names of series are possible"))
+}
+
+/// A list as somebody names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dated {
+    /// `latest`.
+    Latest,
+    /// `go`.
+    Go,
+    /// `2024-04`.
+    Month(Date),
+    /// `2024-04-01`.
+    Day(Date),
+}
+
+impl FromStr for Dated {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "latest" => Ok(Dated::Latest),
+            "go" => Ok(Dated::Go),
+            _ => {
+                let month = || format!("{text}-01").parse().map(Dated::Month);
+                text.parse().map(Dated::Day).or_else(|_| month()).map_err(|_| "expected a month such as 2024-04")
+            }
+        }
+    }
+}
+
+/// From when until when.
+pub(super) fn days(language: Language, starts: Date, ends: Date) -> String {
+    if starts == ends {
+        day(language, starts)
+    } else {
+        format!("{} – {}", day(language, starts), day(language, ends))
+    }
+}
+
+/// A name as this language writes it: family name first in Hungarian.
+pub(super) fn name(language: Language, name: &PersonName) -> String {
+    match language {
+        Language::Hu => name.eastern(),
+        Language::En => name.as_list(),
+    }
+}
+
+/// The name of a series.
+pub(super) fn series(language: Language, series: Series) -> String {
+    language.label(&format!("series-{}", series.as_str()))
+}
+
+/// How far something has come.
+pub(super) fn state(language: Language, state: &str) -> String {
+    language.label(&format!("desk-state-{state}"))
+}
+
+/// The first digits of a hash: enough to compare by eye.
+pub(super) fn short(hash: &[u8; 32]) -> String {
+    hash[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The whole of it.
+pub(super) fn whole(hash: &[u8; 32]) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A list by series, date and revision.
+pub(super) fn list_title(language: Language, list: &List) -> String {
+    let title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    if list.revision == 0 {
+        return title;
+    }
+    format!("{title}, {}", language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
+}
+
+/// Labels with their values, one below the other; what is empty is left out.
+pub(super) fn fields(language: Language, rows: &[(&str, String)]) -> String {
+    let filled: Vec<(String, &String)> =
+        rows.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| (language.label(key), value)).collect();
+    let width = filled.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    filled.iter().map(|(label, value)| format!("  {label:<width$}  {value}\n")).collect()
+}
+
+/// The ids of one event's report, by which a finding names a player; the event itself needs no name on its own page.
+pub(super) fn players_of<'a>(names: impl Iterator<Item = &'a str>) -> Ids<'a> {
+    Ids { players: names.collect(), tournaments: Vec::new() }
+}
+
+/// The heading of the number by which a game's players are known abroad.
+pub(super) fn number_key(series: Series) -> &'static str {
+    match series {
+        Series::Chess(_) => "list-column-fide",
+        Series::Go => "list-column-egd",
+    }
+}
+
+/// Prints JSON.
+pub(super) fn print_json(value: &Value) -> anyhow::Result<()> {
+    crate::cli::print(&format!("{value:#}\n"))
+}

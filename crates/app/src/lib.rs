@@ -1,0 +1,8 @@
+//! The doors of the house: the command line, the site with its API, and the words both speak.
+
+mod answer;
+mod cli;
+pub mod web;
+mod words;
+
+pub use cli::run;

@@ -1,0 +1,193 @@
+//! Every address of the site below its language: a link is made here and nowhere else.
+
+use arpad_model::{ClubId, List, ListId, Person, PersonId, Series, Tempo, TournamentId};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use std::fmt::Display;
+
+/// A person's page, with the name in its address.
+pub(super) fn person(person: &Person) -> String {
+    named_player(person.id, &person.plain)
+}
+
+/// The same by number and accent-free name.
+pub(super) fn named_player(id: PersonId, plain: &str) -> String {
+    let slug: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    match slug.trim_matches('-') {
+        "" => player(id),
+        slug => format!("/players/{id}/{slug}"),
+    }
+}
+
+/// A person's page by number alone.
+pub(super) fn player(id: impl Display) -> String {
+    format!("/players/{id}")
+}
+
+/// A person's page with a range of the history shown.
+pub(super) fn player_history(id: PersonId, range: &str) -> String {
+    format!("/players/{id}?range={range}#history")
+}
+
+/// Everybody a person has met.
+pub(super) fn opponents(id: PersonId) -> String {
+    format!("/players/{id}/opponents")
+}
+
+/// The games of two persons.
+pub(super) fn meetings(id: PersonId, other: PersonId) -> String {
+    format!("/players/{id}/opponents/{other}")
+}
+
+/// Every tournament a person has played in.
+pub(super) fn played(id: PersonId) -> String {
+    format!("/players/{id}/tournaments")
+}
+
+/// A person's register sheets.
+pub(super) fn sheet(id: PersonId) -> String {
+    format!("/players/{id}/sheet")
+}
+
+/// The calculation behind a person's rating on a list.
+pub(super) fn calculation(id: PersonId, list: &List) -> String {
+    calculation_with(id, list, &list_query(list))
+}
+
+/// The same with more in its query: which revision is meant.
+pub(super) fn calculation_with(id: PersonId, list: &List, query: &str) -> String {
+    format!("/players/{id}/calculations/{}?{query}", list_date(list))
+}
+
+/// The calculation behind a person's live rating.
+pub(super) fn live_calculation(id: PersonId, series: Series) -> String {
+    format!("/players/{id}/calculations/live?series={}", series.as_str())
+}
+
+/// A list: by month in chess, by day and tournament in go, where a month has many and a day may have two.
+pub(super) fn list(list: &List) -> String {
+    let date = list_date(list);
+    match list.series {
+        Series::Chess(Tempo::Standard) => format!("/lists/{date}"),
+        _ => format!("/lists/{date}?{}", list_query(list)),
+    }
+}
+
+/// A list by its date, with a query of its own.
+pub(super) fn list_on(date: &str, query: &str) -> String {
+    with_query(format!("/lists/{date}"), query)
+}
+
+/// A list as a file.
+pub(super) fn list_file(date: &str, format: &str, query: &str) -> String {
+    with_query(format!("/lists/{date}.{format}"), query)
+}
+
+/// What an address says of a list besides its date.
+pub(super) fn list_query(list: &List) -> String {
+    let after = list.tournament.map(|tournament| format!("&after={tournament}")).unwrap_or_default();
+    format!("series={}{after}", list.series.as_str())
+}
+
+/// A list's date in an address.
+pub(super) fn list_date(list: &List) -> String {
+    match list.series {
+        Series::Chess(_) if list.day.day() == 1 => list.day.strftime("%Y-%m").to_string(),
+        _ => list.day.to_string(),
+    }
+}
+
+/// The live ratings of a series.
+pub(super) fn live(series: Series) -> String {
+    format!("/live?series={}", series.as_str())
+}
+
+/// The tournaments, with a query.
+pub(super) fn tournaments(query: &str) -> String {
+    with_query("/tournaments".to_owned(), query)
+}
+
+/// A tournament.
+pub(super) fn tournament(id: TournamentId) -> String {
+    format!("/tournaments/{id}")
+}
+
+/// A round of a tournament.
+pub(super) fn round(id: TournamentId, round: u16) -> String {
+    format!("/tournaments/{id}?round={round}")
+}
+
+/// Somebody's own line in a tournament's table.
+pub(super) fn tournament_line(id: impl Display, person: impl Display) -> String {
+    format!("/tournaments/{id}#p{person}")
+}
+
+/// A club.
+pub(super) fn club(id: ClubId) -> String {
+    format!("/clubs/{id}")
+}
+
+/// What a revision of a list changed.
+pub(super) fn correction(id: ListId) -> String {
+    format!("/corrections/{id}")
+}
+
+/// The same for programs; the API stands below no language.
+pub(super) fn correction_in_api(id: ListId) -> String {
+    format!("/api/v1/corrections/{id}")
+}
+
+/// An edition of a regulation.
+pub(super) fn regulation(edition: impl Display) -> String {
+    format!("/regulations/{edition}")
+}
+
+/// A tool of the calculator.
+pub(super) fn calculator(tool: &str) -> String {
+    format!("/calculator/{tool}")
+}
+
+/// The calculator of a change with a player's figures filled in.
+pub(super) fn calculator_of(own: impl Display, k: impl Display) -> String {
+    format!("/calculator/change?own={own}&k={k}")
+}
+
+/// A page of an address that shows many.
+pub(super) fn paged(place: &str, page: usize) -> String {
+    with_query(place.to_owned(), &format!("page={page}"))
+}
+
+/// Text in the query of an address.
+pub(super) fn encoded(text: &str) -> String {
+    const KEPT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+    utf8_percent_encode(text, KEPT).to_string()
+}
+
+/// An address with more in its query.
+pub(super) fn with_query(place: String, query: &str) -> String {
+    let mark = if place.contains('?') { '&' } else { '?' };
+    if query.is_empty() { place } else { format!("{place}{mark}{query}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_in_a_query_keeps_what_needs_no_code() {
+        assert_eq!(encoded("a-b_c.d~9"), "a-b_c.d~9");
+        assert_eq!(encoded("Ő & +/?"), "%C5%90%20%26%20%2B%2F%3F");
+    }
+
+    #[test]
+    fn a_player_without_letters_has_a_number() {
+        assert_eq!(named_player(PersonId(7), "kis eva"), "/players/7/kis-eva");
+        assert_eq!(named_player(PersonId(7), "--"), "/players/7");
+    }
+
+    #[test]
+    fn a_query_goes_on() {
+        assert_eq!(paged("/tournaments/3?round=2", 4), "/tournaments/3?round=2&page=4");
+        assert_eq!(paged("/tournaments/3", 4), "/tournaments/3?page=4");
+        assert_eq!(tournaments(""), "/tournaments");
+    }
+}

@@ -1,0 +1,167 @@
+//! What is costly to make and stays true while nobody does anything. Everything belongs to one state of the register, by the
+//! head of its ledger; lists stay longer, until an entry tells something about persons. Each is bounded, and what several
+//! ask for at once is made once.
+
+use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::forecast::{Forecast, forecast};
+use arpad_office::views::live::{Live, LiveRow, live};
+use arpad_office::views::records;
+use arpad_office::views::roll::{Roll, is_outdated};
+use arpad_office::views::standing::Spread;
+use arpad_office::views::tournament_changes::{Changes, tournament_changes};
+use arpad_registry::Reader;
+use moka::policy::EvictionPolicy;
+use moka::sync;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex};
+
+/// The newest entry of the ledger, and its seal.
+type Head = (EntryId, [u8; 32]);
+
+/// Calculations that belong to one state of the register.
+pub(super) struct Cache {
+    forecasts: sync::Cache<(Head, Series), Option<Arc<Forecast>>>,
+    live: sync::Cache<(Head, Series), Option<Arc<Live>>>,
+    /// By list and country.
+    spreads: sync::Cache<(Head, ListId, String), Arc<Spread>>,
+    changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
+    rolls: sync::Cache<ListId, Arc<Shelved>>,
+}
+
+/// A list, and the entry up to which it is known to be true.
+struct Shelved {
+    entry: Mutex<EntryId>,
+    roll: Arc<Roll>,
+}
+
+/// At most this many of a kind.
+const MOST: u64 = 500;
+
+/// One of each series, and one more of each while a new state takes over.
+const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
+
+/// At most this many lines of lists altogether: a line takes less than fifty bytes.
+const LINES: u64 = 3_000_000;
+
+impl Default for Cache {
+    fn default() -> Self {
+        let lines = |_: &ListId, one: &Arc<Shelved>| u32::try_from(one.roll.len()).unwrap_or(u32::MAX);
+        Cache {
+            forecasts: bounded(OF_SERIES).build(),
+            live: bounded(OF_SERIES).build(),
+            spreads: bounded(MOST).build(),
+            changes: bounded(MOST).build(),
+            rolls: bounded(LINES).weigher(lines).build(),
+        }
+    }
+}
+
+impl Cache {
+    /// What closing a series would make now.
+    pub(super) fn forecast(
+        &self,
+        store: &mut Reader<'_>,
+        series: Series,
+    ) -> Result<Option<Arc<Forecast>>, OfficeError> {
+        let key = (records::head(store)?, series);
+        once(&self.forecasts, key, store, |store| Ok(forecast(store, series)?.map(Arc::new)))
+    }
+
+    /// What it says of everybody.
+    pub(super) fn live(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Live>>, OfficeError> {
+        let key = (records::head(store)?, series);
+        once(&self.live, key, store, |store| match self.forecast(store, series)? {
+            Some(forecast) => Ok(live(store, &forecast)?.map(Arc::new)),
+            None => Ok(None),
+        })
+    }
+
+    /// The forecasts in which a person has a row.
+    pub(super) fn live_of(
+        &self,
+        store: &mut Reader<'_>,
+        person: PersonId,
+    ) -> Result<Vec<(Arc<Live>, LiveRow)>, OfficeError> {
+        let mut all = Vec::new();
+        for series in Series::ALL {
+            let Some(forecast) = self.live(store, series)? else { continue };
+            let row = forecast.rows.iter().find(|row| row.person == person).cloned();
+            all.extend(row.map(|row| (forecast, row)));
+        }
+        Ok(all)
+    }
+
+    /// How the ratings of a list are spread, and those of a country on it.
+    pub(super) fn spread(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        country: &str,
+    ) -> Result<Arc<Spread>, OfficeError> {
+        let key = (records::head(store)?, list.id, country.to_owned());
+        once(&self.spreads, key, store, |store| Ok(Arc::new(Spread::of(&*self.roll(store, list)?, country))))
+    }
+
+    /// A list.
+    pub(super) fn roll(&self, store: &mut Reader<'_>, list: &List) -> Result<Arc<Roll>, OfficeError> {
+        let newest = records::head(store)?.0;
+        loop {
+            let shelved = once(&self.rolls, list.id, store, |store| {
+                Ok(Arc::new(Shelved { entry: Mutex::new(newest), roll: Arc::new(Roll::read(store, list)?) }))
+            })?;
+            let entry = *shelved.entry.lock().expect("nobody panics while holding it");
+            if !is_outdated(store, entry)? {
+                let mut known = shelved.entry.lock().expect("nobody panics while holding it");
+                *known = newest.max(*known);
+                drop(known);
+                return Ok(shelved.roll.clone());
+            }
+            self.rolls.invalidate(&list.id);
+        }
+    }
+
+    /// What a tournament did to its players, or would.
+    pub(super) fn changes(
+        &self,
+        store: &mut Reader<'_>,
+        event: &RegisteredTournament,
+    ) -> Result<Option<Arc<Changes>>, OfficeError> {
+        let key = (records::head(store)?, event.id);
+        once(&self.changes, key, store, |store| {
+            let forecast = match event.state {
+                TournamentState::Rated => None,
+                _ => self.forecast(store, event.series)?,
+            };
+            Ok(tournament_changes(store, event, forecast.as_deref())?.map(Arc::new))
+        })
+    }
+}
+
+/// The longest unused goes first: what was asked for often in an old state is of no use in a new one.
+fn bounded<K: Eq + Hash + Send + Sync + 'static, V: Clone + Send + Sync + 'static>(
+    most: u64,
+) -> sync::CacheBuilder<K, V, sync::Cache<K, V>> {
+    sync::Cache::builder().max_capacity(most).eviction_policy(EvictionPolicy::lru())
+}
+
+/// What the cache has, or what is made now; who asks meanwhile waits for it. A failure is not kept: each who waited for it
+/// tries for himself, with his own connection.
+fn once<K, V>(
+    cache: &sync::Cache<K, V>,
+    key: K,
+    store: &mut Reader<'_>,
+    make: impl Fn(&mut Reader<'_>) -> Result<V, OfficeError>,
+) -> Result<V, OfficeError>
+where
+    K: Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    match cache.try_get_with(key, || make(&mut *store)) {
+        Ok(value) => Ok(value),
+        Err(shared) => match Arc::try_unwrap(shared) {
+            Ok(error) => Err(error),
+            Err(_) => make(store),
+        },
+    }
+}

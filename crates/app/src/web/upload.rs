@@ -1,0 +1,193 @@
+//! Uploads: limited in size, number and time, worked on by a few threads only, and never stored. The limits are shared by the
+//! pages and the API, so that together they cannot ask for more than there is.
+
+use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::timeout;
+
+/// The largest upload that is read, in MiB. A tournament of two thousand players has an eighth of it.
+pub(super) const MOST_MEGABYTES: usize = 8;
+const LARGEST: usize = MOST_MEGABYTES << 20;
+
+/// Of a larger upload this much is received and thrown away, so that whoever sends it hears why.
+const DRAINED: usize = 8 * LARGEST;
+
+/// Upload timeout.
+const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// Concurrent uploads.
+static UPLOADS: Semaphore = Semaphore::const_new(12);
+
+/// Where their files are worked on: two at a time, ten seconds to wait for a turn, fifteen to work.
+pub(super) static WORKSHOP: Workshop = Workshop::new(2, Duration::from_secs(10), Duration::from_secs(15));
+
+/// Why nothing came of it.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// Others are being served.
+    Busy,
+    /// It came too slowly.
+    Slow,
+    /// It is larger than the largest.
+    TooLarge,
+    /// The work takes too long.
+    OverTime,
+    /// The work broke; the words are for the log.
+    Failed(String),
+}
+
+/// A place at the door, for as long as it is held.
+pub(super) fn enter() -> Result<SemaphorePermit<'static>, Stop> {
+    UPLOADS.try_acquire().map_err(|_| Stop::Busy)
+}
+
+/// What arrives in time.
+pub(super) async fn in_time<T>(arriving: impl Future<Output = T>) -> Result<T, Stop> {
+    timeout(TIMEOUT, arriving).await.map_err(|_| Stop::Slow)
+}
+
+/// A file on its way in.
+#[derive(Default)]
+pub(super) struct Intake {
+    bytes: Vec<u8>,
+    seen: usize,
+}
+
+impl Intake {
+    /// Counts what comes beside the file; false where it is time to stop listening.
+    pub(super) fn pass(&mut self, part: &[u8]) -> bool {
+        self.seen += part.len();
+        self.seen <= DRAINED
+    }
+
+    /// Takes in a part of the file, while it is not too large.
+    pub(super) fn take(&mut self, part: &[u8]) -> bool {
+        let goes_on = self.pass(part);
+        if self.seen <= LARGEST {
+            self.bytes.extend_from_slice(part);
+        }
+        goes_on
+    }
+
+    /// The whole file.
+    pub(super) fn whole(self) -> Result<Vec<u8>, Stop> {
+        if self.seen > LARGEST { Err(Stop::TooLarge) } else { Ok(self.bytes) }
+    }
+}
+
+/// A few threads for work of unknown size.
+pub(super) struct Workshop {
+    turns: Semaphore,
+    waiting: Duration,
+    working: Duration,
+}
+
+impl Workshop {
+    const fn new(turns: usize, waiting: Duration, working: Duration) -> Self {
+        Workshop { turns: Semaphore::const_new(turns), waiting, working }
+    }
+
+    /// Work on a thread of its own, when it is its turn. Who waits or works too long is told so; a thread cannot be stopped,
+    /// so its turn is given to another only when it ends.
+    pub(super) async fn work<T: Send + 'static>(
+        &'static self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Stop> {
+        let turn = timeout(self.waiting, self.turns.acquire()).await.map_err(|_| Stop::Busy)?;
+        let turn = turn.map_err(|error| Stop::Failed(error.to_string()))?;
+        let working = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        match timeout(self.working, working).await {
+            Ok(Ok(done)) => Ok(done),
+            Ok(Err(error)) => Err(Stop::Failed(error.to_string())),
+            Err(_) => Err(Stop::OverTime),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::{Site, router};
+    use axum::body::{Body, Bytes, HttpBody, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use http_body::Frame;
+    use std::convert::Infallible;
+    use std::pin::Pin;
+    use std::sync::mpsc;
+    use std::task::{Context, Poll};
+    use tower::ServiceExt;
+
+    fn workshop(waiting: u64, working: u64) -> &'static Workshop {
+        let milliseconds = Duration::from_millis;
+        Box::leak(Box::new(Workshop::new(1, milliseconds(waiting), milliseconds(working))))
+    }
+
+    #[tokio::test]
+    async fn work_that_takes_too_long_is_given_up_and_keeps_its_turn_until_it_ends() {
+        let shop = workshop(50, 50);
+        let (finish, wait) = mpsc::channel::<()>();
+        let long = shop.work(move || wait.recv().is_ok()).await;
+        assert!(matches!(long, Err(Stop::OverTime)), "{long:?}");
+        let next = shop.work(|| 1).await;
+        assert!(matches!(next, Err(Stop::Busy)), "{next:?}");
+        finish.send(()).expect("it still works");
+        let back = timeout(Duration::from_secs(60), shop.turns.acquire()).await;
+        assert!(matches!(back, Ok(Ok(_))), "the turn comes back");
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_its_turn_back() {
+        let shop = workshop(60_000, 60_000);
+        let broken = shop.work(|| panic!("as a reader of hostile files might")).await;
+        assert!(matches!(broken, Err::<(), _>(Stop::Failed(_))), "{broken:?}");
+        assert!(matches!(shop.work(|| 1).await, Ok(1)));
+    }
+
+    /// A body that begins and never goes on.
+    struct Stuck;
+
+    impl HttpBody for Stuck {
+        type Data = Bytes;
+        type Error = Infallible;
+
+        fn poll_frame(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+            Poll::Pending
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_sends_too_slowly_is_told_so_by_the_api_and_by_the_page() {
+        let site = Site::new("sqlite:nowhere.db", None);
+        for (place, sent, told, words) in [
+            ("/api/v1/check?lang=en", "text/plain", "application/problem+json", "slow-body"),
+            ("/api/v1/rate?lang=hu", "application/json", "application/problem+json", "slow-body"),
+            ("/en/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "too slowly"),
+            ("/hu/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "túl lassan"),
+        ] {
+            let request = Request::post(place).header(header::CONTENT_TYPE, sent).body(Body::new(Stuck));
+            let answer = router(site.clone()).oneshot(request.expect("a request")).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT, "{place}");
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], told, "{place}");
+            assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store", "{place}");
+            let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+            assert!(String::from_utf8_lossy(&body).contains(words), "{place}: {}", String::from_utf8_lossy(&body));
+        }
+        assert_eq!(UPLOADS.available_permits(), 12, "nobody holds a place any more");
+    }
+
+    #[test]
+    fn a_file_is_bounded() {
+        let mut intake = Intake::default();
+        assert!(intake.take(&vec![b' '; LARGEST]), "just large enough");
+        assert!(intake.pass(b" ") && intake.take(&vec![b' '; DRAINED - LARGEST - 1]), "thrown away");
+        assert_eq!((intake.bytes.len(), intake.take(b" ")), (LARGEST, false));
+        assert!(matches!(intake.whole(), Err(Stop::TooLarge)));
+        let mut intake = Intake::default();
+        assert!(intake.pass(b"a field") && intake.take(b"a file"));
+        assert_eq!(intake.whole().expect("it is not too large"), b"a file");
+    }
+}

@@ -1,0 +1,81 @@
+//! A go game as a row of cells, and the sum of a tournament: the same words at the terminal and on a page.
+
+use super::go::{in_points, point};
+use super::{Language, signed};
+use arpad_model::{GoOutcome, GoPeriod, Step};
+use arpad_rules::go::hungary::rated::*;
+
+/// The headings of a game's row.
+pub(crate) const GAME_KEYS: [&str; 10] =
+    ["round", "", "opponent", "go-stones", "go-points", "go-corrected", "difference", "result", "go-point", "why"];
+
+/// ΣJp; part by part with its change where the tournament was cut, as each part is rounded for itself.
+pub(crate) fn sums(language: Language, row: &PlayerTournament) -> String {
+    let sum = |sum| format!("ΣJp {}", language.value(&point(sum)));
+    match row.parts.as_slice() {
+        [] | [_] => sum(row.sum),
+        parts => {
+            let part = |part: &PlayerPart| format!("{} ({})", sum(part.sum), signed(language, part.change));
+            parts.iter().map(part).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// A game from one side, cell by cell under [`GAME_KEYS`].
+pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Vec<String> {
+    let shown = |say: &dyn Fn(&PlayerPoint) -> String| game.point.as_ref().map_or(String::new(), say);
+    let mut row = first_cells(language, period, game.round, game.black, game.opponent, game.handicap);
+    row.extend([
+        shown(&|point| format!("{} – {}", point.own, point.opponent)),
+        shown(&|point| {
+            let corrected = (point.own_corrected, point.opponent_corrected);
+            let is_same = corrected == (point.own, point.opponent);
+            if is_same { String::new() } else { format!("{} – {}", corrected.0, corrected.1) }
+        }),
+        shown(&|point| format!("{:+}", point.difference)),
+        result(language, period, tournament, game.game, game.black),
+        shown(&|game| signed(language, point(game.point))),
+        game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code))),
+    ]);
+    row
+}
+
+/// The steps with points as they are said.
+pub(crate) fn worded(steps: &[Step]) -> Vec<Step> {
+    steps.iter().map(in_points).collect()
+}
+
+/// How a game ended for one of its players.
+pub(crate) fn result(language: Language, period: &GoPeriod, tournament: usize, game: usize, black: bool) -> String {
+    let key = match (period.tournaments[tournament].games[game].outcome, black) {
+        (GoOutcome::Black, true) | (GoOutcome::White, false) => "go-won",
+        (GoOutcome::Black, false) | (GoOutcome::White, true) => "go-lost",
+        (GoOutcome::Jigo, _) => "go-jigo",
+        (GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye, _) => return String::new(),
+    };
+    language.label(key)
+}
+
+/// The first cells of a game's row: round, color, opponent, stones.
+pub(crate) fn first_cells(
+    language: Language,
+    period: &GoPeriod,
+    round: u16,
+    black: bool,
+    opponent: Option<usize>,
+    stones: u8,
+) -> Vec<String> {
+    let shown = |number: u16| if number == 0 { String::new() } else { number.to_string() };
+    vec![
+        shown(round),
+        language.label(if black { "color-black" } else { "color-white" }),
+        opponent.map_or("–", |opponent| name(period, opponent)).to_owned(),
+        shown(stones.into()),
+    ]
+}
+
+/// A player's name, or his id where he has none.
+pub(crate) fn name(period: &GoPeriod, player: usize) -> &str {
+    let player = &period.players[player];
+    player.name.as_deref().unwrap_or(&player.id)
+}

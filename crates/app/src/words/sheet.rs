@@ -1,0 +1,130 @@
+//! The two sheets of the KOMIR register, numbered as the regulation numbers them; and what is said of a person in a field.
+
+use super::Language;
+use arpad_model::{Birth, Fact, Sex};
+use arpad_office::views::person_page::{LastGames, LeftSheet, PersonPage, RightSheet};
+use jiff::civil::Date;
+
+/// What stands in an empty field.
+const NOTHING: &str = "–";
+
+/// One of the two: what it is called, the period it is about, and its ten fields with their names.
+pub(crate) struct Sheet {
+    pub heading: String,
+    /// Empty on the left one.
+    pub period: String,
+    /// Empty fields say so.
+    pub fields: Vec<(String, String)>,
+}
+
+/// Both sheets as of a day, the left one first.
+pub(crate) fn sheets(language: Language, page: &PersonPage, on: Date) -> [Sheet; 2] {
+    let right = page.right.iter().find(|sheet| sheet.from <= on);
+    [left_sheet(language, &page.left), right_sheet(language, right, &page.left)]
+}
+
+/// By which regulation, and when.
+pub(crate) fn made(language: Language, on: Date) -> String {
+    language.say("sheet-made", &[("day", Fact::from(on))])
+}
+
+fn left_sheet(language: Language, sheet: &LeftSheet) -> Sheet {
+    let licence = sheet.licence.as_ref().map(|licence| format!("{}, {}", licence.season, licence.club.name));
+    let guest: Vec<&str> = sheet.guest.iter().map(|club| club.name.as_str()).collect();
+    let strength: Vec<String> = sheet
+        .strength
+        .iter()
+        .map(|place| {
+            let facts = [("club", Fact::from(place.club.name.as_str())), ("place", Fact::from(place.place))];
+            language.say("sheet-strength", &facts)
+        })
+        .collect();
+    let fields = [
+        number(sheet.komir),
+        sheet.name.clone(),
+        birth(language, sheet.born),
+        sex(language, sheet.sex),
+        sheet.country.clone(),
+        number(sheet.rating),
+        number(sheet.fide),
+        licence.unwrap_or_default(),
+        guest.join("; "),
+        strength.join("; "),
+    ];
+    filled(language, "left", String::new(), fields)
+}
+
+/// Before the first list the sheet says who it is, and no more.
+fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet) -> Sheet {
+    let Some(sheet) = sheet else {
+        let year = number(left.born.map(Birth::year));
+        let [fide, name, sex, country] =
+            [number(left.fide), left.name.clone(), sex(language, left.sex), left.country.clone()];
+        let [rating, title, games, status, k] = Default::default();
+        let fields = [fide, name, year, sex, country, rating, title, games, status, k];
+        return filled(language, "right", language.label("sheet-no-period"), fields);
+    };
+    let until = sheet.until.map_or_else(|| language.label("sheet-until-now"), |until| day(language, until));
+    let facts = [("from", Fact::from(sheet.from)), ("until", Fact::Name(until))];
+    let status = if sheet.active { "player-active" } else { "player-inactive" };
+    let fields = [
+        number(sheet.fide),
+        sheet.name.clone(),
+        number(sheet.born),
+        sex(language, sheet.sex),
+        sheet.country.clone(),
+        number(sheet.rating),
+        sheet.title.clone(),
+        sheet.last_games.as_ref().map(|games| last_games(language, games)).unwrap_or_default(),
+        language.label(status),
+        number(sheet.k),
+    ];
+    filled(language, "right", language.say("sheet-period", &facts), fields)
+}
+
+fn last_games(language: Language, last: &LastGames) -> String {
+    let list = ("list", Fact::from(last.list));
+    match (last.before, last.after) {
+        (Some(before), Some(after)) => {
+            language.say("sheet-games-known", &[("before", before.into()), ("after", after.into()), list])
+        }
+        _ => language.say("sheet-games-only", &[("games", last.games.into()), list]),
+    }
+}
+
+fn filled(language: Language, side: &str, period: String, fields: [String; 10]) -> Sheet {
+    let named = |(place, field): (usize, String)| {
+        let shown = if field.is_empty() { NOTHING.to_owned() } else { field };
+        (language.label(&format!("sheet-{side}-{place}")), shown)
+    };
+    let heading = language.label(&format!("sheet-{side}"));
+    Sheet { heading, period, fields: (1..).zip(fields).map(named).collect() }
+}
+
+/// A birth as far as it is known.
+pub(crate) fn birth(language: Language, born: Option<Birth>) -> String {
+    match born {
+        Some(Birth::Year(year)) => year.to_string(),
+        Some(Birth::Date(date)) => day(language, date),
+        None => String::new(),
+    }
+}
+
+/// A day.
+pub(crate) fn day(language: Language, day: Date) -> String {
+    language.value(&Fact::Date(day))
+}
+
+/// Sex in a word.
+pub(crate) fn sex(language: Language, sex: Option<Sex>) -> String {
+    match sex {
+        Some(Sex::Female) => language.label("register-female"),
+        Some(Sex::Male) => language.label("register-male"),
+        None => String::new(),
+    }
+}
+
+/// A number, or nothing.
+pub(crate) fn number<T: ToString>(number: Option<T>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
+}

@@ -1,0 +1,18 @@
+//! The built `arpad` at a terminal, and the documents that describe it.
+
+#[path = "../binary/mod.rs"]
+mod binary;
+mod go;
+#[path = "../month/mod.rs"]
+mod month;
+
+mod convert;
+mod documents;
+mod editions_page;
+mod go_case;
+mod go_pages;
+mod office;
+mod rate;
+mod register;
+mod shadow;
+mod tournament_files;

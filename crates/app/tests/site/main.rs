@@ -1,0 +1,19 @@
+//! The site and its API, asked in process; a few questions go through a real server, because they are about it.
+
+#[path = "../binary/mod.rs"]
+mod binary;
+mod called;
+mod hypertext;
+mod served;
+
+mod api;
+mod api_guarded;
+mod calculator;
+mod feeds;
+mod large_tournament;
+mod links;
+mod pages;
+mod player_page;
+mod search;
+mod tournament_page;
+mod two_go_lists;

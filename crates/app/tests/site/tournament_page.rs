@@ -1,0 +1,59 @@
+//! One tournament: the state of its rating in a sentence, everybody's change beside the results, its rounds.
+
+use crate::served::{Site, first_link, open_that_waits, sound};
+
+/// The cells of a column of the first table, from the rows of its body.
+fn body(page: &str) -> &str {
+    page.split("<tbody>").nth(1).and_then(|rest| rest.split("</tbody>").next()).expect("a table")
+}
+
+#[test]
+fn a_rated_tournament_says_so_and_shows_its_changes() {
+    let site = Site::demo();
+    for (language, rated, series) in
+        [("en", "Rated in the list of", "standard"), ("hu", "Értékelve ezen a listán", "go")]
+    {
+        let list = site.page(&format!("/{language}/lists/latest?series={series}&order=improvers"));
+        let calculation = list
+            .split("href=\"")
+            .filter_map(|part| part.split('"').next())
+            .find(|link| link.contains("/calculations/"))
+            .expect("somebody played");
+        let told = site.page(&calculation.replace("&amp;", "&"));
+        let event = first_link(&told, &format!("/{language}/tournaments/"));
+        let page = site.page(&event);
+        assert!(page.contains(rated), "{event}: the state is a sentence");
+        let table = body(&page);
+        let lines = table.matches("<tr").count();
+        assert!(lines > 3 && table.matches("/calculations/").count() > 0, "changes lead to their calculations");
+        let round = first_link(&page, &format!("{event}?round="));
+        let games = site.page(&round);
+        assert!(body(&games).matches("<tr").count() <= lines && games.contains("aria-current=\"true\""));
+        for wrong in ["round=0x", "round=999"] {
+            let answer = site.get(&format!("{event}?{wrong}"));
+            assert_eq!(answer.status, 404, "{wrong}");
+            sound(wrong, &answer);
+        }
+        site.page(&format!("{event}?page=77"));
+    }
+}
+
+#[test]
+fn the_change_of_the_table_is_that_of_the_calculation() {
+    let site = Site::start(|_| {});
+    let list = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    open_that_waits(&site.database, &list);
+    let live = site.page("/en/live?series=standard");
+    let event = first_link(&live, "/en/tournaments/");
+    let page = site.page(&event);
+    assert!(page.contains("are a forecast"), "{event} is not rated yet");
+    let table = body(&page);
+    let row = table.split("<tr").find(|row| row.contains("/calculations/live")).expect("a forecast");
+    let mut links = row.split("href=\"").filter_map(|part| part.split('"').next());
+    let way = links.find(|link| link.contains("/calculations/live")).expect("a way to it");
+    let change = row.split("<i class=\"live\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a change");
+    let calculation = site.page(&way.replace("&amp;", "&"));
+    let of_event = calculation.split(&format!("href=\"{event}#")).nth(1).expect("the event is in it");
+    let sum = of_event.split("× K").nth(1).and_then(|rest| rest.split("<b>").nth(1)).expect("its sum");
+    assert_eq!(sum.split('<').next(), Some(change), "{way}");
+}
