@@ -28,7 +28,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Decide => "decide waiver",
         Kind::Appeal => "appeal",
         Kind::Outcome => "outcome",
-        Kind::Import => "import",
+        Kind::Import => "import players",
         Kind::Close => "close",
         Kind::Publish => "publish",
     }
