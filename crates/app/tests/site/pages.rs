@@ -247,3 +247,15 @@ fn who_has_an_answer_is_told_so_until_something_is_done() {
         assert!(!named.iter().any(|name| answer.text().contains(name)), "{place}");
     }
 }
+
+#[test]
+fn every_answer_has_a_request_id_of_its_own() {
+    let site = Site::demo();
+    let mut seen = std::collections::BTreeSet::new();
+    for place in ["/hu/", "/en/nowhere", "/api/v1/editions", "/assets/style.css"] {
+        let answer = site.get(place);
+        let id = answer.header("x-request-id").unwrap_or_else(|| panic!("{place} has an id")).to_owned();
+        assert!(id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit()), "{place}: {id}");
+        assert!(seen.insert(id), "{place}: another request, another id");
+    }
+}
