@@ -1,5 +1,9 @@
 //! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
 
+mod person;
+
+pub use person::{PublicPerson, Withheld};
+
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
@@ -116,9 +120,10 @@ pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, Office
 }
 
 /// A stretch of everybody who may be shown, by number.
-pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
+pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<PublicPerson>, OfficeError> {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    Ok(persons::shown(store, number(skip), number(most))?)
+    let shown = persons::shown(store, number(skip), number(most))?;
+    Ok(shown.iter().filter_map(|person| PublicPerson::of(person).ok()).collect())
 }
 
 /// A correction with its event and the entry of the ledger that made it.
