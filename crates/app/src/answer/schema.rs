@@ -37,7 +37,10 @@ fn strict(schema: &mut Schema) {
     }
     if schema.get("format").and_then(Value::as_str).is_some_and(|format| format.contains("int")) {
         schema.remove("format");
-        schema.remove("maximum");
+        let widest = [i8::MAX.into(), u8::MAX.into(), i16::MAX.into(), u16::MAX.into()];
+        if schema.get("maximum").and_then(Value::as_i64).is_some_and(|most: i64| widest.contains(&most)) {
+            schema.remove("maximum");
+        }
         if schema.get("minimum").is_some_and(|least| least.as_i64().is_none_or(|least| least < 0)) {
             schema.remove("minimum");
         }
