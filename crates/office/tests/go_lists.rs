@@ -11,7 +11,11 @@ use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::lists::forecast::forecast;
 use arpad_office::verify::verify;
+use arpad_office::views::explain_list::explain_list;
+use arpad_office::views::list_page::{Wanted, Which, find_list};
 use arpad_office::views::live::live;
+use arpad_office::views::person_page::person_page;
+use arpad_office::views::public::{in_force, published};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Registry, Writer};
@@ -130,5 +134,66 @@ fn p4_1_a_late_tournament_moves_every_list_after_it_and_ends_where_the_right_ord
         for registry in [&mut in_order, &mut out_of_order] {
             assert_eq!(verify(registry, |_, _| {}).unwrap().faults, []);
         }
+    }
+}
+
+/// The same event, held on the days of another.
+fn moved(event: &DemoEvent, to: &DemoEvent) -> DemoEvent {
+    let (from, to) = (&event.announcement, &to.announcement);
+    let text = String::from_utf8(event.bytes.clone()).expect("a text");
+    let text = text.replace(&from.start.to_string(), "<start>").replace(&from.end.to_string(), &to.end.to_string());
+    let bytes = text.replace("<start>", &to.start.to_string()).into_bytes();
+    DemoEvent { bytes, reported: to.end, ..event.clone() }
+}
+
+#[test]
+fn of_two_lists_of_one_day_the_later_tournaments_is_the_latest_though_the_earlier_is_revised() {
+    let federation = invent(1867, Size { chess: 20, both: 10, go: 80, ..Size::small() });
+    let mut events: Vec<&DemoEvent> = federation.events.iter().filter(|event| event.kind == Series::Go).collect();
+    events.sort_by_key(|event| event.announcement.end);
+    let (late, morning) = (events[0], events[1]);
+    let evening = moved(events[2], morning);
+    let day = morning.announcement.end;
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        registry.write(|store| found(store, &federation)).unwrap();
+        registry.write(|store| enter(store, morning)).unwrap();
+        registry.write(|store| close(store, morning.reported)).unwrap();
+        for event in [late, &evening] {
+            registry.write(|store| enter(store, event)).unwrap();
+        }
+        let made = registry.write(|store| close(store, morning.reported)).unwrap();
+        let told: Vec<(Date, u32)> = made.iter().map(|list| (list.day, list.revision)).collect();
+        assert_eq!(told, [(late.announcement.end, 0), (day, 1), (day, 0)], "the earlier of the day is the revised one");
+        let [first, revised, last] = made.iter().map(|list| list.id).collect::<Vec<_>>()[..] else {
+            panic!("{made:?}")
+        };
+        let seen = registry
+            .read(|store| {
+                let public: Vec<_> = published(store, Series::Go)?.iter().map(|list| list.id).collect();
+                assert_eq!(public, [last, revised, first], "{}", trial.name());
+                let which = |date| Which { series: Series::Go, date, after: None, revision: None, as_known_on: None };
+                for date in [Wanted::Latest, Wanted::Day(day), Wanted::Month(day.first_of_month())] {
+                    assert_eq!(find_list(store, &which(date))?.id, last, "{date:?}, {}", trial.name());
+                }
+                let morning = Which { after: made[1].tournament, ..which(Wanted::Latest) };
+                assert_eq!(find_list(store, &morning)?.id, revised);
+                let original = Which { revision: Some(0), ..morning };
+                assert_eq!(find_list(store, &original)?.revision, 0);
+                assert_eq!(in_force(store, Series::Go, day)?.map(|list| list.id), Some(last));
+                let mut seen = 0;
+                for row in list_rows::of(store, last)?.iter().filter(|row| row.rating.is_some()) {
+                    let page = person_page(store, row.person, day)?;
+                    let lists: Vec<_> = page.series[0].lists.iter().map(|one| one.list.id).collect();
+                    assert_eq!(lists.last(), Some(&last), "{lists:?}, {}", trial.name());
+                    if row.period_games > 0 {
+                        assert_eq!(explain_list(store, row.person, Some(Series::Go), None)?.list.id, last);
+                        seen += 1;
+                    }
+                }
+                Ok::<_, OfficeError>(seen)
+            })
+            .unwrap();
+        assert!(seen > 3, "{seen}");
     }
 }

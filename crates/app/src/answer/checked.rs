@@ -1,36 +1,16 @@
 //! A checked file: what it is, whether it is ratable, and everything the reader and the law say about it.
 
-use super::parts::{self, Ids, both, both_schema};
-use super::schema::{any, from, list, named, object, or_null, text, truth};
-use arpad_formats::document::Fault;
+use super::parts::{self, Both, Ids};
+use super::schema::{Error, value};
 use arpad_model::Finding;
 use arpad_office::rating::rate_file::RatedFile;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
-/// The report on a file of this name.
+/// The report on a file of this name, for programs.
 pub fn checked(name: &str, file: &RatedFile) -> Value {
-    let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
-    let notices = file.faults.iter().map(as_notice).chain(file.notices.iter().map(parts::notice));
-    json!({
-        "file": name,
-        "format": file.format,
-        "edition": file.answer.as_ref().map(|answer| answer.edition().0),
-        "ratable": file.is_ratable(),
-        "notices": notices.collect::<Vec<_>>(),
-        "findings": findings(file).map(|finding| parts::finding(&ids, finding)).collect::<Vec<_>>(),
-    })
-}
-
-/// The shape of [`checked`].
-pub fn checked_schema() -> Value {
-    object(&[
-        ("file", text()),
-        ("format", text()),
-        ("edition", or_null(text())),
-        ("ratable", truth()),
-        ("notices", list(any(&[named("Notice"), as_notice_schema()]))),
-        ("findings", list(named("Finding"))),
-    ])
+    value(&Checked::of(name, file))
 }
 
 /// Everything the law says about a file, rated or not.
@@ -38,31 +18,84 @@ pub fn findings(file: &RatedFile) -> impl Iterator<Item = &Finding> {
     file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals)
 }
 
-/// A fault of a case file among the notices of other files: it has a path instead of a line.
-fn as_notice(fault: &Fault) -> Value {
-    json!({
-        "severity": "error", "line": 0, "column": 0, "path": fault.path,
-        "code": fault.code.as_str(), "text": both(|language| language.fault(fault)),
-    })
+/// Checked files.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct CheckedFiles {
+    /// One for each.
+    pub files: Vec<Checked>,
 }
 
-fn as_notice_schema() -> Value {
-    object(&[
-        ("severity", json!({"const": "error"})),
-        ("line", from(0)),
-        ("column", from(0)),
-        ("path", text()),
-        ("code", text()),
-        ("text", both_schema()),
-    ])
+/// The report on a file.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Checked {
+    file: String,
+    format: &'static str,
+    edition: Option<&'static str>,
+    ratable: bool,
+    notices: Vec<Remark>,
+    findings: Vec<parts::Finding>,
+}
+
+impl Checked {
+    /// Of a file of this name.
+    pub fn of(name: &str, file: &RatedFile) -> Self {
+        let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
+        let faults = file.faults.iter().map(|fault| Remark::Fault(FaultNotice::of(fault)));
+        let notices = file.notices.iter().map(|notice| Remark::Notice(parts::Notice::of(notice)));
+        Checked {
+            file: name.to_owned(),
+            format: file.format,
+            edition: file.answer.as_ref().map(|answer| answer.edition().0),
+            ratable: file.is_ratable(),
+            notices: faults.chain(notices).collect(),
+            findings: findings(file).map(|finding| parts::Finding::of(&ids, finding)).collect(),
+        }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+enum Remark {
+    Notice(parts::Notice),
+    Fault(FaultNotice),
+}
+
+/// A fault of a case file among the notices of other files: it has a path instead of a line.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct FaultNotice {
+    #[schemars(with = "Error")]
+    severity: &'static str,
+    line: usize,
+    column: usize,
+    path: String,
+    code: &'static str,
+    text: Both,
+}
+
+impl FaultNotice {
+    fn of(fault: &arpad_formats::document::Fault) -> Self {
+        let Fault { path, code, text } = Fault::of(fault);
+        FaultNotice { severity: "error", line: 0, column: 0, path, code, text }
+    }
 }
 
 /// A fault of a case file by itself.
-pub fn fault(fault: &Fault) -> Value {
-    json!({"path": fault.path, "code": fault.code.as_str(), "text": both(|language| language.fault(fault))})
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Fault {
+    path: String,
+    code: &'static str,
+    text: Both,
 }
 
-/// The shape of [`fault`].
-pub fn fault_schema() -> Value {
-    object(&[("path", text()), ("code", text()), ("text", both_schema())])
+impl Fault {
+    /// With its path.
+    pub fn of(fault: &arpad_formats::document::Fault) -> Self {
+        let text = Both::of(|language| language.fault(fault));
+        Fault { path: fault.path.clone(), code: fault.code.as_str(), text }
+    }
 }

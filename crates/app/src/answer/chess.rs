@@ -1,114 +1,127 @@
 //! The answer to a chess case.
 
-use super::parts::{Ids, both, both_schema, finding, step};
-use super::schema::{day, decimal, from, list, named, object, or_null, or_with, text, truth, whole, word};
+use super::parts::{Both, Finding, Ids, Step};
+use super::schema::{ChessStatus, Exact, exact};
 use crate::words::Language;
-use arpad_model::{HalfPoints, Hundredths, Period};
-use arpad_office::rating::rate_case::ChessAnswer;
+use arpad_model::{Decimal, Hundredths, Period};
+use arpad_office::rating::rate_case;
 use arpad_rules::chess::activity::Activity;
 use arpad_rules::chess::k_factor::KGround;
 use arpad_rules::chess::rated::{GameResult, KUsed, PlayerResult, Status, TournamentResult};
-use serde_json::{Map, Value, json};
+use jiff::civil::Date;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// The whole answer.
-pub fn chess(answer: &ChessAnswer) -> Value {
-    let period = &answer.period;
-    let ids = Ids::from(period);
-    json!({
-        "edition": answer.edition.id.0,
-        "list_date": period.list_date.to_string(),
-        "players": period.players.iter().zip(&answer.rated.players)
-            .map(|(state, result)| player(period, &state.id, state.name.as_deref(), result)).collect::<Vec<_>>(),
-        "findings": answer.rated.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
-    })
+#[derive(Serialize, JsonSchema)]
+pub struct ChessAnswer {
+    edition: &'static str,
+    list_date: Date,
+    players: Vec<ChessPlayer>,
+    findings: Vec<Finding>,
 }
 
-/// The shape of [`chess`].
-pub fn chess_schema() -> Value {
-    object(&[
-        ("edition", text()),
-        ("list_date", day()),
-        ("players", list(named("ChessPlayer"))),
-        ("findings", list(named("Finding"))),
-    ])
-}
-
-fn player(period: &Period, id: &str, name: Option<&str>, result: &PlayerResult) -> Value {
-    let mut fields = Map::new();
-    let mut set = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-    set("id", json!(id));
-    if let Some(name) = name {
-        set("name", json!(name));
-    }
-    set("status", json!(result.status.as_str()));
-    set("before", json!(result.before.map(|rating| rating.points())));
-    if let Some(k) = result.k {
-        set("k", json!(k.used));
-        set("k_source", json!(k_source(&k)));
-        if k.used != k.listed {
-            set("k_listed", json!(k.listed));
+impl ChessAnswer {
+    /// With every player and finding.
+    pub fn of(answer: &rate_case::ChessAnswer) -> Self {
+        let period = &answer.period;
+        let ids = Ids::from(period);
+        let players = answer.rated.players.iter().take(period.players.len()).enumerate();
+        ChessAnswer {
+            edition: answer.edition.id.0,
+            list_date: period.list_date,
+            players: players.map(|(position, result)| ChessPlayer::of(period, position, result)).collect(),
+            findings: answer.rated.findings.iter().map(|one| Finding::of(&ids, one)).collect(),
         }
     }
-    set("games", json!(result.games));
-    set("score", score(result.score));
-    if let Some(expected) = result.expected {
-        set("expected", exact(expected));
-    }
-    if let Some(change) = result.change {
-        set("change", exact(change));
-    }
-    if let Some(first) = result.first {
-        set("average", exact(arpad_rules::chess::two_places(first.average)));
-        set("percentage", exact(arpad_model::Decimal(first.percentage.into())));
-        set("dp", json!(first.dp));
-        if result.status == Status::Pending {
-            set("computed", json!(first.rating));
-        }
-    }
-    set("after", json!(result.after));
-    set("published", json!(result.published));
-    if let Some(missing) = &result.missing {
-        let sentence = Language::En.step(missing);
-        set("why", json!(format!("{}: {sentence}", missing.paragraph)));
-        set("why_text", both(|language| language.step(missing)));
-    }
-    if let Some(activity) = result.activity {
-        set("active", json!(activity != Activity::Inactive));
-    }
-    set("tournaments", result.tournaments.iter().map(|t| tournament(period, t)).collect());
-    set("steps", result.steps.iter().map(step).collect());
-    Value::Object(fields)
 }
 
-/// The shape of a player.
-pub fn player_schema() -> Value {
-    let always = object(&[
-        ("id", text()),
-        ("status", word(&["rated", "new", "pending", "delisted"])),
-        ("before", or_null(whole())),
-        ("games", from(0)),
-        ("score", decimal()),
-        ("after", or_null(whole())),
-        ("published", truth()),
-        ("tournaments", list(tournament_schema())),
-        ("steps", list(named("Step"))),
-    ]);
-    let sometimes = [
-        ("name", text()),
-        ("k", from(0)),
-        ("k_source", text()),
-        ("k_listed", from(0)),
-        ("expected", decimal()),
-        ("change", decimal()),
-        ("average", decimal()),
-        ("percentage", decimal()),
-        ("dp", whole()),
-        ("computed", whole()),
-        ("why", text()),
-        ("why_text", both_schema()),
-        ("active", truth()),
-    ];
-    or_with(always, &sometimes)
+/// A player. What does not apply to him is left out.
+#[derive(Serialize, JsonSchema)]
+pub struct ChessPlayer {
+    id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    name: Option<String>,
+    #[schemars(with = "ChessStatus")]
+    status: &'static str,
+    before: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u8")]
+    k: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    k_source: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u8")]
+    k_listed: Option<u8>,
+    games: u32,
+    score: Exact,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Exact")]
+    expected: Option<Exact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Exact")]
+    change: Option<Exact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Exact")]
+    average: Option<Exact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Exact")]
+    percentage: Option<Exact>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i16")]
+    dp: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i64")]
+    computed: Option<i64>,
+    after: Option<i64>,
+    published: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    why: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Both")]
+    why_text: Option<Both>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
+    active: Option<bool>,
+    tournaments: Vec<Tournament>,
+    steps: Vec<Step>,
+}
+
+impl ChessPlayer {
+    /// At a position of the period.
+    pub fn of(period: &Period, position: usize, result: &PlayerResult) -> Self {
+        let state = &period.players[position];
+        let hundredths = |number: u8| -> Hundredths { Decimal(number.into()) };
+        let missing = result.missing.as_ref();
+        let why = |step: &arpad_model::Step| format!("{}: {}", step.paragraph, Language::En.step(step));
+        ChessPlayer {
+            id: state.id.clone(),
+            name: state.name.clone(),
+            status: result.status.as_str(),
+            before: result.before.map(|rating| rating.points()),
+            k: result.k.map(|k| k.used),
+            k_source: result.k.as_ref().map(k_source),
+            k_listed: result.k.filter(|k| k.used != k.listed).map(|k| k.listed),
+            games: result.games,
+            score: exact(result.score),
+            expected: result.expected.map(exact),
+            change: result.change.map(exact),
+            average: result.first.map(|first| exact(arpad_rules::chess::two_places(first.average))),
+            percentage: result.first.map(|first| exact(hundredths(first.percentage))),
+            dp: result.first.map(|first| first.dp),
+            computed: result.first.filter(|_| result.status == Status::Pending).map(|first| first.rating),
+            after: result.after,
+            published: result.published,
+            why: missing.map(why),
+            why_text: missing.map(|step| Both::of(|language| language.step(step))),
+            active: result.activity.map(|activity| activity != Activity::Inactive),
+            tournaments: result.tournaments.iter().map(|one| Tournament::of(period, one)).collect(),
+            steps: result.steps.iter().map(Step::of).collect(),
+        }
+    }
 }
 
 fn k_source(k: &KUsed) -> &'static str {
@@ -119,63 +132,63 @@ fn k_source(k: &KUsed) -> &'static str {
     }
 }
 
-fn tournament(period: &Period, result: &TournamentResult) -> Value {
-    let mut fields = Map::new();
-    fields.insert("id".to_owned(), json!(period.tournaments[result.tournament].id));
-    if let Some(k) = result.k {
-        fields.insert("k".to_owned(), json!(k));
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Tournament {
+    id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u8")]
+    k: Option<u8>,
+    change: Option<Exact>,
+    games: Vec<Game>,
+}
+
+impl Tournament {
+    fn of(period: &Period, result: &TournamentResult) -> Self {
+        Tournament {
+            id: period.tournaments[result.tournament].id.clone(),
+            k: result.k,
+            change: result.change.map(exact),
+            games: result.games.iter().map(|one| Game::of(period, one)).collect(),
+        }
     }
-    fields.insert("change".to_owned(), json!(result.change.map(|change| change.to_string())));
-    fields.insert("games".to_owned(), result.games.iter().map(|one| game(period, one)).collect());
-    Value::Object(fields)
 }
 
-fn tournament_schema() -> Value {
-    let always = object(&[("id", text()), ("change", or_null(decimal())), ("games", list(game_schema()))]);
-    or_with(always, &[("k", from(0))])
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Game {
+    #[schemars(range(min = 1))]
+    round: Option<u16>,
+    opponent: String,
+    own_rating: Option<i16>,
+    opponent_rating: Option<i16>,
+    difference: Option<i32>,
+    capped: bool,
+    expected: Option<Exact>,
+    score: Exact,
+    change: Option<Exact>,
+    counted: bool,
+    why: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Both")]
+    why_text: Option<Both>,
 }
 
-fn game(period: &Period, game: &GameResult) -> Value {
-    let mut fields = json!({
-        "round": (game.round != 0).then_some(game.round),
-        "opponent": period.players[game.opponent as usize].id,
-        "own_rating": game.own_rating,
-        "opponent_rating": game.opponent_rating,
-        "difference": game.difference,
-        "capped": game.capped,
-        "expected": game.expected.map(|expected| expected.to_string()),
-        "score": game.score.to_string(),
-        "change": game.change.map(|change| change.to_string()),
-        "counted": game.counted,
-        "why": game.why.map(|why| why.paragraph.0),
-    });
-    if let Some(why) = &game.why {
-        fields["why_text"] = both(|language| language.why(why.code));
+impl Game {
+    fn of(period: &Period, game: &GameResult) -> Self {
+        Game {
+            round: (game.round != 0).then_some(game.round),
+            opponent: period.players[game.opponent as usize].id.clone(),
+            own_rating: game.own_rating,
+            opponent_rating: game.opponent_rating,
+            difference: game.difference,
+            capped: game.capped,
+            expected: game.expected.map(exact),
+            score: exact(game.score),
+            change: game.change.map(exact),
+            counted: game.counted,
+            why: game.why.map(|why| why.paragraph.0),
+            why_text: game.why.map(|why| Both::of(|language| language.why(why.code))),
+        }
     }
-    fields
-}
-
-fn game_schema() -> Value {
-    let always = object(&[
-        ("round", or_null(from(1))),
-        ("opponent", text()),
-        ("own_rating", or_null(whole())),
-        ("opponent_rating", or_null(whole())),
-        ("difference", or_null(whole())),
-        ("capped", truth()),
-        ("expected", or_null(decimal())),
-        ("score", decimal()),
-        ("change", or_null(decimal())),
-        ("counted", truth()),
-        ("why", or_null(text())),
-    ]);
-    or_with(always, &[("why_text", both_schema())])
-}
-
-fn exact(number: Hundredths) -> Value {
-    json!(number.to_string())
-}
-
-fn score(score: HalfPoints) -> Value {
-    json!(score.to_string())
 }

@@ -1,62 +1,140 @@
 //! An event of the tournament register.
 
-use super::list::series_schema;
-use super::schema::{day, from, object, or_null, text, word};
-use arpad_model::{RegisteredTournament, TournamentState};
+use super::list::ListHead;
+use super::paged::Stretch;
+use super::parts::{Finding, Ids};
+use super::person::PublicPerson;
+use super::schema::{ColorName, Exact, ResultSign, SeriesName, StateName, value};
+use arpad_model::{Place, RegisteredTournament};
+use arpad_office::views::public::is_public;
+use arpad_office::views::tournament_page::TournamentPage;
+use jiff::civil::Date;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// An event whole, for the office.
 pub fn event(event: &RegisteredTournament) -> Value {
-    json!({
-        "tournament": event.id.0,
-        "series": event.series.as_str(),
-        "name": event.name,
-        "town": event.town,
-        "organizer": event.organizer,
-        "arbiter": event.arbiter,
-        "time_control": event.time_control,
-        "rounds": event.rounds,
-        "starts": event.starts.to_string(),
-        "ends": event.ends.to_string(),
-        "announced": event.announced.map(|day| day.to_string()),
-        "reported": event.reported.map(|day| day.to_string()),
-        "state": event.state.as_str(),
-        "because": event.because,
-        "submission": event.submission.map(|submission| submission.0),
-        "list": event.list,
-    })
+    let mut whole = value(&Tournament::of(event));
+    whole["submission"] = json!(event.submission);
+    whole["list"] = json!(event.list);
+    whole
 }
 
-/// What anybody may see of it: files are the office's business, and so is a list before it is published.
-pub fn public_event(one: &RegisteredTournament) -> Value {
-    let mut shown = event(one);
-    for private in ["submission", "list"] {
-        shown.as_object_mut().expect("an event is an object").remove(private);
+/// What anybody may see of an event: files are the office's business, and so is a list before it is published.
+#[derive(Serialize, JsonSchema)]
+pub struct Tournament {
+    #[schemars(range(min = 1))]
+    tournament: u32,
+    #[schemars(with = "SeriesName")]
+    series: &'static str,
+    name: String,
+    town: String,
+    organizer: String,
+    arbiter: String,
+    time_control: String,
+    rounds: Option<u16>,
+    starts: Date,
+    ends: Date,
+    announced: Option<Date>,
+    reported: Option<Date>,
+    #[schemars(with = "StateName")]
+    state: &'static str,
+    because: String,
+}
+
+impl Tournament {
+    /// As anybody may see it.
+    pub fn of(event: &RegisteredTournament) -> Self {
+        Tournament {
+            tournament: event.id.0,
+            series: event.series.as_str(),
+            name: event.name.clone(),
+            town: event.town.clone(),
+            organizer: event.organizer.clone(),
+            arbiter: event.arbiter.clone(),
+            time_control: event.time_control.clone(),
+            rounds: event.rounds,
+            starts: event.starts,
+            ends: event.ends,
+            announced: event.announced,
+            reported: event.reported,
+            state: event.state.as_str(),
+            because: event.because.clone(),
+        }
     }
-    shown
 }
 
-/// The shape of [`public_event`].
-pub fn public_event_schema() -> Value {
-    object(&[
-        ("tournament", from(1)),
-        ("series", series_schema()),
-        ("name", text()),
-        ("town", text()),
-        ("organizer", text()),
-        ("arbiter", text()),
-        ("time_control", text()),
-        ("rounds", or_null(from(0))),
-        ("starts", day()),
-        ("ends", day()),
-        ("announced", or_null(day())),
-        ("reported", or_null(day())),
-        ("state", state_schema()),
-        ("because", text()),
-    ])
+/// A stretch of events.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Tournaments {
+    #[serde(flatten)]
+    stretch: Stretch,
+    tournaments: Vec<Tournament>,
 }
 
-/// How far an event has come.
-pub fn state_schema() -> Value {
-    word(&TournamentState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>())
+impl Tournaments {
+    /// In this order.
+    pub fn of((stretch, events): (Stretch, Vec<RegisteredTournament>)) -> Self {
+        Tournaments { stretch, tournaments: events.iter().map(Tournament::of).collect() }
+    }
+}
+
+/// An event with its published lists, what the law says of it, and who met whom.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct TournamentWithTable {
+    #[serde(flatten)]
+    tournament: Tournament,
+    lists: Vec<ListHead>,
+    findings: Vec<Finding>,
+    crosstable: Option<Vec<CrosstableLine>>,
+}
+
+impl TournamentWithTable {
+    /// What is doubtful about one player is between him and the office.
+    pub fn of(page: &TournamentPage, crosstable: Option<Vec<CrosstableLine>>) -> Self {
+        let ours = page.findings.iter().filter(|one| !matches!(one.place, Place::Player(_)));
+        TournamentWithTable {
+            tournament: Tournament::of(&page.event),
+            lists: page.lists.iter().filter(|list| is_public(list)).map(ListHead::of).collect(),
+            findings: ours.map(|one| Finding::of(&Ids::none(), one)).collect(),
+            crosstable,
+        }
+    }
+}
+
+/// One player in the table; opponents are named by their place.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct CrosstableLine {
+    /// From 1.
+    #[schemars(range(min = 1))]
+    pub place: usize,
+    /// None for who asked not to be shown.
+    pub person: Option<PublicPerson>,
+    /// The score.
+    pub points: Exact,
+    /// By round.
+    pub games: Vec<CrosstableGame>,
+}
+
+/// One game from one side.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct CrosstableGame {
+    /// 0 where it is not known.
+    pub round: u16,
+    /// The place of the opponent.
+    #[schemars(range(min = 1))]
+    pub opponent: Option<usize>,
+    /// By name.
+    #[schemars(with = "ColorName")]
+    pub color: &'static str,
+    /// As the table writes it.
+    #[schemars(with = "ResultSign")]
+    pub result: &'static str,
+    /// What it brought.
+    pub points: Exact,
 }

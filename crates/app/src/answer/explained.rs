@@ -1,34 +1,64 @@
 //! A player's rating on a list with its calculation.
 
-use super::live::{next_list, next_list_schema};
-use super::schema::{any, from, list, named, object, or_null, text, truth, whole};
-use super::{json as whole_answer, list as list_of};
+use super::chess::ChessPlayer;
+use super::list::ListHead;
+use super::live::NextList;
+use super::mgsz::GoPlayer;
+use super::parts::{self, Ids};
+use super::schema::value;
 use arpad_model::{Finding, Place};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::explain_list::ListExplanation;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
-/// The calculation of a player on a list, with everything the law said about the document.
+/// The calculation of a player on a list, with everything the law said about the document, for programs.
 pub fn explained(found: &ListExplanation) -> Value {
-    let calculation = found.answer.as_ref().map(|answer| {
-        let whole = whole_answer(answer);
-        let id = found.person.id.to_string();
-        let own = |players: &Value| players.as_array()?.iter().find(|player| player["id"] == json!(id)).cloned();
-        json!({"edition": whole["edition"], "player": own(&whole["players"]), "findings": whole["findings"]})
-    });
-    json!({
-        "person": found.person.id.0,
-        "list": list_of::list_head(&found.list),
-        "before": found.before.as_ref().and_then(|row| row.rating),
-        "after": found.row.as_ref().and_then(|row| row.rating),
-        "computed": found.computed().flatten(),
-        "agrees": found.agrees(),
-        "calculation": calculation,
-    })
+    value(&Explained::of(found, AnyList::Closed(ListHead::of(&found.list))))
 }
 
-/// The same for everybody: what the law remarks about others is not his business.
-pub fn public_explained(mut found: ListExplanation) -> Value {
+/// A player's rating on a list with its calculation.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Explained {
+    #[schemars(range(min = 1))]
+    person: u32,
+    list: AnyList,
+    before: Option<i32>,
+    after: Option<i32>,
+    computed: Option<i32>,
+    agrees: bool,
+    calculation: Option<Calculation>,
+}
+
+impl Explained {
+    /// For everybody: what the law remarks about others is not his business.
+    pub fn public(mut found: ListExplanation) -> Self {
+        keep_own(&mut found);
+        Explained::of(&found, AnyList::Closed(ListHead::of(&found.list)))
+    }
+
+    /// The same for a list that does not exist yet.
+    pub fn forecast(mut found: ListExplanation) -> Self {
+        keep_own(&mut found);
+        Explained::of(&found, AnyList::Next(NextList::of(&found.list)))
+    }
+
+    fn of(found: &ListExplanation, list: AnyList) -> Self {
+        Explained {
+            person: found.person.id.0,
+            list,
+            before: found.before.as_ref().and_then(|row| row.rating),
+            after: found.row.as_ref().and_then(|row| row.rating),
+            computed: found.computed().flatten(),
+            agrees: found.agrees(),
+            calculation: found.answer.as_ref().map(|answer| Calculation::of(answer, found.position)),
+        }
+    }
+}
+
+fn keep_own(found: &mut ListExplanation) {
     let position = found.position;
     let own = |finding: &Finding| matches!(finding.place, Place::Player(other) if other == position);
     match &mut found.answer {
@@ -37,31 +67,48 @@ pub fn public_explained(mut found: ListExplanation) -> Value {
         Some(Answer::Egf(answer)) => answer.findings.retain(own),
         None => {}
     }
-    explained(&found)
 }
 
-/// The same for a list that does not exist yet.
-pub fn public_forecast(found: ListExplanation) -> Value {
-    let next = next_list(&found.list);
-    let mut told = public_explained(found);
-    told["list"] = next;
-    told
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+enum AnyList {
+    Closed(ListHead),
+    Next(NextList),
 }
 
-/// The shape of all three.
-pub fn explained_schema() -> Value {
-    let calculation = object(&[
-        ("edition", text()),
-        ("player", or_null(any(&[named("ChessPlayer"), named("GoPlayer")]))),
-        ("findings", list(named("Finding"))),
-    ]);
-    object(&[
-        ("person", from(1)),
-        ("list", any(&[named("List"), next_list_schema()])),
-        ("before", or_null(whole())),
-        ("after", or_null(whole())),
-        ("computed", or_null(whole())),
-        ("agrees", truth()),
-        ("calculation", or_null(calculation)),
-    ])
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Calculation {
+    edition: &'static str,
+    player: Option<Calculated>,
+    findings: Vec<parts::Finding>,
+}
+
+impl Calculation {
+    fn of(answer: &Answer, position: usize) -> Self {
+        let ids = Ids::from(answer);
+        let player = match answer {
+            Answer::Chess(answer) => {
+                let result = answer.rated.players.get(position);
+                result.map(|result| Calculated::Chess(Box::new(ChessPlayer::of(&answer.period, position, result))))
+            }
+            Answer::Mgsz(answer) => answer.rated.as_ref().and_then(|rated| {
+                let player = rated.players.iter().find(|player| player.player == position)?;
+                Some(Calculated::Go(Box::new(GoPlayer::of(&answer.period, rated, player))))
+            }),
+            // No list of ours is made by the European regulation.
+            Answer::Egf(_) => None,
+        };
+        let findings = answer.findings().iter().map(|finding| parts::Finding::of(&ids, finding)).collect();
+        Calculation { edition: answer.edition().0, player, findings }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+enum Calculated {
+    Chess(Box<ChessPlayer>),
+    Go(Box<GoPlayer>),
 }

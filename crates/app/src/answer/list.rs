@@ -1,49 +1,145 @@
-//! A list by its head: which it is, by which edition, when it was closed and published, and its seal.
+//! A list by its head, all published lists, and what was found wrong in them later.
 
-use super::schema::{day, from, moment, object, or_null, text, word};
-use arpad_model::{List, Series};
-use serde_json::{Value, json};
+use super::event::Tournament;
+use super::paged::Stretch;
+use super::person::PublicPerson;
+use super::schema::{MomentText, OriginName, Seal, SeriesName, value};
+use arpad_model::{CorrectionKind, List, Moment, Person};
+use arpad_office::lists::replay::Revised;
+use arpad_office::views::public;
+use jiff::civil::Date;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
 /// A list for programs.
 pub fn list_head(list: &List) -> Value {
-    let seal: String = list.hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    json!({
-        "list": list.id,
-        "series": list.series.as_str(),
-        "date": list.day.to_string(),
-        "after": list.tournament.map(|tournament| tournament.0),
-        "revision": list.revision,
-        "origin": list.origin.as_str(),
-        "edition": list.edition,
-        "players": list.players,
-        "sha256": seal,
-        "closed": list.closed,
-        "closed_at": list.closed_at,
-        "published": list.published,
-        "published_at": list.published_at,
-    })
+    value(&ListHead::of(list))
 }
 
-/// The shape of [`list_head`].
-pub fn list_head_schema() -> Value {
-    object(&[
-        ("list", from(1)),
-        ("series", series_schema()),
-        ("date", day()),
-        ("after", or_null(from(1))),
-        ("revision", from(0)),
-        ("origin", word(&["computed", "fide"])),
-        ("edition", text()),
-        ("players", from(0)),
-        ("sha256", json!({"type": "string", "pattern": "^[0-9a-f]{64}$"})),
-        ("closed", from(0)),
-        ("closed_at", moment()),
-        ("published", or_null(from(1))),
-        ("published_at", or_null(moment())),
-    ])
+/// A list by its head: which it is, by which edition, when it was closed and published, and its seal.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "List")]
+pub struct ListHead {
+    #[schemars(range(min = 1))]
+    list: i64,
+    #[schemars(with = "SeriesName")]
+    series: &'static str,
+    date: Date,
+    #[schemars(range(min = 1))]
+    after: Option<u32>,
+    revision: u32,
+    #[schemars(with = "OriginName")]
+    origin: &'static str,
+    edition: String,
+    players: u64,
+    #[schemars(with = "Seal")]
+    sha256: String,
+    #[schemars(range(min = 0))]
+    closed: i64,
+    #[schemars(with = "MomentText")]
+    closed_at: Option<Moment>,
+    #[schemars(range(min = 1))]
+    published: Option<i64>,
+    #[schemars(with = "Option<MomentText>")]
+    published_at: Option<Moment>,
 }
 
-/// The name of a series.
-pub fn series_schema() -> Value {
-    word(&Series::ALL.map(Series::as_str))
+impl ListHead {
+    /// Of a list that is closed.
+    pub fn of(list: &List) -> Self {
+        ListHead {
+            list: list.id.0,
+            series: list.series.as_str(),
+            date: list.day,
+            after: list.tournament.map(|tournament| tournament.0),
+            revision: list.revision,
+            origin: list.origin.as_str(),
+            edition: list.edition.clone(),
+            players: list.players,
+            sha256: list.hash.iter().map(|byte| format!("{byte:02x}")).collect(),
+            closed: list.closed.0,
+            closed_at: list.closed_at,
+            published: list.published.map(|entry| entry.0),
+            published_at: list.published_at,
+        }
+    }
+}
+
+/// Published lists.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Lists {
+    lists: Vec<ListHead>,
+}
+
+impl Lists {
+    /// In this order.
+    pub fn of(lists: &[List]) -> Self {
+        Lists { lists: lists.iter().map(ListHead::of).collect() }
+    }
+}
+
+/// Corrections, and the lists they revised.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Corrections {
+    corrected: Vec<Corrected>,
+    revised: Vec<ListHead>,
+}
+
+impl Corrections {
+    /// In this order.
+    pub fn of(corrected: &[public::Corrected], revised: &[List]) -> Self {
+        let one = |one: &public::Corrected| Corrected {
+            moment: one.moment,
+            why: one.why.clone(),
+            what: one.what,
+            tournament: Tournament::of(&one.event),
+        };
+        Corrections {
+            corrected: corrected.iter().map(one).collect(),
+            revised: revised.iter().map(ListHead::of).collect(),
+        }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Corrected {
+    #[schemars(with = "MomentText")]
+    moment: Moment,
+    why: String,
+    #[schemars(with = "String")]
+    what: CorrectionKind,
+    tournament: Tournament,
+}
+
+/// A stretch of those whom a revision changed.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Revision {
+    #[serde(flatten)]
+    stretch: Stretch,
+    changed: Vec<Changed>,
+}
+
+impl Revision {
+    /// In this order.
+    pub fn of((stretch, changed): (Stretch, Vec<&(Revised, Person)>)) -> Self {
+        let one = |(one, person): &(Revised, Person)| Changed {
+            person: PublicPerson::of(person),
+            before: one.before,
+            after: one.after,
+        };
+        Revision { stretch, changed: changed.into_iter().map(one).collect() }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Changed {
+    person: Option<PublicPerson>,
+    before: Option<i32>,
+    after: Option<i32>,
 }

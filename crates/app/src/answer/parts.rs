@@ -1,11 +1,12 @@
 //! What the answers of all games have in common: steps, findings and their places, sentences in both languages.
 
-use super::schema::{from, object, or_null, text, word};
+use super::schema::{SeverityName, value};
 use crate::words::Language;
-use arpad_formats::notice::Notice;
-use arpad_model::{Finding, GoPeriod, Period, Place, Step};
+use arpad_model::{GoPeriod, Period, Place};
 use arpad_office::rating::rate_case::Answer;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
 /// The ids of a document, by which a finding names its place.
 pub struct Ids<'a> {
@@ -61,74 +62,100 @@ impl Ids<'_> {
     }
 }
 
+/// A finding with its place, for programs.
+pub fn finding(ids: &Ids<'_>, finding: &arpad_model::Finding) -> Value {
+    value(&Finding::of(ids, finding))
+}
+
+/// What a reader says about a file, for programs.
+pub fn notice(notice: &arpad_formats::notice::Notice) -> Value {
+    value(&Notice::of(notice))
+}
+
+/// A sentence in both languages, for programs.
+pub fn both(say: impl Fn(Language) -> String) -> Value {
+    value(&Both::of(say))
+}
+
 /// A step of an explanation.
-pub fn step(step: &Step) -> Value {
-    json!({
-        "paragraph": step.paragraph.0,
-        "text": both(|language| language.step(step)),
-        "value": Language::En.value(&step.value),
-    })
+#[derive(Serialize, JsonSchema)]
+pub struct Step {
+    paragraph: &'static str,
+    text: Both,
+    value: String,
 }
 
-/// The shape of [`step`].
-pub fn step_schema() -> Value {
-    object(&[("paragraph", text()), ("text", both_schema()), ("value", text())])
+impl Step {
+    /// With its paragraph.
+    pub fn of(step: &arpad_model::Step) -> Self {
+        Step {
+            paragraph: step.paragraph.0,
+            text: Both::of(|language| language.step(step)),
+            value: Language::En.value(&step.value),
+        }
+    }
 }
 
-/// A finding with its place.
-pub fn finding(ids: &Ids<'_>, finding: &Finding) -> Value {
-    json!({
-        "severity": finding.severity.as_str(),
-        "paragraph": finding.paragraph.0,
-        "where": ids.place(&finding.place),
-        "code": finding.code.as_str(),
-        "text": both(|language| language.finding(finding)),
-    })
+/// What the law says about a document.
+#[derive(Serialize, JsonSchema)]
+pub struct Finding {
+    #[schemars(with = "SeverityName")]
+    severity: &'static str,
+    paragraph: &'static str,
+    #[serde(rename = "where")]
+    place: Option<String>,
+    code: &'static str,
+    text: Both,
 }
 
-/// The shape of [`finding`].
-pub fn finding_schema() -> Value {
-    object(&[
-        ("severity", severity_schema()),
-        ("paragraph", text()),
-        ("where", or_null(text())),
-        ("code", text()),
-        ("text", both_schema()),
-    ])
-}
-
-fn severity_schema() -> Value {
-    word(&["note", "warning", "error"])
+impl Finding {
+    /// With its place by the ids of its document.
+    pub fn of(ids: &Ids<'_>, finding: &arpad_model::Finding) -> Self {
+        Finding {
+            severity: finding.severity.as_str(),
+            paragraph: finding.paragraph.0,
+            place: ids.place(&finding.place),
+            code: finding.code.as_str(),
+            text: Both::of(|language| language.finding(finding)),
+        }
+    }
 }
 
 /// What a reader says about a file.
-pub fn notice(notice: &Notice) -> Value {
-    json!({
-        "severity": notice.severity.as_str(),
-        "line": notice.line,
-        "column": notice.column,
-        "code": notice.code.as_str(),
-        "text": both(|language| language.notice(notice)),
-    })
+#[derive(Serialize, JsonSchema)]
+pub struct Notice {
+    #[schemars(with = "SeverityName")]
+    severity: &'static str,
+    line: usize,
+    column: usize,
+    code: &'static str,
+    text: Both,
 }
 
-/// The shape of [`notice`].
-pub fn notice_schema() -> Value {
-    object(&[
-        ("severity", severity_schema()),
-        ("line", from(0)),
-        ("column", from(0)),
-        ("code", text()),
-        ("text", both_schema()),
-    ])
+impl Notice {
+    /// With its line.
+    pub fn of(notice: &arpad_formats::notice::Notice) -> Self {
+        Notice {
+            severity: notice.severity.as_str(),
+            line: notice.line,
+            column: notice.column,
+            code: notice.code.as_str(),
+            text: Both::of(|language| language.notice(notice)),
+        }
+    }
 }
 
 /// A sentence in both languages.
-pub fn both(say: impl Fn(Language) -> String) -> Value {
-    json!({"en": say(Language::En), "hu": say(Language::Hu)})
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Both {
+    en: String,
+    hu: String,
 }
 
-/// The shape of [`both`].
-pub fn both_schema() -> Value {
-    object(&[("en", text()), ("hu", text())])
+impl Both {
+    /// As each language says it.
+    pub fn of(say: impl Fn(Language) -> String) -> Self {
+        Both { en: say(Language::En), hu: say(Language::Hu) }
+    }
 }

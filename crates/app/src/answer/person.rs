@@ -1,7 +1,10 @@
 //! A person, as the office sees him and as everybody may.
 
-use super::schema::{from, named, object, or_null, text, whole, word};
+use super::schema::SexLetter;
 use arpad_model::{Birth, Komir, Person, Sex};
+use arpad_office::views::public;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// A person whole, for the office.
@@ -31,37 +34,49 @@ fn born(born: Birth) -> String {
     }
 }
 
-/// What anybody may see of him: of a birth the year, of who asked to be hidden nothing.
-pub fn public_person(one: &Person) -> Value {
-    if one.hidden {
-        return Value::Null;
-    }
-    let mut shown = person(one);
-    shown["born"] = json!(one.born.map(|born| born.year()));
-    for private in ["died", "hidden", "merged_into"] {
-        shown.as_object_mut().expect("a person is an object").remove(private);
-    }
-    shown
+/// What anybody may see of a person.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Person")]
+pub struct PublicPerson {
+    #[schemars(range(min = 1))]
+    person: u32,
+    family: String,
+    given: String,
+    #[schemars(range(min = 1))]
+    komir: Option<u32>,
+    fide: Option<u32>,
+    egd: Option<u32>,
+    born: Option<i16>,
+    #[schemars(with = "Option<SexLetter>")]
+    sex: Option<&'static str>,
+    country: String,
+    title: String,
+    #[schemars(range(min = 1))]
+    club: Option<u32>,
 }
 
-/// The shape of [`public_person`] for who is not hidden.
-pub fn public_person_schema() -> Value {
-    object(&[
-        ("person", from(1)),
-        ("family", text()),
-        ("given", text()),
-        ("komir", or_null(from(1))),
-        ("fide", or_null(from(0))),
-        ("egd", or_null(from(0))),
-        ("born", or_null(whole())),
-        ("sex", or_null(word(&["F", "M"]))),
-        ("country", text()),
-        ("title", text()),
-        ("club", or_null(from(1))),
-    ])
+impl PublicPerson {
+    /// Of who may be shown; none is null in JSON.
+    pub fn of(person: &Person) -> Option<Self> {
+        public::PublicPerson::of(person).ok().map(PublicPerson::from)
+    }
 }
 
-/// A person, or null for who asked not to be shown.
-pub fn shown_or_hidden() -> Value {
-    or_null(named("Person"))
+impl From<public::PublicPerson> for PublicPerson {
+    fn from(person: public::PublicPerson) -> Self {
+        let public::PublicPerson { id, name, komir, fide, egd, birth_year, sex, country, title, club } = person;
+        PublicPerson {
+            person: id.0,
+            family: name.family,
+            given: name.given,
+            komir: komir.map(Komir::number),
+            fide: fide.map(|number| number.0),
+            egd: egd.map(|number| number.0),
+            born: birth_year,
+            sex: sex.map(Sex::as_str),
+            country,
+            title,
+            club: club.map(|club| club.0),
+        }
+    }
 }

@@ -1,102 +1,265 @@
 //! What a player's pages are made of: titles, ratings on lists, tournaments.
 
-use super::event::state_schema;
-use super::list::series_schema;
-use super::schema::{day, decimal, from, list, object, or_null, text, truth, whole, word};
-use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, Title};
-use arpad_office::views::person_page::{Listed, Played, SeriesHistory};
-use serde_json::{Value, json};
+use super::club::Club;
+use super::live::LiveRow;
+use super::paged::Stretch;
+use super::person::PublicPerson;
+use super::schema::{Exact, OriginName, SeriesName, SexLetter, StateName, exact, value};
+use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, Komir, PersonId, Sex, StoredChange};
+use arpad_office::views::person_page::{self, PersonPage};
+use arpad_office::views::public::{self, Withheld};
+use jiff::civil::Date;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
-/// A title with the day it was awarded.
-pub fn title(title: &Title) -> Value {
-    json!({"title": title.title, "awarded": title.awarded.to_string()})
+/// A title with the day it was awarded, for programs.
+pub fn title(title: &arpad_model::Title) -> Value {
+    value(&Title::of(title))
 }
 
-/// The shape of [`title`].
-pub fn title_schema() -> Value {
-    object(&[("title", text()), ("awarded", day())])
+/// A person on all lists of a series, for programs.
+pub fn history(history: &person_page::SeriesHistory) -> Value {
+    value(&SeriesHistory::of(history))
+}
+
+/// A tournament he played in, for programs.
+pub fn played(one: &person_page::Played) -> Value {
+    value(&Played::of(one))
+}
+
+/// A stretch of players.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Players {
+    #[serde(flatten)]
+    stretch: Stretch,
+    players: Vec<PublicPerson>,
+}
+
+impl Players {
+    /// In this order.
+    pub fn of((stretch, players): (Stretch, Vec<public::PublicPerson>)) -> Self {
+        Players { stretch, players: players.into_iter().map(PublicPerson::from).collect() }
+    }
+}
+
+/// Everything anybody may know of one player.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Player {
+    #[schemars(range(min = 1))]
+    person: u32,
+    family: String,
+    given: String,
+    #[schemars(range(min = 1))]
+    komir: Option<u32>,
+    fide: Option<u32>,
+    egd: Option<u32>,
+    born: Option<i16>,
+    #[schemars(with = "Option<SexLetter>")]
+    sex: Option<&'static str>,
+    country: String,
+    title: String,
+    club: Option<Club>,
+    numbers: Numbers,
+    merged: Vec<MergedId>,
+    titles: Vec<Title>,
+    ratings: Vec<Newest>,
+    live: Vec<LiveRow>,
+    tournaments: Vec<Played>,
+}
+
+impl Player {
+    /// From the office's page of him and his live ratings.
+    pub fn of(page: &PersonPage, live: Vec<LiveRow>) -> Result<Self, Withheld> {
+        let shown = public::PublicPerson::of(&page.person)?;
+        let newest = |history: &person_page::SeriesHistory| {
+            Some(Newest { listed: Listed::of(history.lists.last()?), series: history.series.as_str() })
+        };
+        Ok(Player {
+            person: shown.id.0,
+            family: shown.name.family,
+            given: shown.name.given,
+            komir: shown.komir.map(Komir::number),
+            fide: shown.fide.map(|number| number.0),
+            egd: shown.egd.map(|number| number.0),
+            born: shown.birth_year,
+            sex: shown.sex.map(Sex::as_str),
+            country: shown.country,
+            title: shown.title,
+            club: page.club.as_ref().map(Club::of),
+            numbers: Numbers {
+                komir: page.numbers.komir.iter().map(|number| number.number()).collect(),
+                fide: page.numbers.fide.iter().map(|number| number.0).collect(),
+                egd: page.numbers.egd.iter().map(|number| number.0).collect(),
+            },
+            merged: page.merged.iter().map(|other| MergedId(other.id.0)).collect(),
+            titles: page.titles.iter().map(Title::of).collect(),
+            ratings: page.series.iter().filter_map(newest).collect(),
+            live,
+            tournaments: page.tournaments.iter().map(Played::of).collect(),
+        })
+    }
+}
+
+/// Every number under which he is found.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Numbers {
+    komir: Vec<u32>,
+    fide: Vec<u32>,
+    egd: Vec<u32>,
+}
+
+/// Another number of ours that was found to be him.
+#[derive(Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+struct MergedId(#[schemars(range(min = 1))] u32);
+
+/// A title with the day it was awarded.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Title {
+    title: String,
+    awarded: Date,
+}
+
+impl Title {
+    fn of(title: &arpad_model::Title) -> Self {
+        Title { title: title.title.clone(), awarded: title.awarded }
+    }
+}
+
+/// The ratings of a player over time.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct History {
+    #[schemars(range(min = 1))]
+    person: u32,
+    series: Vec<SeriesHistory>,
+}
+
+impl History {
+    /// Of the series that are asked for.
+    pub fn of<'a>(person: PersonId, series: impl Iterator<Item = &'a person_page::SeriesHistory>) -> Self {
+        History { person: person.0, series: series.map(SeriesHistory::of).collect() }
+    }
 }
 
 /// A person on all lists of a series, the oldest first.
-pub fn history(history: &SeriesHistory) -> Value {
-    let lists: Vec<Value> = history.lists.iter().map(listed).collect();
-    json!({"series": history.series.as_str(), "lists": lists})
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct SeriesHistory {
+    #[schemars(with = "SeriesName")]
+    series: &'static str,
+    lists: Vec<Listed>,
 }
 
-/// The shape of [`history`].
-pub fn history_schema() -> Value {
-    object(&[("series", series_schema()), ("lists", list(listed_schema()))])
+impl SeriesHistory {
+    fn of(history: &person_page::SeriesHistory) -> Self {
+        SeriesHistory { series: history.series.as_str(), lists: history.lists.iter().map(Listed::of).collect() }
+    }
 }
 
 /// A person on one list.
-pub fn listed(Listed { list, row, until, .. }: &Listed) -> Value {
-    let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
-    json!({
-        "list": list.id,
-        "day": list.day.to_string(),
-        "until": until.map(|day| day.to_string()),
-        "after": list.tournament.map(|tournament| tournament.0),
-        "revision": list.revision,
-        "origin": list.origin.as_str(),
-        "edition": list.edition,
-        "rating": row.rating,
-        "grade": grade.map(|grade| grade.to_string()),
-        "change": row.change,
-        "k": row.k,
-        "games": row.games,
-        "period_games": row.period_games,
-        "score": row.score.map(|halves| HalfPoints(halves).to_string()),
-        "expected": row.expected.map(|points| Hundredths::to_string(&Decimal(points.into()))),
-        "active": row.active,
-        "title": row.title,
-    })
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Listed {
+    #[schemars(range(min = 1))]
+    list: i64,
+    day: Date,
+    until: Option<Date>,
+    #[schemars(range(min = 1))]
+    after: Option<u32>,
+    revision: u32,
+    #[schemars(with = "OriginName")]
+    origin: &'static str,
+    edition: String,
+    rating: Option<i32>,
+    grade: Option<String>,
+    #[schemars(with = "Option<i32>")]
+    change: Option<StoredChange>,
+    k: Option<u8>,
+    games: Option<u32>,
+    period_games: u32,
+    score: Option<Exact>,
+    expected: Option<Exact>,
+    active: bool,
+    title: String,
 }
 
-/// The shape of [`listed`].
-pub fn listed_schema() -> Value {
-    object(&[
-        ("list", from(1)),
-        ("day", day()),
-        ("until", or_null(day())),
-        ("after", or_null(from(1))),
-        ("revision", from(0)),
-        ("origin", word(&["computed", "fide"])),
-        ("edition", text()),
-        ("rating", or_null(whole())),
-        ("grade", or_null(text())),
-        ("change", or_null(whole())),
-        ("k", or_null(from(0))),
-        ("games", or_null(from(0))),
-        ("period_games", from(0)),
-        ("score", or_null(decimal())),
-        ("expected", or_null(decimal())),
-        ("active", truth()),
-        ("title", text()),
-    ])
+impl Listed {
+    fn of(person_page::Listed { list, row, until, .. }: &person_page::Listed) -> Self {
+        let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+        let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
+        Listed {
+            list: list.id.0,
+            day: list.day,
+            until: *until,
+            after: list.tournament.map(|tournament| tournament.0),
+            revision: list.revision,
+            origin: list.origin.as_str(),
+            edition: list.edition.clone(),
+            rating: row.rating,
+            grade: grade.map(|grade| grade.to_string()),
+            change: row.change,
+            k: row.k,
+            games: row.games,
+            period_games: row.period_games,
+            score: row.score.map(|halves| exact(HalfPoints(halves))),
+            expected: row.expected.map(|points| exact(hundredths(points))),
+            active: row.active,
+            title: row.title.clone(),
+        }
+    }
+}
+
+/// A person on the newest list of a series.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Newest {
+    #[serde(flatten)]
+    listed: Listed,
+    #[schemars(with = "SeriesName")]
+    series: &'static str,
 }
 
 /// A tournament he played in and the list it counts in.
-pub fn played(one: &Played) -> Value {
-    json!({
-        "tournament": one.tournament.id.0,
-        "name": one.tournament.name,
-        "series": one.tournament.series.as_str(),
-        "starts": one.tournament.starts.to_string(),
-        "ends": one.tournament.ends.to_string(),
-        "state": one.tournament.state.as_str(),
-        "list": one.list.as_ref().map(|list| json!({"list": list.id, "day": list.day.to_string()})),
-    })
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Played {
+    #[schemars(range(min = 1))]
+    tournament: u32,
+    name: String,
+    #[schemars(with = "SeriesName")]
+    series: &'static str,
+    starts: Date,
+    ends: Date,
+    #[schemars(with = "StateName")]
+    state: &'static str,
+    list: Option<CountedIn>,
 }
 
-/// The shape of [`played`].
-pub fn played_schema() -> Value {
-    object(&[
-        ("tournament", from(1)),
-        ("name", text()),
-        ("series", series_schema()),
-        ("starts", day()),
-        ("ends", day()),
-        ("state", state_schema()),
-        ("list", or_null(object(&[("list", from(1)), ("day", day())]))),
-    ])
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct CountedIn {
+    #[schemars(range(min = 1))]
+    list: i64,
+    day: Date,
+}
+
+impl Played {
+    fn of(one: &person_page::Played) -> Self {
+        Played {
+            tournament: one.tournament.id.0,
+            name: one.tournament.name.clone(),
+            series: one.tournament.series.as_str(),
+            starts: one.tournament.starts,
+            ends: one.tournament.ends,
+            state: one.tournament.state.as_str(),
+            list: one.list.as_ref().map(|list| CountedIn { list: list.id.0, day: list.day }),
+        }
+    }
 }

@@ -1,97 +1,132 @@
-//! The shapes of our JSON in the words of JSON Schema. A shape stands beside what makes the value, and is strict: a field
-//! more or less than it says is an error, so that the description cannot part from the answer.
+//! The shapes of our JSON in the words of JSON Schema, derived from the types that are serialised. A shape is strict: a
+//! field more or less than it says is an error, so that the description cannot part from the answer.
 
-use serde_json::{Map, Value, json};
+use arpad_model::{GoClass, GoOutcome, Series, TournamentState};
+use arpad_rules::calendar::RatingSystem;
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::fmt::Display;
 
-/// An object of exactly these fields.
-pub fn object(fields: &[(&str, Value)]) -> Value {
-    let names: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
-    let properties: Map<String, Value> =
-        fields.iter().map(|(name, shape)| ((*name).to_owned(), shape.clone())).collect();
-    json!({"type": "object", "required": names, "properties": properties, "additionalProperties": false})
+/// An answer as a value.
+pub fn value(answer: &impl Serialize) -> Value {
+    serde_json::to_value(answer).expect("answers have names for keys and nothing that fails")
 }
 
-/// The same object, which may also have these fields.
-pub fn or_with(mut object: Value, fields: &[(&str, Value)]) -> Value {
-    for (name, shape) in fields {
-        object["properties"][*name] = shape.clone();
+/// What makes the shapes of one description; those with a name of their own are described once.
+pub fn generator() -> SchemaGenerator {
+    let mut settings = SchemaSettings::draft2020_12().for_serialize();
+    settings.definitions_path = "/components/schemas".into();
+    settings.transforms = vec![Box::new(RecursiveTransform(strict))];
+    settings.into_generator()
+}
+
+/// The shape of an answer.
+pub fn shape<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    let mut shape = generator.subschema_for::<T>();
+    RecursiveTransform(strict).transform(&mut shape);
+    shape.to_value()
+}
+
+/// An object has no other fields. What our comments say is not for callers, and neither is how wide a number is in memory.
+fn strict(schema: &mut Schema) {
+    for own in ["title", "description", "default"] {
+        schema.remove(own);
     }
-    object
-}
-
-/// The same object, which also has these fields; one it has already is had in the new shape.
-pub fn and(object: Value, fields: &[(&str, Value)]) -> Value {
-    let mut object = or_with(object, fields);
-    let required = object["required"].as_array_mut().expect("an object names what it requires");
-    for (name, _) in fields {
-        if !required.iter().any(|known| known == name) {
-            required.push(json!(name));
+    if schema.get("format").and_then(Value::as_str).is_some_and(|format| format.contains("int")) {
+        schema.remove("format");
+        let widest = [i8::MAX.into(), u8::MAX.into(), i16::MAX.into(), u16::MAX.into()];
+        if schema.get("maximum").and_then(Value::as_i64).is_some_and(|most: i64| widest.contains(&most)) {
+            schema.remove("maximum");
+        }
+        if schema.get("minimum").is_some_and(|least| least.as_i64().is_none_or(|least| least < 0)) {
+            schema.remove("minimum");
         }
     }
-    object
-}
-
-/// A list of these.
-pub fn list(items: Value) -> Value {
-    json!({"type": "array", "items": items})
-}
-
-/// An object whose names are data.
-pub fn map(values: Value) -> Value {
-    json!({"type": "object", "additionalProperties": values})
-}
-
-/// This, or null.
-pub fn or_null(shape: Value) -> Value {
-    any(&[shape, json!({"type": "null"})])
-}
-
-/// One of these shapes.
-pub fn any(shapes: &[Value]) -> Value {
-    json!({ "anyOf": shapes })
-}
-
-/// A shape described once, under its name.
-pub fn named(name: &str) -> Value {
-    json!({"$ref": format!("#/components/schemas/{name}")})
-}
-
-/// A text.
-pub fn text() -> Value {
-    json!({"type": "string"})
-}
-
-/// A whole number.
-pub fn whole() -> Value {
-    json!({"type": "integer"})
-}
-
-/// A whole number from here on.
-pub fn from(least: i64) -> Value {
-    json!({"type": "integer", "minimum": least})
-}
-
-/// True or false.
-pub fn truth() -> Value {
-    json!({"type": "boolean"})
-}
-
-/// A day, `2024-04-01`.
-pub fn day() -> Value {
-    json!({"type": "string", "format": "date"})
-}
-
-/// A moment of the ledger.
-pub fn moment() -> Value {
-    json!({"type": "string", "format": "date-time"})
+    if schema.get("properties").is_some() {
+        schema.insert("additionalProperties".to_owned(), json!(false));
+    }
 }
 
 /// An exact decimal number, as a text.
-pub fn decimal() -> Value {
-    json!({"type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?$"})
+#[derive(Clone, Serialize)]
+#[serde(transparent)]
+pub struct Exact(String);
+
+/// A number that is written with all its places.
+pub fn exact(number: impl Display) -> Exact {
+    Exact(number.to_string())
 }
 
-/// One of these words.
-pub fn word(words: &[&str]) -> Value {
-    json!({"type": "string", "enum": words})
+/// Types that stand for a shape.
+macro_rules! shapes {
+    ($($(#[$doc:meta])* $name:ident: $shape:tt;)+) => {$(
+        $(#[$doc])*
+        pub enum $name {}
+
+        $crate::answer::schema::in_place!($name: $shape);
+    )+};
+}
+
+macro_rules! in_place {
+    ($name:ident: $shape:tt) => {
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!($shape)
+            }
+        }
+    };
+}
+
+pub(crate) use {in_place, shapes};
+
+in_place!(Exact: {"type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?$"});
+
+shapes! {
+    /// A moment of the ledger.
+    MomentText: {"type": "string", "format": "date-time"};
+    /// A SHA-256 in hexadecimal.
+    Seal: {"type": "string", "pattern": "^[0-9a-f]{64}$"};
+    /// The name of a series.
+    SeriesName: {"type": "string", "enum": (Series::ALL.map(Series::as_str))};
+    /// How far an event has come.
+    StateName: {"type": "string", "enum": (TournamentState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>())};
+    /// Where a list comes from.
+    OriginName: {"type": "string", "enum": ["computed", "fide"]};
+    /// The sex of a person.
+    SexLetter: {"type": "string", "enum": ["F", "M"]};
+    /// How much a remark weighs.
+    SeverityName: {"type": "string", "enum": ["note", "warning", "error"]};
+    /// The law of a game and tempo.
+    SystemName: {"type": "string", "enum": (RatingSystem::ALL.map(RatingSystem::as_str))};
+    /// How sure we are of a provision.
+    EvidenceName: {"type": "string", "enum": ["text", "public", "reading", "open"]};
+    /// A color.
+    ColorName: {"type": "string", "enum": ["black", "white"]};
+    /// A result as a crosstable writes it.
+    ResultSign: {"type": "string", "enum": ["1", "½", "0", "+", "=", "−", "·"]};
+    /// How a game of go ended.
+    GoResult: {"type": "string", "enum": (GoOutcome::ALL.map(GoOutcome::as_str))};
+    /// The class of a tournament in the European rating.
+    ClassName: {"type": "string", "enum": (GoClass::ALL.map(GoClass::as_str))};
+    /// Whether something was given or computed.
+    SourceName: {"type": "string", "enum": ["given", "computed"]};
+    /// What became of a chess player.
+    ChessStatus: {"type": "string", "enum": ["rated", "new", "pending", "delisted"]};
+    /// What became of a go player.
+    GoStatus: {"type": "string", "enum": ["rated", "new", "foreign", "pending"]};
+    /// What became of a go player in the European rating.
+    EuropeanStatus: {"type": "string", "enum": ["rated", "new", "pending"]};
+    /// The weight of what makes a file unreadable.
+    Error: {"const": "error"};
 }

@@ -3,6 +3,7 @@
 use crate::binary::arpad;
 use crate::called::*;
 use crate::served::Site;
+use serde_json::Value;
 
 #[test]
 fn what_is_wrong_is_told_as_a_problem() {
@@ -167,4 +168,60 @@ fn who_is_hidden_is_not_named_and_of_a_birth_the_year_is_seen() {
         assert_eq!(answer.status, 200, "{place}: {}", answer.text());
         assert!(!names(&answer.text()), "{place}: {}", answer.text());
     }
+}
+
+/// The places of an answer, each with what may stand there: `players[].born integer|null`.
+fn places(at: &str, shape: &Value, told: &mut Vec<String>) {
+    let alternatives = shape["anyOf"].as_array();
+    for one in alternatives.into_iter().flatten() {
+        places(at, one, told);
+    }
+    for (name, field) in shape["properties"].as_object().into_iter().flatten() {
+        let is_always = shape["required"].as_array().is_some_and(|names| names.iter().any(|one| one == name));
+        let mark = if is_always { "" } else { "?" };
+        places(&format!("{at}.{name}{mark}"), field, told);
+    }
+    if shape["items"].is_object() {
+        places(&format!("{at}[]"), &shape["items"], told);
+    }
+    if shape["additionalProperties"].is_object() {
+        places(&format!("{at}{{}}"), &shape["additionalProperties"], told);
+    }
+    let is_inner = alternatives.is_some() || shape["properties"].is_object() || shape["items"].is_object();
+    if let Some(name) = shape["$ref"].as_str() {
+        told.push(format!("{at} -> {}", name.rsplit('/').next().unwrap_or_default()));
+    } else if !is_inner && !shape["additionalProperties"].is_object() {
+        let kinds = match &shape["type"] {
+            Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("|"),
+            kind => kind.as_str().unwrap_or("const").to_owned(),
+        };
+        let format = shape["format"].as_str().map(|format| format!(" {format}")).unwrap_or_default();
+        told.push(format!("{at} {kinds}{format}"));
+    }
+}
+
+#[test]
+fn every_field_that_anybody_may_see_is_written_down() {
+    let site = Site::start(|_| {});
+    let document = json(&site, "/openapi.json?lang=en");
+    let mut told = Vec::new();
+    for (name, shape) in document["components"]["schemas"].as_object().expect("shapes") {
+        assert_eq!(shape["additionalProperties"], false, "{name} admits fields that nobody has looked at");
+        places(name, shape, &mut told);
+    }
+    for (path, item) in document["paths"].as_object().expect("paths") {
+        for (method, operation) in item.as_object().expect("methods") {
+            let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"];
+            places(&format!("{method} {path}: "), answer, &mut told);
+        }
+    }
+    // The office's own fields of a person, by the names they have there.
+    for private in ["plain", "sound", "died", "hidden", "merged_into"] {
+        let carries = |place: &&String| place.split(['.', ' ', '[', '?']).any(|part| part == private);
+        assert_eq!(told.iter().find(carries), None, "{private} is nobody's business");
+    }
+    for place in told.iter().filter(|place| place.contains(".born")) {
+        assert!(place.ends_with(".born integer|null"), "of a birth the year: {place}");
+    }
+    insta::assert_snapshot!(told.join("\n"));
 }

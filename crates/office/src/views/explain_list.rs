@@ -2,6 +2,7 @@
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::explaining::explain;
+use crate::lists::compute::holding;
 use crate::rating::rate_case::Answer;
 use crate::register::registered;
 use crate::views::list_page::{Which, find_list};
@@ -112,17 +113,8 @@ fn newest_of_all(store: &mut Reader<'_>, person: PersonId) -> Result<List, Offic
 }
 
 fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
-    let mut all = lists::of(store, series)?;
-    all.retain(|list| list.published.is_some());
-    all.sort_by_key(|list| (list.day, list.origin == Origin::Fide, list.revision, list.id));
     let mut newest = None;
-    let mut seen = Vec::new();
-    while let Some(list) = all.pop() {
-        // What a revision has replaced explains nothing any more; in go a day can have several lists.
-        if seen.contains(&(list.day, list.tournament)) {
-            continue;
-        }
-        seen.push((list.day, list.tournament));
+    for list in holding(lists::of(store, series)?).into_iter().rev() {
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
             return Ok(list);
         }

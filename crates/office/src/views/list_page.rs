@@ -4,10 +4,8 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, place};
 use crate::hash::hex;
-use crate::lists::compute::Shelf;
-use arpad_model::{
-    ClubId, EntryId, Grade, List, ListId, Moment, Origin, Person, PersonId, PersonName, Series, TournamentId,
-};
+use crate::lists::compute::{Shelf, in_order};
+use arpad_model::{ClubId, EntryId, Grade, List, ListId, Moment, Person, PersonId, PersonName, Series, TournamentId};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -42,10 +40,9 @@ pub struct Which {
     pub as_known_on: Option<Date>,
 }
 
-/// The list that is meant: FIDE's before ours, a revision before what it revises, and what is not published yet only where
-/// nothing is.
+/// The list that is meant: the last of the shelf, and one that is not published yet only where none is.
 pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeError> {
-    let mut all = lists::of(store, which.series)?;
+    let mut all = in_order(lists::of(store, which.series)?);
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
     }
@@ -62,9 +59,8 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         (Wanted::Month(month), Series::Go) => list.day <= month.last_of_month(),
         (Wanted::Day(day), Series::Go) => list.day <= day,
     };
-    let rank = |list: &&List| (list.day, list.origin == Origin::Fide, order_in_day(list), list.id);
     let meant = || all.iter().filter(is_meant);
-    let found = meant().filter(|list| list.published.is_some()).max_by_key(rank).or_else(|| meant().max_by_key(rank));
+    let found = meant().rfind(|list| list.published.is_some()).or_else(|| meant().next_back());
     if let Some(list) = found {
         return Ok(list.clone());
     }
@@ -73,14 +69,6 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         Wanted::Month(day) | Wanted::Day(day) => Refusal::new("list-unknown").with("date", day),
     };
     Err(refusal.with("series", which.series.as_str()).into())
-}
-
-/// In chess a revision follows what it revises; in go the lists of a day, each after its tournament, follow their making.
-fn order_in_day(list: &List) -> i64 {
-    match list.series {
-        Series::Chess(_) => list.revision.into(),
-        Series::Go => list.id.0,
-    }
 }
 
 /// The day of publication.

@@ -1,12 +1,16 @@
 //! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
 
+mod person;
+
+pub use person::{PublicPerson, Withheld};
+
 use crate::acts::desk::{OfficeError, Refusal};
+use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::{
-    CorrectionKind, EntryId, List, ListRow, Moment, Origin, Person, RegisteredTournament, Series, TournamentId,
-    TournamentState,
+    CorrectionKind, EntryId, List, ListRow, Moment, Person, RegisteredTournament, Series, TournamentId, TournamentState,
 };
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
@@ -61,18 +65,10 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
     Ok(Front { lists: heads, recent, announced })
 }
 
-/// The newest revision of every published list of a series, the newest first; FIDE's stands for ours.
+/// The published lists of a series that hold, the newest first.
 pub fn published(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
-    let mut all = lists::of(store, series)?;
-    all.retain(is_public);
-    all.sort_by_key(|list| Reverse((list.day, list.origin == Origin::Fide, list.revision, list.id)));
-    let mut seen: Vec<(Date, Option<_>)> = Vec::new();
-    all.retain(|list| {
-        let key = (list.day, list.tournament);
-        let is_new = !seen.iter().rev().take(8).any(|other| *other == key);
-        seen.push(key);
-        is_new
-    });
+    let mut all = holding(lists::of(store, series)?);
+    all.reverse();
     Ok(all)
 }
 
@@ -111,7 +107,7 @@ pub fn first_seal(store: &mut Reader<'_>) -> Result<[u8; 32], OfficeError> {
 
 /// Whether anybody may see a list.
 pub fn is_public(list: &List) -> bool {
-    list.published.is_some() || list.origin == Origin::Fide
+    list.published.is_some()
 }
 
 /// The list that is meant, if it is published.
@@ -124,9 +120,10 @@ pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, Office
 }
 
 /// A stretch of everybody who may be shown, by number.
-pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<Person>, OfficeError> {
+pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<PublicPerson>, OfficeError> {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    Ok(persons::shown(store, number(skip), number(most))?)
+    let shown = persons::shown(store, number(skip), number(most))?;
+    Ok(shown.iter().filter_map(|person| PublicPerson::of(person).ok()).collect())
 }
 
 /// A correction with its event and the entry of the ledger that made it.

@@ -4,9 +4,9 @@ use super::call::{Call, Endpoint, Gives, Reply, Upload};
 use super::fault::Fault;
 use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
 use super::upload;
-use crate::answer;
-use crate::answer::checked::{checked, checked_schema};
-use crate::answer::schema::{list, object};
+use crate::answer::CaseAnswer;
+use crate::answer::checked::{Checked, CheckedFiles};
+use crate::answer::schema::{shape, value};
 use crate::web::upload::{WORKSHOP, enter};
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
@@ -24,7 +24,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&BY_EDITION],
         example: "/rate",
         body: Some(Upload { media: CASE, schema: Some(case_schema), example: "examples/open.json" }),
-        gives: Gives::Json(answer::schema),
+        gives: Gives::Json(shape::<CaseAnswer>),
         handle: |call| Box::pin(rate(call)),
     },
     Endpoint {
@@ -33,7 +33,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&FILE, &BY_EDITION, &MULTIPLIER],
         example: "/check?file=open.trf",
         body: Some(Upload { media: TOURNAMENT, schema: None, example: "examples/open.trf" }),
-        gives: Gives::Json(|| object(&[("files", list(checked_schema()))])),
+        gives: Gives::Json(shape::<CheckedFiles>),
         handle: |call| Box::pin(check(call)),
     },
 ];
@@ -43,7 +43,7 @@ async fn rate(call: Call) -> Result<Reply, Fault> {
     let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
-    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| answer::json(&rated))).await?;
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| value(&CaseAnswer::of(&rated)))).await?;
     rated.map(Reply::Fresh).map_err(Fault::Document)
 }
 
@@ -88,7 +88,7 @@ async fn check(call: Call) -> Result<Reply, Fault> {
     let report = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
-        checked(&name, &rate_file(&bytes, &settings))
+        Checked::of(&name, &rate_file(&bytes, &settings))
     });
-    Ok(Reply::Fresh(json!({"files": [report.await?]})))
+    Ok(Reply::fresh(&CheckedFiles { files: vec![report.await?] }))
 }

@@ -2,12 +2,16 @@
 
 use super::fault::Fault;
 use super::parameter::{LANGUAGE, Parameter, Place};
+use crate::answer::paged::Stretch;
+use crate::answer::schema::value;
 use crate::web::{Site, locale};
 use crate::words::Language;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::{HeaderMap, Method, Uri};
 use axum::response::Response;
+use schemars::SchemaGenerator;
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::pin::Pin;
@@ -43,7 +47,7 @@ pub(super) struct Upload {
 /// What an endpoint gives.
 pub(super) enum Gives {
     /// JSON of this shape.
-    Json(fn() -> Value),
+    Json(fn(&mut SchemaGenerator) -> Value),
     /// A list as a file.
     List,
 }
@@ -59,6 +63,18 @@ pub(super) enum Reply {
     Fresh(Value),
     /// Anything else, with its own headers.
     Other(Response),
+}
+
+impl Reply {
+    /// JSON that may be kept for a minute.
+    pub(super) fn json(answer: &impl Serialize) -> Self {
+        Reply::Json(value(answer))
+    }
+
+    /// JSON for this caller alone.
+    pub(super) fn fresh(answer: &impl Serialize) -> Self {
+        Reply::Fresh(value(answer))
+    }
 }
 
 /// A call that was found in order.
@@ -181,13 +197,9 @@ impl Paging {
         (self.page - 1) * self.size
     }
 
-    /// The stretch under its name, from rows of which there is one more than fits if there is more.
-    pub(super) fn reply(self, name: &str, mut rows: Vec<Value>) -> Value {
-        let more = rows.len() > self.size;
-        rows.truncate(self.size);
-        let mut reply = serde_json::json!({"page": self.page, "page_size": self.size, "more": more});
-        reply[name] = rows.into();
-        reply
+    /// The stretch, from rows of which there is one more than fits if there is more.
+    pub(super) fn cut<T>(self, rows: Vec<T>) -> (Stretch, Vec<T>) {
+        Stretch::cut(self.page, self.size, rows)
     }
 }
 

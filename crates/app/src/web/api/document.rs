@@ -3,11 +3,12 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::{self, Fault, KINDS};
 use super::parameter::{Parameter, Place};
-use super::{ROOT, endpoints, lists};
-use crate::answer;
-use crate::answer::schema::named;
+use super::{ROOT, endpoints};
+use crate::answer::list_file::ListFile;
+use crate::answer::schema::{generator, shape};
 use crate::words::Language;
 use axum::http::Method;
+use schemars::SchemaGenerator;
 use serde_json::{Map, Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
@@ -16,7 +17,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
     parameters: &[],
     example: "/openapi.json",
     body: None,
-    gives: Gives::Json(|| json!({"type": "object", "required": ["openapi", "info", "paths"]})),
+    gives: Gives::Json(|_| json!({"type": "object", "required": ["openapi", "info", "paths"]})),
     handle: |call| Box::pin(openapi(call)),
 }];
 
@@ -26,15 +27,15 @@ async fn openapi(call: Call) -> Result<Reply, Fault> {
 
 /// The whole document.
 pub(super) fn document(language: Language) -> Value {
+    let mut shapes = generator();
     let mut paths = Map::new();
     for endpoint in endpoints() {
         let method = endpoint.method().as_str().to_lowercase();
         let item = paths.entry(endpoint.path).or_insert_with(|| json!({}));
-        item[method] = operation(language, endpoint);
+        item[method] = operation(language, endpoint, &mut shapes);
     }
-    let mut schemas: Map<String, Value> =
-        answer::schemas().into_iter().map(|(name, one)| (name.to_owned(), one)).collect();
-    schemas.insert("Problem".to_owned(), fault::schema());
+    // Whatever has a name of its own in an answer is described once, here.
+    let mut schemas = shapes.take_definitions(true);
     for (name, schema) in &mut schemas {
         schema["description"] = json!(language.label(&format!("api-shape-{name}")));
     }
@@ -53,13 +54,13 @@ pub(super) fn document(language: Language) -> Value {
     })
 }
 
-fn operation(language: Language, endpoint: &Endpoint) -> Value {
+fn operation(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerator) -> Value {
     let mut operation = json!({
         "operationId": endpoint.name,
         "summary": language.label(&format!("api-{}", endpoint.name)),
         "description": language.label(&format!("api-{}-text", endpoint.name)),
         "parameters": endpoint.takes().map(|one| parameter(language, one)).collect::<Vec<_>>(),
-        "responses": responses(language, endpoint),
+        "responses": responses(language, endpoint, shapes),
         "x-example": format!("{ROOT}{}", endpoint.example),
     });
     if let Some(upload) = &endpoint.body {
@@ -93,11 +94,11 @@ fn parameter(language: Language, one: &Parameter) -> Value {
     told
 }
 
-fn responses(language: Language, endpoint: &Endpoint) -> Value {
+fn responses(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerator) -> Value {
     let mut all = Map::new();
     let mut done = json!({"description": language.label(&format!("api-{}", endpoint.name))});
     done["content"] = match &endpoint.gives {
-        Gives::Json(schema) => json!({"application/json": {"schema": schema()}}),
+        Gives::Json(shape) => json!({"application/json": {"schema": shape(shapes)}}),
         Gives::List => {
             let tag = json!({"required": true, "schema": {"type": "string"}, "description": language.label("api-tag")});
             done["headers"] = json!({ "ETag": tag });
@@ -106,7 +107,7 @@ fn responses(language: Language, endpoint: &Endpoint) -> Value {
                 json!({"description": language.label("api-not-modified"), "headers": done["headers"]}),
             );
             json!({
-                "application/json": {"schema": lists::file_schema()},
+                "application/json": {"schema": shape::<ListFile>(shapes)},
                 "text/csv": {"schema": {"type": "string"}},
                 "text/plain": {"schema": {"type": "string"}},
                 "application/xml": {},
@@ -118,7 +119,7 @@ fn responses(language: Language, endpoint: &Endpoint) -> Value {
     for status in faults_of(endpoint) {
         let kinds = KINDS.iter().filter(|(_, of)| of.as_u16() == status);
         let titles: Vec<String> = kinds.map(|(code, _)| language.label(&format!("api-fault-{code}"))).collect();
-        let content = json!({"application/problem+json": {"schema": named("Problem")}});
+        let content = json!({"application/problem+json": {"schema": shape::<fault::ProblemAnswer>(shapes)}});
         all.insert(status.to_string(), json!({"description": titles.join(" / "), "content": content}));
     }
     all.sort_keys();

@@ -3,11 +3,10 @@
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
 use super::parameter::EDITION;
-use crate::answer::edition::edition;
-use crate::answer::schema::{list, named, object};
+use crate::answer::edition::{Edition, Editions};
+use crate::answer::schema::shape;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
-use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -16,7 +15,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[],
         example: "/editions",
         body: None,
-        gives: Gives::Json(|| object(&[("editions", list(named("Edition")))])),
+        gives: Gives::Json(shape::<Editions>),
         handle: |_| Box::pin(index()),
     },
     Endpoint {
@@ -25,18 +24,18 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&EDITION],
         example: "/editions/fide-2024-03",
         body: None,
-        gives: Gives::Json(|| named("Edition")),
+        gives: Gives::Json(shape::<Edition>),
         handle: |call| Box::pin(one(call)),
     },
 ];
 
 async fn index() -> Result<Reply, Fault> {
     let calendar = Calendar::default();
-    let all: Vec<Value> = catalogue::ALL.iter().map(|one| edition(&calendar, one)).collect();
-    Ok(Reply::Json(json!({ "editions": all })))
+    let editions = catalogue::ALL.iter().map(|one| Edition::of(&calendar, one)).collect();
+    Ok(Reply::json(&Editions { editions }))
 }
 
 async fn one(call: Call) -> Result<Reply, Fault> {
     let found = catalogue::edition(call.part("id")).ok_or(Fault::Lost)?;
-    Ok(Reply::Json(edition(&Calendar::default(), &found)))
+    Ok(Reply::json(&Edition::of(&Calendar::default(), &found)))
 }

@@ -1,7 +1,7 @@
 //! What can go wrong in a call, told as RFC 9457 asks: a kind, a title, a status, and what to do about this one.
 
 use crate::answer::checked;
-use crate::answer::schema::{list, object, or_with, text};
+use crate::answer::schema::{shapes, value};
 use crate::web::problem::Problem;
 use crate::web::upload::{MOST_MEGABYTES, Stop};
 use crate::words::Language;
@@ -9,7 +9,8 @@ use arpad_formats::document::Fault as DocumentFault;
 use arpad_office::acts::desk::Refusal;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// Why there is no answer.
 #[derive(Debug)]
@@ -156,20 +157,25 @@ impl Fault {
         let code = self.code();
         let status =
             KINDS.iter().find(|(kind, _)| *kind == code).map_or(StatusCode::BAD_REQUEST, |(_, status)| *status);
-        let mut told = json!({
-            "type": kind_address(code),
-            "title": language.label(&format!("api-fault-{code}")),
-            "status": status.as_u16(),
-            "detail": self.detail(language),
-            "instance": uri.path(),
-            "code": code,
+        let parameter = match &self {
+            Fault::Parameter { name, .. } | Fault::Twice(name) => Some((*name).to_owned()),
+            Fault::Unknown { name, .. } => Some(name.chars().take(80).collect()),
+            _ => None,
+        };
+        let faults = match &self {
+            Fault::Document(faults) => Some(faults.iter().take(MOST).map(checked::Fault::of).collect()),
+            _ => None,
+        };
+        let told = value(&ProblemAnswer {
+            kind: kind_address(code),
+            title: language.label(&format!("api-fault-{code}")),
+            status: status.as_u16(),
+            detail: self.detail(language),
+            instance: uri.path().to_owned(),
+            code,
+            parameter,
+            faults,
         });
-        match &self {
-            Fault::Parameter { name, .. } | Fault::Twice(name) => told["parameter"] = json!(name),
-            Fault::Unknown { name, .. } => told["parameter"] = json!(name.chars().take(80).collect::<String>()),
-            Fault::Document(faults) => told["faults"] = faults.iter().take(MOST).map(checked::fault).collect(),
-            _ => {}
-        }
         let mut response = (status, told.to_string()).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
@@ -194,16 +200,32 @@ fn is_absence(refusal: &Refusal) -> bool {
     refusal.code.ends_with("-unknown") || refusal.code == "no-list"
 }
 
-/// The shape of a fault.
-pub(super) fn schema() -> Value {
-    let codes: Vec<&str> = KINDS.iter().map(|(code, _)| *code).collect();
-    let always = object(&[
-        ("type", json!({"type": "string", "format": "uri-reference"})),
-        ("title", text()),
-        ("status", json!({"type": "integer", "minimum": 400, "maximum": 599})),
-        ("detail", text()),
-        ("instance", json!({"type": "string", "format": "uri-reference"})),
-        ("code", json!({"type": "string", "enum": codes})),
-    ]);
-    or_with(always, &[("parameter", text()), ("faults", list(checked::fault_schema()))])
+/// A fault as everybody reads it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Problem")]
+pub(super) struct ProblemAnswer {
+    #[serde(rename = "type")]
+    #[schemars(with = "Reference")]
+    kind: String,
+    title: String,
+    #[schemars(range(min = 400, max = 599))]
+    status: u16,
+    detail: String,
+    #[schemars(with = "Reference")]
+    instance: String,
+    #[schemars(with = "Kind")]
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    parameter: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<checked::Fault>")]
+    faults: Option<Vec<checked::Fault>>,
+}
+
+shapes! {
+    /// An address, whole or in part.
+    Reference: {"type": "string", "format": "uri-reference"};
+    /// The stable name of a kind of fault.
+    Kind: {"type": "string", "enum": (KINDS.map(|(code, _)| code))};
 }

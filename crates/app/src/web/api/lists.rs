@@ -2,19 +2,15 @@
 
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
-use super::paged;
 use super::parameter::*;
-use crate::answer::event::public_event;
-use crate::answer::list::list_head;
-use crate::answer::person::{public_person, shown_or_hidden};
-use crate::answer::schema::{day, from, list, moment, named, object, or_null, text, truth, whole, word};
+use crate::answer::list::{Corrections, Lists, Revision};
+use crate::answer::schema::shape;
 use crate::web::locale;
 use crate::web::pages::download::{self, Asked};
 use arpad_model::{ListId, Series};
 use arpad_office::files::export::ListFormat;
-use arpad_office::views::public::{Corrected, corrections, is_public, published, revision};
+use arpad_office::views::public::{corrections, is_public, published, revision};
 use arpad_office::views::records;
-use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -23,7 +19,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&SERIES],
         example: "/lists?series=standard",
         body: None,
-        gives: Gives::Json(|| object(&[("lists", list(named("List")))])),
+        gives: Gives::Json(shape::<Lists>),
         handle: |call| Box::pin(index(call)),
     },
     Endpoint {
@@ -56,7 +52,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[],
         example: "/corrections",
         body: None,
-        gives: Gives::Json(|| object(&[("corrected", list(corrected_schema())), ("revised", list(named("List")))])),
+        gives: Gives::Json(shape::<Corrections>),
         handle: |call| Box::pin(corrected(call)),
     },
     Endpoint {
@@ -65,10 +61,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&REVISED, &PAGE, &SIZE],
         example: "/corrections/1",
         body: None,
-        gives: Gives::Json(|| {
-            let rating = || or_null(whole());
-            paged("changed", object(&[("person", shown_or_hidden()), ("before", rating()), ("after", rating())]))
-        }),
+        gives: Gives::Json(shape::<Revision>),
         handle: |call| Box::pin(revised(call)),
     },
 ];
@@ -85,7 +78,7 @@ async fn index(call: Call) -> Result<Reply, Fault> {
             Ok(all)
         })
         .await?;
-    Ok(Reply::Json(json!({"lists": all.iter().map(list_head).collect::<Vec<_>>()})))
+    Ok(Reply::json(&Lists::of(&all)))
 }
 
 async fn file(call: Call) -> Result<Reply, Fault> {
@@ -97,51 +90,9 @@ async fn file(call: Call) -> Result<Reply, Fault> {
     Ok(Reply::Other(download::answer(&call.site, asked, &call.query, &call.headers).await?))
 }
 
-/// The shape of a list as JSON: its head, and the columns that programs get.
-pub(super) fn file_schema() -> Value {
-    let head = object(&[
-        ("series", crate::answer::list::series_schema()),
-        ("date", day()),
-        ("revision", from(0)),
-        ("federation", text()),
-        ("edition", text()),
-        ("published", or_null(moment())),
-        ("hash", text()),
-    ]);
-    let number = || or_null(from(0));
-    let words = || or_null(text());
-    let player = object(&[
-        ("place", from(1)),
-        ("id", from(1)),
-        ("komir", number()),
-        ("fide", number()),
-        ("egd", number()),
-        ("family", words()),
-        ("given", words()),
-        ("sex", or_null(word(&["F", "M"]))),
-        ("country", words()),
-        ("born", number()),
-        ("title", words()),
-        ("club", words()),
-        ("grade", words()),
-        ("rating", whole()),
-        ("before", or_null(whole())),
-        ("games", from(0)),
-        ("k", number()),
-        ("active", truth()),
-    ]);
-    object(&[("list", head), ("players", list(player))])
-}
-
 async fn corrected(call: Call) -> Result<Reply, Fault> {
     let (corrected, revised) = call.site.read(corrections).await?;
-    let one = |one: &Corrected| json!({"moment": one.moment, "why": one.why, "what": one.what, "tournament": public_event(&one.event)});
-    let corrected: Vec<Value> = corrected.iter().map(one).collect();
-    Ok(Reply::Json(json!({"corrected": corrected, "revised": revised.iter().map(list_head).collect::<Vec<_>>()})))
-}
-
-fn corrected_schema() -> Value {
-    object(&[("moment", moment()), ("why", text()), ("what", text()), ("tournament", named("Tournament"))])
+    Ok(Reply::json(&Corrections::of(&corrected, &revised)))
 }
 
 async fn revised(call: Call) -> Result<Reply, Fault> {
@@ -154,10 +105,6 @@ async fn revised(call: Call) -> Result<Reply, Fault> {
         })
         .await?;
     let changed = found.ok_or(Fault::Lost)?;
-    let rows = changed
-        .iter()
-        .skip(paging.skip())
-        .take(paging.size + 1)
-        .map(|(one, person)| json!({"person": public_person(person), "before": one.before, "after": one.after}));
-    Ok(Reply::Json(paging.reply("changed", rows.collect())))
+    let rows = changed.iter().skip(paging.skip()).take(paging.size + 1).collect();
+    Ok(Reply::json(&Revision::of(paging.cut(rows))))
 }

@@ -19,7 +19,6 @@ use super::Site;
 use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
-use crate::answer::schema::{and, from, list, object, truth};
 use axum::Router;
 use axum::extract::{OriginalUri, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -113,10 +112,4 @@ async fn open(request: Request, next: Next) -> Response {
         headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     }
     response
-}
-
-/// The shape of a stretch of something long.
-fn paged(name: &str, one: Value) -> Value {
-    let head = object(&[("page", from(1)), ("page_size", from(1)), ("more", truth())]);
-    and(head, &[(name, list(one))])
 }

@@ -2,27 +2,20 @@
 
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
-use super::paged;
 use super::parameter::{AFTER, CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
-use crate::answer::club::club;
-use crate::answer::explained::{explained_schema, public_explained, public_forecast};
-use crate::answer::list::series_schema;
-use crate::answer::live::{live_row, live_row_schema};
-use crate::answer::person::public_person;
-use crate::answer::player::{
-    history, history_schema, listed, listed_schema, played, played_schema, title, title_schema,
-};
-use crate::answer::schema::{and, from, list, named, object, or_null};
+use crate::answer::explained::Explained;
+use crate::answer::live::LiveRow;
+use crate::answer::player::{History, Player, Players};
+use crate::answer::schema::shape;
 use crate::web::Site;
 use crate::web::pages::{series_in, which};
-use arpad_model::{Person, PersonId};
+use arpad_model::PersonId;
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::live::explain_live;
 use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
-use arpad_office::views::public::{everybody, public_list};
+use arpad_office::views::public::{PublicPerson, Withheld, everybody, public_list};
 use arpad_registry::Reader;
-use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -31,7 +24,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&Q, &PAGE, &SIZE],
         example: "/players?q=Kov%C3%A1cs&page_size=10",
         body: None,
-        gives: Gives::Json(|| paged("players", named("Person"))),
+        gives: Gives::Json(shape::<Players>),
         handle: |call| Box::pin(index(call)),
     },
     Endpoint {
@@ -40,7 +33,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&PLAYER],
         example: "/players/1",
         body: None,
-        gives: Gives::Json(player_schema),
+        gives: Gives::Json(shape::<Player>),
         handle: |call| Box::pin(player(call)),
     },
     Endpoint {
@@ -49,7 +42,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&PLAYER, &ONLY_SERIES],
         example: "/players/1/history",
         body: None,
-        gives: Gives::Json(|| object(&[("person", from(1)), ("series", list(history_schema()))])),
+        gives: Gives::Json(shape::<History>),
         handle: |call| Box::pin(ratings(call)),
     },
     Endpoint {
@@ -58,7 +51,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&PLAYER, &CALCULATED, &SERIES, &AFTER, &REVISION],
         example: "/players/1/calculations/latest",
         body: None,
-        gives: Gives::Json(explained_schema),
+        gives: Gives::Json(shape::<Explained>),
         handle: |call| Box::pin(calculation(call)),
     },
 ];
@@ -69,14 +62,15 @@ const FOUND: usize = 1000;
 async fn index(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let (skip, size) = (paging.skip(), paging.size + 1);
-    let reply = |found: &[Person]| paging.reply("players", found.iter().map(public_person).collect());
     let Some(text) = call.given("q").map(str::to_owned) else {
-        return Ok(Reply::Json(reply(&call.site.read(move |store| everybody(store, skip, size)).await?)));
+        let found = call.site.read(move |store| everybody(store, skip, size)).await?;
+        return Ok(Reply::json(&Players::of(paging.cut(found))));
     };
     // Asked for fewer, the search would count those it must not show.
-    let found: Vec<Person> = call.site.search(text, FOUND).await?.into_iter().skip(skip).take(size).collect();
+    let found = call.site.search(text, FOUND).await?;
+    let found = found.iter().skip(skip).take(size).filter_map(|person| PublicPerson::of(person).ok()).collect();
     // It depends on the directory, which no tag knows.
-    Ok(Reply::Fresh(reply(&found)))
+    Ok(Reply::fresh(&Players::of(paging.cut(found))))
 }
 
 /// The page of somebody who may be shown.
@@ -89,46 +83,17 @@ async fn page_of(site: &Site, id: u32) -> Result<PersonPage, Fault> {
 
 async fn player(call: Call) -> Result<Reply, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
-    let (cache, id) = (call.site.cache.clone(), page.person.id);
-    let live = call.site.read(move |store| cache.live_of(store, id)).await?;
-    let newest = |history: &SeriesHistory| {
-        let mut newest = listed(history.lists.last()?);
-        newest["series"] = json!(history.series.as_str());
-        Some(newest)
-    };
-    let mut shown = public_person(&page.person);
-    shown["numbers"] = json!({"komir": page.numbers.komir, "fide": page.numbers.fide, "egd": page.numbers.egd});
-    shown["merged"] = page.merged.iter().map(|other| json!(other.id.0)).collect();
-    shown["club"] = page.club.as_ref().map(club).into();
-    shown["titles"] = page.titles.iter().map(title).collect();
-    shown["ratings"] = page.series.iter().filter_map(newest).collect();
-    shown["live"] = live.iter().map(|(forecast, row)| live_row(forecast, row)).collect();
-    shown["tournaments"] = page.tournaments.iter().map(played).collect();
-    Ok(Reply::Json(shown))
-}
-
-fn player_schema() -> Value {
-    let numbers = object(&[("komir", list(from(0))), ("fide", list(from(0))), ("egd", list(from(0)))]);
-    and(
-        crate::answer::person::public_person_schema(),
-        &[
-            ("numbers", numbers),
-            ("merged", list(from(1))),
-            ("club", or_null(named("Club"))),
-            ("titles", list(title_schema())),
-            ("ratings", list(and(listed_schema(), &[("series", series_schema())]))),
-            ("live", list(live_row_schema())),
-            ("tournaments", list(played_schema())),
-        ],
-    )
+    let (kept, id) = (call.site.cache.clone(), page.person.id);
+    let live = call.site.read(move |store| kept.live_of(store, id)).await?;
+    let live = live.iter().map(|(forecast, row)| LiveRow::of(forecast, row)).collect();
+    Player::of(&page, live).map(|player| Reply::json(&player)).map_err(|Withheld| Fault::Hidden)
 }
 
 async fn ratings(call: Call) -> Result<Reply, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
     let series = call.given("series").and_then(|text| text.parse().ok());
     let asked = |one: &&SeriesHistory| series.is_none_or(|series| one.series == series);
-    let all: Vec<Value> = page.series.iter().filter(asked).map(history).collect();
-    Ok(Reply::Json(json!({"person": page.person.id.0, "series": all})))
+    Ok(Reply::json(&History::of(page.person.id, page.series.iter().filter(asked))))
 }
 
 async fn calculation(call: Call) -> Result<Reply, Fault> {
@@ -143,7 +108,7 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
         let (person, found) = call.site.read(explain).await?;
         return match found {
             _ if person.hidden => Err(Fault::Hidden),
-            Some(found) => Ok(Reply::Json(public_forecast(found))),
+            Some(found) => Ok(Reply::json(&Explained::forecast(found))),
             None => Err(Fault::NoForecast),
         };
     }
@@ -159,5 +124,5 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
     if found.person.hidden {
         return Err(Fault::Hidden);
     }
-    Ok(Reply::Json(public_explained(found)))
+    Ok(Reply::json(&Explained::public(found)))
 }

@@ -2,20 +2,15 @@
 
 use super::call::{Call, Endpoint, Gives, Reply};
 use super::fault::Fault;
-use super::paged;
 use super::parameter::{ONLY_SERIES, PAGE, SIZE, TOURNAMENT};
-use crate::answer::event::{public_event, public_event_schema};
-use crate::answer::list::list_head;
-use crate::answer::live::{forecast, forecast_schema, live_row, live_row_schema};
-use crate::answer::parts::{self, Ids};
-use crate::answer::person::{public_person, shown_or_hidden};
-use crate::answer::schema::{and, decimal, from, list, named, object, or_null, word};
+use crate::answer::event::{CrosstableGame, CrosstableLine, TournamentWithTable, Tournaments};
+use crate::answer::live::{Forecast, Forecasts, Moving};
+use crate::answer::person::PublicPerson;
+use crate::answer::schema::{exact, shape};
 use crate::web::crosstable::{Cell, Crosstable};
-use arpad_model::{Color, HalfPoints, Place, Series, TournamentId};
-use arpad_office::views::public::is_public;
+use arpad_model::{Color, HalfPoints, Series, TournamentId};
 use arpad_office::views::records;
 use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
-use serde_json::{Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -24,7 +19,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&PAGE, &SIZE],
         example: "/tournaments?page_size=10",
         body: None,
-        gives: Gives::Json(|| paged("tournaments", named("Tournament"))),
+        gives: Gives::Json(shape::<Tournaments>),
         handle: |call| Box::pin(index(call)),
     },
     Endpoint {
@@ -33,7 +28,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&TOURNAMENT],
         example: "/tournaments/1",
         body: None,
-        gives: Gives::Json(tournament_schema),
+        gives: Gives::Json(shape::<TournamentWithTable>),
         handle: |call| Box::pin(tournament(call)),
     },
     Endpoint {
@@ -42,10 +37,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&ONLY_SERIES, &PAGE, &SIZE],
         example: "/live",
         body: None,
-        gives: Gives::Json(|| {
-            let moving = and(live_row_schema(), &[("person", shown_or_hidden())]);
-            and(paged("players", moving), &[("forecasts", list(forecast_schema()))])
-        }),
+        gives: Gives::Json(shape::<Forecasts>),
         handle: |call| Box::pin(live(call)),
     },
 ];
@@ -54,54 +46,30 @@ async fn index(call: Call) -> Result<Reply, Fault> {
     let paging = call.paging();
     let (skip, most) = (paging.skip() as u32, paging.size as u32 + 1);
     let found = call.site.read(move |store| records::newest_tournaments(store, skip, most)).await?;
-    Ok(Reply::Json(paging.reply("tournaments", found.iter().map(public_event).collect())))
+    Ok(Reply::json(&Tournaments::of(paging.cut(found))))
 }
 
 async fn tournament(call: Call) -> Result<Reply, Fault> {
     let id = TournamentId(call.id()?);
     let found = call.site.read(move |store| tournament_page(store, id)).await?;
-    let mut shown = public_event(&found.event);
-    shown["lists"] = found.lists.iter().filter(|list| is_public(list)).map(list_head).collect();
-    // What is doubtful about one player is between him and the office.
-    let ours = found.findings.iter().filter(|one| !matches!(one.place, Place::Player(_)));
-    shown["findings"] = ours.map(|one| parts::finding(&Ids::none(), one)).collect();
-    shown["crosstable"] = Crosstable::of(&found).map(|table| crosstable(&found, &table)).into();
-    Ok(Reply::Json(shown))
-}
-
-fn tournament_schema() -> Value {
-    let game = object(&[
-        ("round", from(0)),
-        ("opponent", or_null(from(1))),
-        ("color", word(&["white", "black"])),
-        ("result", word(&["1", "½", "0", "+", "=", "−", "·"])),
-        ("points", decimal()),
-    ]);
-    let line =
-        object(&[("place", from(1)), ("person", shown_or_hidden()), ("points", decimal()), ("games", list(game))]);
-    let fields =
-        [("lists", list(named("List"))), ("findings", list(named("Finding"))), ("crosstable", or_null(list(line)))];
-    and(public_event_schema(), &fields)
+    let table = Crosstable::of(&found).map(|table| crosstable(&found, &table));
+    Ok(Reply::json(&TournamentWithTable::of(&found, table)))
 }
 
 /// Who met whom, the best first; opponents are named by their place.
-fn crosstable(found: &TournamentPage, table: &Crosstable) -> Value {
-    let game = |(round, cell): (u16, &Cell)| {
-        json!({
-            "round": round,
-            "opponent": cell.opponent.and_then(|other| table.places.get(other)),
-            "color": if cell.color == Color::White { "white" } else { "black" },
-            "result": cell.result,
-            "points": HalfPoints(cell.half_points).to_string(),
-        })
+fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine> {
+    let game = |(round, cell): (u16, &Cell)| CrosstableGame {
+        round,
+        opponent: cell.opponent.and_then(|other| table.places.get(other)).copied(),
+        color: if cell.color == Color::White { "white" } else { "black" },
+        result: cell.result,
+        points: exact(HalfPoints(cell.half_points)),
     };
-    let line = |line: &usize| {
-        json!({
-            "place": table.places[*line],
-            "person": public_person(&found.players[*line]),
-            "points": table.score(*line).to_string(),
-            "games": table.games(*line).map(game).collect::<Vec<_>>(),
-        })
+    let line = |line: &usize| CrosstableLine {
+        place: table.places[*line],
+        person: PublicPerson::of(&found.players[*line]),
+        points: exact(table.score(*line)),
+        games: table.games(*line).map(game).collect(),
     };
     table.order.iter().map(line).collect()
 }
@@ -119,18 +87,14 @@ async fn live(call: Call) -> Result<Reply, Fault> {
             for series in Series::ALL.into_iter().filter(|one| only.is_none_or(|only| only == *one)) {
                 let Some(live) = cache.live(store, series)? else { continue };
                 for (row, person) in live.best(store, skip, most)? {
-                    let mut told = live_row(&live, &row);
-                    told["person"] = public_person(&person);
-                    moving.push(told);
+                    moving.push(Moving::of(&live, &row, &person));
                 }
                 most = (paging.size + 1).saturating_sub(moving.len());
                 skip = skip.saturating_sub(live.rows.len());
-                forecasts.push(forecast(&live));
+                forecasts.push(Forecast::of(&live));
             }
             Ok((forecasts, moving))
         })
         .await?;
-    let mut reply = paging.reply("players", moving);
-    reply["forecasts"] = forecasts.into();
-    Ok(Reply::Json(reply))
+    Ok(Reply::json(&Forecasts::of(paging.cut(moving), forecasts)))
 }

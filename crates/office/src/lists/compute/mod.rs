@@ -20,7 +20,7 @@ pub(crate) use effective::overlaid;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
-pub(crate) use shelf::Shelf;
+pub(crate) use shelf::{Shelf, holding, in_order};
 
 use crate::hash::hex;
 use crate::intake::events::tournament_of;

@@ -3,11 +3,12 @@
 use super::rulings::decided;
 use super::{Rulings, Scope};
 use crate::lists::Decided;
-use arpad_model::{Decision, EntryId, List, ListId, ListRow, Origin, PersonId, Series};
+use arpad_model::{Decision, EntryId, List, ListId, ListRow, Origin, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -65,16 +66,12 @@ impl Shelf {
         self.lists.push(list);
     }
 
-    /// The list in force on a day: of the newest date not after it, FIDE's before ours, a revision before what it revises.
-    /// Before the first list of all, the first.
+    /// The list in force on a day: the last of the newest date not after it. Before the first list of all, the first.
     pub(crate) fn in_force(&self, day: Date) -> Option<&List> {
-        let in_force = |list: &&List| list.published.is_some();
-        let rank = |list: &&List| (list.day, list.origin == Origin::Fide, list.revision, list.id);
-        let published = || self.lists.iter().filter(in_force);
-        published().filter(|list| list.day <= day).max_by_key(rank).or_else(|| {
-            let first = published().map(|list| list.day).min()?;
-            published().filter(|list| list.day == first).max_by_key(rank)
-        })
+        let dates = || self.lists.iter().filter(|list| list.published.is_some()).map(|list| list.day);
+        let date = dates().filter(|date| *date <= day).max().or_else(|| dates().min())?;
+        let of_the_date = in_order(self.lists.iter().filter(|list| list.day == date));
+        of_the_date.into_iter().rfind(|list| list.published.is_some())
     }
 
     /// The newest list in force before a day, from which the list of that day starts.
@@ -115,4 +112,38 @@ impl Shelf {
         self.ratings.insert(list, ratings.clone());
         Ok(ratings)
     }
+}
+
+/// Lists of one series in the order in which they hold, the list that is meant last: by their days; of one day, in go, by
+/// the order of their tournaments; where several are for the same, a revision after what it revises and FIDE's after ours.
+pub(crate) fn in_order<L: Borrow<List>>(lists: impl IntoIterator<Item = L>) -> Vec<L> {
+    let mut lists: Vec<L> = lists.into_iter().collect();
+    let mut newest: HashMap<Place, ListId> = HashMap::new();
+    for list in lists.iter().map(Borrow::borrow) {
+        let last = newest.entry(place(list)).or_insert(list.id);
+        *last = (*last).max(list.id);
+    }
+    // Whatever is made or revised, everything after it is made anew in the same act: numbers tell which tournament is later.
+    lists.sort_by_cached_key(|list| {
+        let list = list.borrow();
+        (list.day, newest[&place(list)], list.origin == Origin::Fide, list.revision, list.id)
+    });
+    lists
+}
+
+/// Of all lists of a series those that hold for everybody, oldest first: one for each day, in go for each tournament.
+pub(crate) fn holding(lists: Vec<List>) -> Vec<List> {
+    let mut lists = in_order(lists);
+    lists.retain(|list| list.published.is_some());
+    lists.reverse();
+    lists.dedup_by_key(|list| place(list));
+    lists.reverse();
+    lists
+}
+
+/// What a list is the list of. Its revisions and FIDE's own list of the day have the same place.
+type Place = (Date, Option<TournamentId>);
+
+fn place(list: &List) -> Place {
+    (list.day, list.tournament)
 }

@@ -1,7 +1,8 @@
 //! Ratings over the published lists, and the tournaments behind them.
 
 use crate::acts::desk::OfficeError;
-use arpad_model::{List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
+use crate::lists::compute::holding;
+use arpad_model::{List, ListId, ListRow, Person, RegisteredTournament, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
@@ -9,7 +10,7 @@ use arpad_registry::tables::tournaments;
 use arpad_registry::{Error, Reader};
 use jiff::ToSpan;
 use jiff::civil::Date;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// A person on the lists of a series.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
         let originals: HashMap<(Date, Option<TournamentId>), ListId> =
             all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
-        let newest = newest_published(all);
+        let newest = holding(all);
         let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
         let numbers: Vec<ListId> = newest.iter().map(|list| list.id).chain(originals.values().copied()).collect();
         let mut rows = rows_on(store, &numbers, persons)?;
@@ -68,19 +69,6 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         }
     }
     Ok(histories)
-}
-
-/// The newest revision of every list; where FIDE's own list of a day is at hand, it stands for the computed one.
-fn newest_published(all: Vec<List>) -> Vec<List> {
-    let mut newest: BTreeMap<(Date, Option<TournamentId>), List> = BTreeMap::new();
-    for list in all.into_iter().filter(|list| list.published.is_some() || list.origin == Origin::Fide) {
-        let weight = |list: &List| (list.origin == Origin::Fide, list.revision, list.id);
-        let place = newest.entry((list.day, list.tournament)).or_insert_with(|| list.clone());
-        if weight(place) < weight(&list) {
-            *place = list;
-        }
-    }
-    newest.into_values().collect()
 }
 
 /// His rows on these lists. Before two numbers were found to be one person, the lists had them under either.

@@ -1,0 +1,71 @@
+//! What anybody may see of a person. It is an allow-list: what is not named here reaches no public answer.
+
+use arpad_model::{ClubId, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
+
+/// A person as anybody may see him.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicPerson {
+    /// Our own number.
+    pub id: PersonId,
+    /// The name.
+    pub name: PersonName,
+    /// KOMIR number.
+    pub komir: Option<Komir>,
+    /// FIDE's number.
+    pub fide: Option<FideId>,
+    /// The European Go Database's number.
+    pub egd: Option<EgdPin>,
+    /// The year of birth; the day is nobody's business.
+    pub birth_year: Option<i16>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// The highest title held.
+    pub title: String,
+    /// The club of the present licence.
+    pub club: Option<ClubId>,
+}
+
+/// Somebody who asked not to be shown. That there is somebody is all that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Withheld;
+
+impl PublicPerson {
+    /// The one way from the office's person to the public's. Every field is named, so that a new one asks whether anybody
+    /// may see it.
+    pub fn of(person: &Person) -> Result<Self, Withheld> {
+        let Person {
+            id,
+            komir,
+            fide,
+            egd,
+            name,
+            plain: _,
+            sound: _,
+            born,
+            sex,
+            country,
+            title,
+            club,
+            died: _,
+            hidden,
+            merged_into: _,
+        } = person;
+        if *hidden {
+            return Err(Withheld);
+        }
+        Ok(PublicPerson {
+            id: *id,
+            name: name.clone(),
+            komir: *komir,
+            fide: *fide,
+            egd: *egd,
+            birth_year: born.map(|born| born.year()),
+            sex: *sex,
+            country: country.clone(),
+            title: title.clone(),
+            club: *club,
+        })
+    }
+}
