@@ -187,8 +187,8 @@ fn every_ground_state_and_series_has_a_word() {
 #[test]
 fn everything_the_desk_says_has_a_word() {
     let known = messages("en");
-    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli/office")) {
-        let text = std::fs::read_to_string(&path).expect("the desk's own source");
+    for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli")) {
+        let text = std::fs::read_to_string(&path).expect("a command");
         for literal in text.split('"').filter(|part| part.starts_with("desk-") && !part.contains(['{', ' '])) {
             assert!(known.contains_key(literal), "{}: {literal}", path.display());
         }
