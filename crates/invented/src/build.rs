@@ -20,6 +20,7 @@ use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{
     Act, Announcement, AppealAct, ClubAct, DecideAct, Decided, Found, HideAct, MergeAct, OutcomeAct, PersonFields,
 };
+use arpad_office::refusal::code;
 use arpad_registry::tables::{decisions, persons, tournaments};
 use arpad_registry::{Registry, Writer, ledger};
 use first_list::first_list;
@@ -199,7 +200,8 @@ impl Build<'_> {
         }
         match close_go(store, &stamp(list)) {
             Ok(_) => self.built.lists += publish(store, &stamp(list), Series::Go, None)?.len(),
-            Err(OfficeError::Refused(refusal)) if matches!(refusal.code, "nothing-due" | "nothing-ratable") => {}
+            Err(OfficeError::Refused(refusal)) if matches!(refusal.code, code::NOTHING_DUE | code::NOTHING_RATABLE) => {
+            }
             Err(other) => return Err(other),
         }
         self.built.last_list = Some(list);

@@ -5,6 +5,7 @@
 //! each.
 
 pub mod decimal;
+pub mod hex;
 pub mod rating;
 pub mod score;
 
@@ -35,6 +36,7 @@ pub use go::{
     GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
     Overtime, SetBy,
 };
+pub use hex::{hex, unhex};
 pub use outcome::{Color, Outcome};
 pub use period::{Period, PeriodPlayer};
 pub use person::{Birth, Sex};

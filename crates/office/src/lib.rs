@@ -1,7 +1,6 @@
 //! What we do, in order. The only room that knows the sequence: a room uses those above it in this list, never those below.
 
-mod hash;
-mod refusal;
+pub mod refusal;
 
 pub mod files;
 

@@ -1,5 +1,8 @@
 //! Why the office does not do something. Every room refuses in the same way.
 
+pub mod code;
+
+use arpad_codes::RefusalCode;
 use arpad_formats::notice::Notice;
 use arpad_model::{EntryId, Fact, Facts, Finding, Moment};
 use arpad_registry::Error;
@@ -8,7 +11,7 @@ use arpad_registry::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The stable name of the reason.
-    pub code: &'static str,
+    pub code: RefusalCode,
     /// The facts, named as the sentence's arguments.
     pub facts: Facts,
     /// What the reader says about the file, where a file is the reason.
@@ -19,7 +22,7 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal without facts; add them with [`Refusal::with`].
-    pub fn new(code: &'static str) -> Self {
+    pub fn new(code: RefusalCode) -> Self {
         Refusal { code, facts: Facts::new(), notices: Vec::new(), findings: Vec::new() }
     }
 

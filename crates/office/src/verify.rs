@@ -3,8 +3,7 @@
 
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
-use crate::hash::{hex, unhex};
-use arpad_model::{EntryId, ListId};
+use arpad_model::{EntryId, ListId, hex, unhex};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::{Error, Reader, Registry, Writer, blobs, digest};
 
@@ -168,7 +167,7 @@ fn once_more(
     match act.apply(rebuilt, entry) {
         Ok(()) => Ok(None),
         Err(OfficeError::Differs { what, .. }) => fault(RESULT, what),
-        Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_owned()),
+        Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_string()),
         Err(OfficeError::Registry(error)) => fault(RESULT, error.to_string()),
     }
 }

@@ -24,7 +24,7 @@ use serde_json::json;
 
 fn refused(result: Result<impl std::fmt::Debug, OfficeError>) -> &'static str {
     match result {
-        Err(OfficeError::Refused(refusal)) => refusal.code,
+        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
         other => panic!("expected a refusal, got {other:?}"),
     }
 }

@@ -105,7 +105,7 @@ fn a_correction_that_changes_nothing_or_puts_somebody_on_two_lines_is_refused() 
     let mut code = |line, person| {
         let done = registry.write(|store| reidentify(store, &stamp(APRIL), event, line, PersonId(person)));
         match done {
-            Err(OfficeError::Refused(refusal)) => refusal.code,
+            Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
             other => panic!("{other:?}"),
         }
     };

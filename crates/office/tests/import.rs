@@ -49,7 +49,7 @@ fn taken(registry: &mut Registry, bytes: &[u8], day: Option<Date>) -> Result<Imp
 
 fn refusal(result: Result<Imported, OfficeError>) -> &'static str {
     match result {
-        Err(OfficeError::Refused(refusal)) => refusal.code,
+        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
         other => panic!("{other:?}"),
     }
 }

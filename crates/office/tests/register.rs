@@ -59,7 +59,7 @@ fn refused<T: std::fmt::Debug>(
 ) -> &'static str {
     let before = ledger::head(store).expect("the ledger");
     let code = match attempt(store) {
-        Err(OfficeError::Refused(refusal)) => refusal.code,
+        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
         other => panic!("{other:?}"),
     };
     assert_eq!(ledger::head(store).expect("the ledger"), before, "{code} left a trace");

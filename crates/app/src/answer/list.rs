@@ -4,7 +4,7 @@ use super::event::Tournament;
 use super::paged::Stretch;
 use super::person::PublicPerson;
 use super::schema::{MomentText, OriginName, Seal, SeriesName, value};
-use arpad_model::{CorrectionKind, List, Moment, Person};
+use arpad_model::{CorrectionKind, List, Moment, Person, hex};
 use arpad_office::lists::replay::Revised;
 use arpad_office::views::public;
 use jiff::civil::Date;
@@ -57,7 +57,7 @@ impl ListHead {
             origin: list.origin.as_str(),
             edition: list.edition.clone(),
             players: list.players,
-            sha256: list.hash.iter().map(|byte| format!("{byte:02x}")).collect(),
+            sha256: hex(&list.hash),
             closed: list.closed.0,
             closed_at: list.closed_at,
             published: list.published.map(|entry| entry.0),

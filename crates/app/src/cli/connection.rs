@@ -116,7 +116,7 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
 pub(crate) fn refusal_json(refusal: &Refusal) -> Value {
     json!({
         "refused": {
-            "code": refusal.code,
+            "code": refusal.code.as_str(),
             "text": both(|language| language.refusal(refusal)),
             "notices": refusal.notices.iter().map(notice).collect::<Vec<_>>(),
             "findings": refusal.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),

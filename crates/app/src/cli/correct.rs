@@ -5,7 +5,6 @@ use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, TournamentId};
-use arpad_office::acts::desk::Refusal;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::register::person_ref::{PersonRef, find_person};
@@ -110,9 +109,6 @@ impl Withdraw {
         let id = TournamentId(self.tournament);
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            if because.is_empty() {
-                return Err(Refusal::new("because-empty").into());
-            }
             let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
             withdraw(store, stamp, id, because)?;
             Ok(is_rated)

@@ -5,7 +5,6 @@ use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, SubmissionId};
-use arpad_office::acts::desk::Refusal;
 use arpad_office::acts::reject;
 use clap::Args;
 use serde_json::json;
@@ -32,9 +31,6 @@ impl Reject {
         let mut registry = self.connection.open(language)?;
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            if because.is_empty() {
-                return Err(Refusal::new("because-empty").into());
-            }
             reject::reject(store, stamp, SubmissionId(self.submission), because)
         })?;
         if done.is_some() {

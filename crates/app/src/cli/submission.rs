@@ -46,7 +46,8 @@ struct Sheet {
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
     let found = records::submission(store, SubmissionId(number))?;
-    let file = found.ok_or_else(|| Refusal::new("submission-unknown").with("submission", number))?;
+    let file = found
+        .ok_or_else(|| Refusal::new(arpad_office::refusal::code::SUBMISSION_UNKNOWN).with("submission", number))?;
     let opened = match open(store, file.id) {
         Ok(opened) => Ok(opened),
         Err(OfficeError::Refused(refusal)) => Err(*refusal),

@@ -4,7 +4,7 @@ pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_model::{Fact, List, PersonName, Series};
+use arpad_model::{Fact, List, PersonName, Series, hex};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
 use serde_json::Value;
@@ -73,12 +73,12 @@ pub(super) fn state(language: Language, state: &str) -> String {
 
 /// The first digits of a hash: enough to compare by eye.
 pub(super) fn short(hash: &[u8; 32]) -> String {
-    hash[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&hash[..6])
 }
 
 /// The whole of it.
 pub(super) fn whole(hash: &[u8; 32]) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(hash)
 }
 
 /// A list by series, date and revision.

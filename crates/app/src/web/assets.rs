@@ -1,5 +1,6 @@
 //! Stylesheet, script and icon: inside the program, named by their content so that browsers may keep them for good.
 
+use arpad_model::hex;
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -12,7 +13,7 @@ struct Assets;
 /// The address of an asset, with a part of its hash.
 pub(super) fn address(name: &str) -> String {
     let hash = Assets::get(name).map(|file| file.metadata.sha256_hash()).unwrap_or_default();
-    let version: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    let version = hex(&hash[..6]);
     format!("/assets/{name}?v={version}")
 }
 

@@ -3,6 +3,7 @@
 
 use super::Site;
 use super::headers::is_known;
+use arpad_model::hex;
 use arpad_office::views::records;
 
 use axum::extract::{Request, State};
@@ -64,7 +65,7 @@ pub(super) fn tag(head: &[u8; 32], place: &str) -> String {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }
-    let digits: String = hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let digits = hex(&hash.finalize()[..16]);
     format!("\"{digits}\"")
 }
 

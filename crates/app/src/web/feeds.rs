@@ -7,7 +7,7 @@ use super::locale::{Visit, code};
 use super::pages::{sentence, series};
 use super::problem::Problem;
 use super::public_url::Base;
-use arpad_model::Fact;
+use arpad_model::{Fact, hex};
 use arpad_office::acts::found::federation;
 use arpad_office::views::public::{changed_events, first_seal, newest_lists};
 use axum::Router;
@@ -126,7 +126,7 @@ fn urn(first_seal: &[u8; 32], kind: &str, number: i64) -> String {
     let mut bytes: [u8; 16] = std::array::from_fn(|at| hash[at]);
     bytes[6] = 0x80 | (bytes[6] & 0x0F);
     bytes[8] = 0x80 | (bytes[8] & 0x3F);
-    let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hex = hex(&bytes);
     format!("urn:uuid:{}-{}-{}-{}-{}", &hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..])
 }
 
@@ -140,7 +140,7 @@ fn answer(visit: &Visit, base: Base, headers: &HeaderMap, feed: Result<Feed, Pro
         Err(problem) => return visit.answer(Err(problem)),
     };
     let seal = Sha256::digest(&bytes);
-    let tag = format!("\"{}\"", seal.iter().take(12).map(|byte| format!("{byte:02x}")).collect::<String>());
+    let tag = format!("\"{}\"", hex(&seal[..12]));
     let told = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "public, max-age=300, must-revalidate".into())];
     if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, told).into_response();

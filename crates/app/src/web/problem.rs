@@ -1,6 +1,7 @@
 //! What can go wrong for a visitor, without telling more about the machine than he needs.
 
 use super::upload::{MOST_MEGABYTES, Stop};
+use arpad_codes::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use axum::http::StatusCode;
 
@@ -28,7 +29,7 @@ impl Problem {
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::Refused(refusal) if refusal.code.ends_with("-unknown") => StatusCode::NOT_FOUND,
+            Problem::Refused(refusal) if refusal.code.kind() == Kind::Missing => StatusCode::NOT_FOUND,
             Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

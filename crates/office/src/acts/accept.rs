@@ -9,7 +9,7 @@ use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
 use crate::intake::read_report::read_report;
 use crate::lists::compute::check_event;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of};
 use arpad_model::{
@@ -91,7 +91,7 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
     if event.list.is_some() && event.series != opened.reported.series {
-        let refusal = Refusal::new("tournament-other-series").with("tournament", tournament);
+        let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", tournament);
         let refusal = refusal.with("announced", event.series.as_str());
         return Err(refusal.with("reported", opened.reported.series.as_str()).into());
     }
@@ -102,7 +102,7 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
 /// The findings on an event that may be rated, or the refusal.
 pub(super) fn ratable(submission: SubmissionId, findings: Vec<Finding>) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        return Err(Refusal { findings, ..Refusal::new("not-ratable").with("submission", submission) });
+        return Err(Refusal { findings, ..Refusal::new(code::NOT_RATABLE).with("submission", submission) });
     }
     Ok(findings)
 }
@@ -115,7 +115,7 @@ fn persons_of(
     let doubts = opened.lines.iter().filter(|line| matches!(line, Line::Doubt(_))).count();
     let strangers = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
     if doubts > 0 || (strangers > 0 && !how.take_new) {
-        let refusal = Refusal::new("questions-open").with("submission", opened.submission.id);
+        let refusal = Refusal::new(code::QUESTIONS_OPEN).with("submission", opened.submission.id);
         return Err(refusal.with("doubts", doubts).with("strangers", strangers).into());
     }
     enlist(store, opened)

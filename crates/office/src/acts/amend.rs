@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, Warning, checked, fields_of, own, registered, row_of, warnings};
 use arpad_model::{Person, PersonId};
 use arpad_registry::Writer;
@@ -31,11 +31,11 @@ pub fn amend(
     if let Some(komir) = before.komir
         && fields.komir != before.komir
     {
-        return Err(Refusal::new("komir-permanent").with("komir", komir).into());
+        return Err(Refusal::new(code::KOMIR_PERMANENT).with("komir", komir).into());
     }
     let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() })?;
     if fields == before {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     let is_renamed = (&fields.family, &fields.given) != (&before.family, &before.given);
     let mut warnings = warnings(store, &fields)?;

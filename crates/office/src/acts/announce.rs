@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use arpad_model::{RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::Writer;
@@ -53,10 +53,10 @@ pub fn announce(
     let series = announcement.series;
     announcement.name = announcement.name.trim().to_owned();
     if announcement.name.is_empty() {
-        return Err(Refusal::new("event-without-name").into());
+        return Err(Refusal::new(code::EVENT_WITHOUT_NAME).into());
     }
     if announcement.ends < announcement.starts {
-        let refusal = Refusal::new("event-ends-early").with("starts", announcement.starts);
+        let refusal = Refusal::new(code::EVENT_ENDS_EARLY).with("starts", announcement.starts);
         return Err(refusal.with("ends", announcement.ends).into());
     }
     let name = keys_of_text(&announcement.name).tokens;
@@ -64,7 +64,10 @@ pub fn announce(
         .into_iter()
         .find(|known| keys_of_text(&known.name).tokens == name);
     if let Some(known) = same {
-        return Err(Refusal::new("event-known").with("tournament", known.id).with("name", known.name.as_str()).into());
+        return Err(Refusal::new(code::EVENT_KNOWN)
+            .with("tournament", known.id)
+            .with("name", known.name.as_str())
+            .into());
     }
     let id = tournaments::next(store)?;
     announcement.tournament = id;

@@ -7,7 +7,7 @@ use crate::intake::events::submission_of;
 use crate::intake::identify::line_key;
 use crate::intake::open::open;
 use crate::intake::read_report::{Unidentified, read_report};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use arpad_model::{PersonId, SubmissionId};
 use arpad_registry::ledger::Entry;
@@ -37,7 +37,7 @@ pub fn answer(
 ) -> Result<(), OfficeError> {
     let opened = open(store, submission)?;
     if line as usize >= opened.lines.len() {
-        let refusal = Refusal::new("line-unknown").with("line", line + 1).with("lines", opened.lines.len());
+        let refusal = Refusal::new(code::LINE_UNKNOWN).with("line", line + 1).with("lines", opened.lines.len());
         return Err(refusal.into());
     }
     if let Some(person) = person {

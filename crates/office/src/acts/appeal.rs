@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Appeal, EntryId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::{self, Entry};
@@ -30,7 +30,7 @@ pub fn appeal(
     grounds: &str,
 ) -> Result<Entry, OfficeError> {
     if ledger::entry(store, against)?.is_none() {
-        return Err(Refusal::new("entry-unknown").with("entry", against).into());
+        return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", against).into());
     }
     enact(store, stamp, &Act::Appeal(AppealAct { against, by: by.to_owned(), grounds: grounds.to_owned() }))
 }

@@ -4,11 +4,10 @@
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::hash::hex;
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::lists::{ClosedList, compute, replay};
-use crate::refusal::{OfficeError, Refusal};
-use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo};
+use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, hex};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
@@ -40,7 +39,7 @@ pub fn close_month(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Dat
     let series = Series::Chess(tempo);
     let waits = |list: &List| list.day == day && list.origin == Origin::Computed && list.published.is_none();
     if let Some(list) = lists::of(store, series)?.into_iter().find(waits) {
-        let refusal = Refusal::new("list-closed").with("series", series.as_str()).with("date", day);
+        let refusal = Refusal::new(code::LIST_CLOSED).with("series", series.as_str()).with("date", day);
         return Err(refusal.with_moment(list.closed_at).with("entry", list.closed).into());
     }
     close_again(store, stamp, tempo, day)
@@ -50,7 +49,7 @@ pub fn close_month(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Dat
 pub fn close_again(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     let (draft, instead_of) = month_draft(store, tempo, day, compute::make)?;
     if instead_of.is_some_and(|list| list.hash == draft.made[0].hash) {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     sealed(store, stamp, draft)
 }

@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::{club_of, texts};
 use arpad_model::{Club, ClubId};
@@ -40,7 +40,7 @@ pub fn rename_club(
 ) -> Result<(), OfficeError> {
     let before = club_of(store, club)?;
     if (before.name.as_str(), before.town.as_str()) == (name.trim(), town.trim()) {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     put(store, stamp, club, name, town)
 }
@@ -49,7 +49,7 @@ fn put(store: &mut Writer<'_>, stamp: &Stamp, club: ClubId, name: &str, town: &s
     let (name, town) = (texts::name(name)?, texts::optional(town)?);
     let all = clubs::all(store)?;
     if let Some(other) = all.iter().find(|other| other.id != club && other.name == name && other.town == town) {
-        return Err(Refusal::new("club-exists").with("name", name.as_str()).with("club", other.id).into());
+        return Err(Refusal::new(code::CLUB_EXISTS).with("name", name.as_str()).with("club", other.id).into());
     }
     enact(store, stamp, &Act::Club(ClubAct { club, name, town }))?;
     Ok(())

@@ -3,7 +3,7 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use arpad_model::{Birth, PersonId};
 use arpad_registry::Writer;
@@ -31,10 +31,10 @@ pub fn died(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, day: Date) 
         None => false,
     };
     if is_before_birth {
-        return Err(Refusal::new("death-before-birth").with("day", day).into());
+        return Err(Refusal::new(code::DEATH_BEFORE_BIRTH).with("day", day).into());
     }
     if dead.died == Some(day) {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::Death(DeathAct { person, day }))?;
     Ok(())

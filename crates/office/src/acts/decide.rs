@@ -6,7 +6,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::Decided;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use arpad_model::{CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, Series, TournamentId};
 use arpad_registry::ledger::Entry;
@@ -33,7 +33,7 @@ pub struct DecideAct {
 /// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
 pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
     if act.reference.trim().is_empty() {
-        return Err(Refusal::new("reference-empty").into());
+        return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;
     enact(store, stamp, &Act::Decide(act))
@@ -44,13 +44,13 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
         Decided::Waiver { tournament, paragraph } => {
             tournament_of(store, *tournament)?;
             if paragraph.trim().is_empty() {
-                return Err(Refusal::new("paragraph-empty").into());
+                return Err(Refusal::new(code::PARAGRAPH_EMPTY).into());
             }
         }
         Decided::Multiplier { tournament, multiplier } => {
             of_go(store, *tournament)?;
             if !(1..=100).contains(multiplier) {
-                return Err(Refusal::new("multiplier-range").with("multiplier", *multiplier).into());
+                return Err(Refusal::new(code::MULTIPLIER_RANGE).with("multiplier", *multiplier).into());
             }
         }
         Decided::Importance { tournament, importance } => {
@@ -58,7 +58,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             for kind in importance {
                 if Importance::parse(kind).is_none() {
                     let known = Importance::ALL.map(Importance::as_str).join(", ");
-                    let refusal = Refusal::new("importance-unknown").with("importance", kind.as_str());
+                    let refusal = Refusal::new(code::IMPORTANCE_UNKNOWN).with("importance", kind.as_str());
                     return Err(refusal.with("known", known.as_str()).into());
                 }
             }
@@ -66,11 +66,11 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
         Decided::Transition { transition, series } => {
             for one in series {
                 if !matches!(one, Series::Chess(_)) {
-                    return Err(Refusal::new("series-unknown").with("series", one.as_str()).into());
+                    return Err(Refusal::new(code::SERIES_UNKNOWN).with("series", one.as_str()).into());
                 }
             }
             if transition != COMPRESSION_2024_03.id {
-                let refusal = Refusal::new("transition-unknown").with("transition", transition.as_str());
+                let refusal = Refusal::new(code::TRANSITION_UNKNOWN).with("transition", transition.as_str());
                 return Err(refusal.with("known", COMPRESSION_2024_03.id).into());
             }
         }
@@ -81,7 +81,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 Some(AnyEdition::Egf(_)) | None => false,
             };
             if !known {
-                let refusal = Refusal::new("parameter-unknown").with("edition", edition.as_str());
+                let refusal = Refusal::new(code::PARAMETER_UNKNOWN).with("edition", edition.as_str());
                 return Err(refusal.with("name", name.as_str()).with("value", value.as_str()).into());
             }
         }
@@ -96,15 +96,15 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
 
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
     if points.is_none() && grade.is_none() {
-        return Err(Refusal::new("indicators-empty"));
+        return Err(Refusal::new(code::INDICATORS_EMPTY));
     }
     match (series, points, grade) {
-        (Series::Chess(_), _, Some(_)) => Err(Refusal::new("grade-of-chess")),
+        (Series::Chess(_), _, Some(_)) => Err(Refusal::new(code::GRADE_OF_CHESS)),
         (Series::Chess(_), Some(points), _) if Rating::new(points.into()).is_none() => {
-            Err(Refusal::new("rating-range").with("points", points))
+            Err(Refusal::new(code::RATING_RANGE).with("points", points))
         }
         (Series::Go, _, Some(grade)) if Grade::parse(grade).is_none() => {
-            Err(Refusal::new("grade-unknown").with("grade", grade))
+            Err(Refusal::new(code::GRADE_UNKNOWN).with("grade", grade))
         }
         _ => Ok(()),
     }
@@ -113,7 +113,7 @@ fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Resul
 fn of_go(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeError> {
     let event = tournament_of(store, tournament)?;
     if event.series != Series::Go {
-        return Err(Refusal::new("tournament-not-go").with("tournament", tournament).into());
+        return Err(Refusal::new(code::TOURNAMENT_NOT_GO).with("tournament", tournament).into());
     }
     Ok(())
 }

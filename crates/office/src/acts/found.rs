@@ -3,7 +3,7 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
@@ -26,7 +26,7 @@ pub struct Found {
 pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
     let country = country.trim().to_ascii_uppercase();
     if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
-        return Err(Refusal::new("country-code").with("country", country.as_str()).into());
+        return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()).into());
     }
     let name = if name.trim().is_empty() { &country } else { name.trim() };
     enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone() }))

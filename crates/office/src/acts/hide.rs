@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered};
 use arpad_model::PersonId;
 use arpad_registry::Writer;
@@ -23,7 +23,7 @@ pub struct HideAct {
 /// A person asks not to be shown, or to be shown again.
 pub fn hide(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, hidden: bool) -> Result<(), OfficeError> {
     if own(store, person)?.hidden == hidden {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::Hide(HideAct { person, hidden }))?;
     Ok(())

@@ -5,13 +5,12 @@ pub use crate::lists::import::CODES;
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, act_of, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::hash::{hex, unhex};
 use crate::intake::file_name;
 use crate::lists::ImportedList;
 use crate::lists::import::{Sheet, enter, imported};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::notice::Notice;
-use arpad_model::List;
+use arpad_model::{List, hex, unhex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
@@ -77,9 +76,9 @@ pub fn import(
 ) -> Result<Imported, OfficeError> {
     let file_name = file_name(incoming.file_name);
     let day = incoming.day.or_else(|| day_of_file_name(&file_name));
-    let day = day.ok_or_else(|| Refusal::new("list-undated").with("file", file_name.as_str()))?;
+    let day = day.ok_or_else(|| Refusal::new(code::LIST_UNDATED).with("file", file_name.as_str()))?;
     if day.day() != 1 {
-        return Err(Refusal::new("list-date").with("date", day).into());
+        return Err(Refusal::new(code::LIST_DATE).with("date", day).into());
     }
     // What is read is a copy of what is kept: the file itself may change or grow under our hands.
     let mut copy = tempfile::tempfile().map_err(Error::from)?;

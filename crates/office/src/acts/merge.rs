@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{numbers_of, own, persons_of, registered};
 use arpad_model::{Birth, Person, PersonId, TournamentId};
 use arpad_registry::ledger::Entry;
@@ -31,17 +31,17 @@ pub fn merge(
     even_so: bool,
 ) -> Result<(), OfficeError> {
     if keep == drop {
-        return Err(Refusal::new("merge-self").with("person", keep).into());
+        return Err(Refusal::new(code::MERGE_SELF).with("person", keep).into());
     }
     let (kept, dropped) = (own(store, keep)?, own(store, drop)?);
     if !even_so && let Some((one, other)) = contradiction(store, &kept, &dropped)? {
-        let refusal = Refusal::new("merge-contradiction").with("keep", keep).with("drop", drop);
+        let refusal = Refusal::new(code::MERGE_CONTRADICTION).with("keep", keep).with("drop", drop);
         return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
     }
     // Nobody plays twice in one tournament, whatever the papers say.
     let others = tournaments_of(store, dropped)?;
     if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
-        let refusal = Refusal::new("merge-played-together").with("keep", keep).with("drop", drop);
+        let refusal = Refusal::new(code::MERGE_PLAYED_TOGETHER).with("keep", keep).with("drop", drop);
         return Err(refusal.with("tournament", tournament).into());
     }
     enact(store, stamp, &Act::Merge(MergeAct { keep, drop }))?;

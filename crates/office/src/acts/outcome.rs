@@ -4,7 +4,7 @@ use crate::acts::Act;
 use crate::acts::decide::counted_before;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{AppealOutcome, CorrectionKind, EntryId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -37,9 +37,9 @@ impl Body for OutcomeAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let found = decisions::appeals(store)?.into_iter().find(|one| one.entry == self.appeal);
-        let found = found.ok_or_else(|| Refusal::new("appeal-unknown").with("appeal", self.appeal))?;
+        let found = found.ok_or_else(|| Refusal::new(code::APPEAL_UNKNOWN).with("appeal", self.appeal))?;
         if !decisions::end_appeal(store, self.appeal, self.outcome, entry.seq)? {
-            return Err(Refusal::new("appeal-ended").with("appeal", self.appeal).into());
+            return Err(Refusal::new(code::APPEAL_ENDED).with("appeal", self.appeal).into());
         }
         if self.outcome == AppealOutcome::Overturned
             && let Some(decision) = decisions::get(store, found.against)?

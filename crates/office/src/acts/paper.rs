@@ -3,10 +3,11 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{
     club_in, club_of, guest_clubs, numbers_of, own, papers_of, persons_of, present_club, registered, season_of, texts,
 };
+use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::papers;
@@ -76,14 +77,14 @@ pub fn license(
     let all = persons_of(store, person.clone())?;
     if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
         let present = club_of(store, present)?;
-        let refusal = Refusal::new("licence-already").with("person", person.id).with("season", season.as_str());
+        let refusal = Refusal::new(code::LICENCE_ALREADY).with("person", person.id).with("season", season.as_str());
         return Err(refusal.with("club", present.name.as_str()).into());
     }
     let licensed = match numbers_of(&all).komir.first() {
         Some(komir) => Licensed { komir: *komir, is_new: false },
         None => {
             let next = persons::next_komir(store)?;
-            let next = next.ok_or_else(|| Refusal::new("komir-exhausted").with("most", Komir::MAX))?;
+            let next = next.ok_or_else(|| Refusal::new(code::KOMIR_EXHAUSTED).with("most", Komir::MAX))?;
             Licensed { komir: next, is_new: true }
         }
     };
@@ -106,14 +107,14 @@ pub fn guest(
     let host = club_of(store, club)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
-    let refused = |code: &'static str| Refusal::new(code).with("person", person.id).with("season", season.as_str());
+    let refused = |code: RefusalCode| Refusal::new(code).with("person", person.id).with("season", season.as_str());
     match club_in(&papers, &season) {
-        None => return Err(refused("guest-without-licence").into()),
-        Some(own) if own == club => return Err(refused("guest-at-home").with("club", host.name.as_str()).into()),
+        None => return Err(refused(code::GUEST_WITHOUT_LICENCE).into()),
+        Some(own) if own == club => return Err(refused(code::GUEST_AT_HOME).with("club", host.name.as_str()).into()),
         Some(_) => {}
     }
     if guest_clubs(&papers, &season).contains(&club) {
-        return Err(refused("guest-already").with("club", host.name.as_str()).into());
+        return Err(refused(code::GUEST_ALREADY).with("club", host.name.as_str()).into());
     }
     file(store, stamp, PaperAct { season, club: Some(club), ..empty(PaperKind::Guest, &person, day) })
 }
@@ -131,14 +132,14 @@ pub fn transfer(
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let Some(from) = present_club(&papers) else {
-        return Err(Refusal::new("transfer-without-club").with("person", person.id).into());
+        return Err(Refusal::new(code::TRANSFER_WITHOUT_CLUB).with("person", person.id).into());
     };
     if from == to {
-        let refusal = Refusal::new("transfer-same-club").with("person", person.id);
+        let refusal = Refusal::new(code::TRANSFER_SAME_CLUB).with("person", person.id);
         return Err(refusal.with("club", target.name.as_str()).into());
     }
     if let Some(last) = papers.iter().rev().find(|paper| paper.kind == PaperKind::Transfer && paper.day >= day) {
-        let refusal = Refusal::new("transfer-out-of-order").with("person", person.id);
+        let refusal = Refusal::new(code::TRANSFER_OUT_OF_ORDER).with("person", person.id);
         return Err(refusal.with("day", day).with("last", last.day).into());
     }
     let paper = empty(PaperKind::Transfer, &person, day);
@@ -169,7 +170,9 @@ fn alive(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, day: Date) -> 
     let found = own(store, person)?;
     texts::past(stamp.day(), day)?;
     match found.died {
-        Some(died) if day > died => Err(Refusal::new("person-died").with("person", person).with("died", died).into()),
+        Some(died) if day > died => {
+            Err(Refusal::new(code::PERSON_DIED).with("person", person).with("died", died).into())
+        }
         _ => Ok(found),
     }
 }

@@ -3,7 +3,7 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{List, ListId, Series};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -30,13 +30,13 @@ pub fn publish(
     let waiting: Vec<List> = all.iter().filter(of_day).filter(|list| list.published.is_none()).cloned().collect();
     if waiting.is_empty() {
         let refusal = match all.iter().filter(of_day).max_by_key(|list| list.id) {
-            Some(list) => Refusal::new("list-published")
+            Some(list) => Refusal::new(code::LIST_PUBLISHED)
                 .with("date", list.day)
                 .with_moment(list.published_at)
                 .with("entry", list.published.unwrap_or(list.closed)),
             None => match day {
-                Some(day) => Refusal::new("list-not-closed").with("date", day),
-                None => Refusal::new("nothing-closed"),
+                Some(day) => Refusal::new(code::LIST_NOT_CLOSED).with("date", day),
+                None => Refusal::new(code::NOTHING_CLOSED),
             },
         };
         return Err(refusal.with("series", series.as_str()).into());

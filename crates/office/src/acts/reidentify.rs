@@ -7,7 +7,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::read_report::read_report;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use arpad_model::{CorrectionKind, EntryId, PersonId, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
@@ -36,7 +36,7 @@ pub fn reidentify(
 ) -> Result<(), OfficeError> {
     let event = tournament_of(store, tournament)?;
     if !matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
-        let refusal = Refusal::new("tournament-not-accepted").with("tournament", tournament);
+        let refusal = Refusal::new(code::TOURNAMENT_NOT_ACCEPTED).with("tournament", tournament);
         return Err(refusal.with("state", event.state.as_str()).into());
     }
     registered(store, person)?;
@@ -44,12 +44,12 @@ pub fn reidentify(
     let persons = report.as_ref().map(|report| report.persons()).unwrap_or_default();
     match persons.get(line as usize) {
         None => {
-            let refusal = Refusal::new("line-unknown").with("line", line + 1);
+            let refusal = Refusal::new(code::LINE_UNKNOWN).with("line", line + 1);
             return Err(refusal.with("lines", persons.len()).into());
         }
-        Some(present) if *present == person => return Err(Refusal::new("nothing-changes").into()),
+        Some(present) if *present == person => return Err(Refusal::new(code::NOTHING_CHANGES).into()),
         Some(_) if persons.contains(&person) => {
-            return Err(Refusal::new("person-twice").with("person", person).into());
+            return Err(Refusal::new(code::PERSON_TWICE).with("person", person).into());
         }
         Some(_) => {}
     }

@@ -4,7 +4,7 @@ use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::intake::events::{submission_of, waiting};
-use crate::refusal::OfficeError;
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{SubmissionId, SubmissionState, TournamentState};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -27,6 +27,9 @@ pub fn reject(
     submission: SubmissionId,
     because: &str,
 ) -> Result<(), OfficeError> {
+    if because.trim().is_empty() {
+        return Err(Refusal::new(code::BECAUSE_EMPTY).into());
+    }
     let file = submission_of(store, submission)?;
     waiting(&file)?;
     enact(store, stamp, &Act::Reject(RejectAct { submission, because: because.to_owned() }))?;

@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{club_in, club_of, guest_clubs, own, papers_of, persons_of, season_of};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Writer;
@@ -33,13 +33,13 @@ pub fn strength_order(
 ) -> Result<(), OfficeError> {
     let (club, season) = (club_of(store, club)?, season_of(season)?);
     if persons.is_empty() {
-        return Err(Refusal::new("strength-empty").into());
+        return Err(Refusal::new(code::STRENGTH_EMPTY).into());
     }
     let mut strangers = Vec::new();
     for (place, person) in persons.iter().enumerate() {
         let found = own(store, *person)?;
         if persons[..place].contains(person) {
-            let refusal = Refusal::new("strength-twice").with("person", *person);
+            let refusal = Refusal::new(code::STRENGTH_TWICE).with("person", *person);
             return Err(refusal.with("name", found.name.eastern().as_str()).into());
         }
         let shown = format!("{} ({person})", found.name.eastern());
@@ -50,8 +50,9 @@ pub fn strength_order(
         }
     }
     if !strangers.is_empty() {
-        let refusal =
-            Refusal::new("strength-without-licence").with("club", club.name.as_str()).with("season", season.as_str());
+        let refusal = Refusal::new(code::STRENGTH_WITHOUT_LICENCE)
+            .with("club", club.name.as_str())
+            .with("season", season.as_str());
         return Err(refusal.with("persons", strangers.join(", ").as_str()).into());
     }
     let persons = persons.to_vec();

@@ -3,15 +3,15 @@
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::hash::{hex, unhex};
 use crate::intake::events::{described, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
 use crate::intake::read_report::{Unidentified, read_report};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use arpad_model::{
     BlobId, Moment, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+    hex, unhex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{submissions, tournaments};
@@ -78,7 +78,7 @@ pub const LARGEST: usize = 32 << 20;
 /// Takes in a file. Whatever it is, its bytes are kept.
 pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
     if post.bytes.len() > LARGEST {
-        let refusal = Refusal::new("file-too-large").with("bytes", post.bytes.len()).with("most", LARGEST);
+        let refusal = Refusal::new(code::FILE_TOO_LARGE).with("bytes", post.bytes.len()).with("most", LARGEST);
         return Err(refusal.into());
     }
     receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes))
@@ -115,7 +115,7 @@ pub(super) fn receive_read(
             (Some(reported), lines, None)
         }
         Err(refusal) => {
-            act.unreadable = refusal.code.to_owned();
+            act.unreadable = refusal.code.to_string();
             (None, Vec::new(), Some(refusal))
         }
     };
@@ -129,7 +129,7 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
         if known.series != reported.series {
-            let refusal = Refusal::new("tournament-other-series").with("tournament", id);
+            let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", id);
             let refusal = refusal.with("announced", known.series.as_str());
             return Err(refusal.with("reported", reported.series.as_str()).into());
         }

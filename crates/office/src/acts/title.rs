@@ -3,7 +3,7 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{NATIONAL_UNTIL, Warning, higher, is_national, own, registered, texts, title_of};
 use arpad_model::{PersonId, Sex, Title};
 use arpad_registry::Writer;
@@ -35,14 +35,14 @@ pub fn award_title(
     let title = title_of(title)?;
     texts::past(stamp.day(), awarded)?;
     if is_national(title) && awarded.year() >= NATIONAL_UNTIL {
-        return Err(Refusal::new("title-national").with("title", title).with("awarded", awarded).into());
+        return Err(Refusal::new(code::TITLE_NATIONAL).with("title", title).with("awarded", awarded).into());
     }
     if holder.born.is_some_and(|born| awarded.year() <= born.year()) {
-        return Err(Refusal::new("title-before-birth").with("title", title).with("awarded", awarded).into());
+        return Err(Refusal::new(code::TITLE_BEFORE_BIRTH).with("title", title).with("awarded", awarded).into());
     }
     let held = titles::of(store, person)?;
     if held.iter().any(|one| one.title == title && one.awarded == awarded) {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::Title(TitleAct { person, title: title.to_owned(), awarded }))?;
     let odd = title.starts_with('W') && holder.sex == Some(Sex::Male);

@@ -3,7 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use arpad_model::PersonId;
 use arpad_registry::Writer;
@@ -21,7 +21,7 @@ pub struct UnmergeAct {
 /// They are two after all.
 pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Result<PersonId, OfficeError> {
     let Some(kept) = registered(store, person)?.merged_into else {
-        return Err(Refusal::new("not-merged").with("person", person).into());
+        return Err(Refusal::new(code::NOT_MERGED).with("person", person).into());
     };
     enact(store, stamp, &Act::Unmerge(UnmergeAct { person }))?;
     Ok(kept)

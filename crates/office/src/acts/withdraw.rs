@@ -5,7 +5,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{CorrectionKind, TournamentId, TournamentState};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -28,9 +28,12 @@ pub fn withdraw(
     tournament: TournamentId,
     because: &str,
 ) -> Result<(), OfficeError> {
+    if because.trim().is_empty() {
+        return Err(Refusal::new(code::BECAUSE_EMPTY).into());
+    }
     let event = tournament_of(store, tournament)?;
     if matches!(event.state, TournamentState::Withdrawn) {
-        let refusal = Refusal::new("tournament-not-accepted").with("tournament", tournament);
+        let refusal = Refusal::new(code::TOURNAMENT_NOT_ACCEPTED).with("tournament", tournament);
         return Err(refusal.with("state", event.state.as_str()).into());
     }
     enact(store, stamp, &Act::Withdraw(WithdrawAct { tournament, because: because.to_owned() }))?;

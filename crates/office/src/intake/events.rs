@@ -1,7 +1,7 @@
 //! Received files and events, as the register has them and as a report describes them.
 
 use crate::intake::read_report::Unidentified;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState};
 use arpad_registry::Reader;
 use arpad_registry::tables::{submissions, tournaments};
@@ -9,7 +9,7 @@ use arpad_registry::tables::{submissions, tournaments};
 /// A received file by number.
 pub(crate) fn submission_of(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Submission, OfficeError> {
     let found = submissions::get(store, submission)?;
-    found.ok_or_else(|| Refusal::new("submission-unknown").with("submission", submission).into())
+    found.ok_or_else(|| Refusal::new(code::SUBMISSION_UNKNOWN).with("submission", submission).into())
 }
 
 /// An event by number.
@@ -18,7 +18,7 @@ pub(crate) fn tournament_of(
     tournament: TournamentId,
 ) -> Result<RegisteredTournament, OfficeError> {
     let found = tournaments::get(store, tournament)?;
-    found.ok_or_else(|| Refusal::new("tournament-unknown").with("tournament", tournament).into())
+    found.ok_or_else(|| Refusal::new(code::TOURNAMENT_UNKNOWN).with("tournament", tournament).into())
 }
 
 /// An event as its report describes it.
@@ -48,7 +48,7 @@ pub(crate) fn waiting(file: &Submission) -> Result<TournamentId, OfficeError> {
     match (file.state, file.tournament) {
         (SubmissionState::Received | SubmissionState::Questions, Some(tournament)) => Ok(tournament),
         (state, _) => {
-            let refusal = Refusal::new("submission-decided").with("submission", file.id);
+            let refusal = Refusal::new(code::SUBMISSION_DECIDED).with("submission", file.id);
             Err(refusal.with("state", state.as_str()).into())
         }
     }

@@ -4,7 +4,7 @@ use crate::files::from_gotha::from_gotha;
 use crate::files::from_h9::from_h9;
 use crate::files::from_trf::from_trf;
 use crate::rating::rate_file::{FileKind, kind_of};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, code};
 use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::{egd, opengotha, trf};
@@ -93,7 +93,7 @@ fn clean(text: &mut String) {
 
 fn read(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     match kind_of(bytes) {
-        FileKind::Case => Err(Refusal::new("file-is-case")),
+        FileKind::Case => Err(Refusal::new(code::FILE_IS_CASE)),
         FileKind::Trf | FileKind::Unknown => read_trf(bytes),
         FileKind::H9 => {
             let (file, notices) = egd::h9::read(bytes);
@@ -127,10 +127,10 @@ fn read_trf(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     let (file, notices) = trf::read(bytes);
     let report = from_trf(&file, None);
     if report.players.is_empty() {
-        return Err(Refusal { notices, ..Refusal::new("file-without-players") });
+        return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_PLAYERS) });
     }
     if !report.is_dated {
-        return Err(Refusal { notices, ..Refusal::new("file-without-dates") });
+        return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_DATES) });
     }
     let notices = sound(notices)?;
     let header = &file.header;
@@ -167,10 +167,10 @@ fn go_report(
     [town, arbiter, time_control]: [&str; 3],
 ) -> Result<Unidentified, Refusal> {
     let Some(mut period) = period else {
-        return Err(Refusal { notices, ..Refusal::new("file-without-dates") });
+        return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_DATES) });
     };
     if players.is_empty() {
-        return Err(Refusal { notices, ..Refusal::new("file-without-players") });
+        return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_PLAYERS) });
     }
     let notices = sound(notices)?;
     let tournament = period.tournaments.remove(0);
@@ -193,7 +193,7 @@ fn go_report(
 /// A file with an error in it is not what its sender meant.
 fn sound(notices: Vec<Notice>) -> Result<Vec<Notice>, Refusal> {
     if notices.iter().any(|notice| notice.severity == Severity::Error) {
-        return Err(Refusal { notices, ..Refusal::new("file-with-errors") });
+        return Err(Refusal { notices, ..Refusal::new(code::FILE_WITH_ERRORS) });
     }
     Ok(notices)
 }

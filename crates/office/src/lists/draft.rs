@@ -4,7 +4,8 @@
 use crate::lists::ClosedList;
 use crate::lists::compute::{Made, Shelf, closing_day};
 use crate::lists::replay::go_lists;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
+use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::tournaments;
@@ -37,11 +38,11 @@ pub(crate) fn month_draft(
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
     let edition = Calendar::default().chess_edition_on(tempo, day).map_err(|error| {
-        let refusal = Refusal::new("not-modelled").with("series", series.as_str());
+        let refusal = Refusal::new(code::NOT_MODELLED).with("series", series.as_str());
         OfficeError::from(refusal.with("date", error.date).with("first", error.first))
     })?;
     if day.day() != 1 {
-        return Err(Refusal::new("list-date").with("date", day).into());
+        return Err(Refusal::new(code::LIST_DATE).with("date", day).into());
     }
     let instead_of = closable(store, series, day)?;
     let base = Shelf::read(store, series, known)?.base(day).map(|list| list.id);
@@ -86,13 +87,13 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, Off
     let known = ledger::head(store)?.0.next();
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
     if due.is_empty() {
-        return Err(Refusal::new("nothing-due").with("series", Series::Go.as_str()).into());
+        return Err(Refusal::new(code::NOTHING_DUE).with("series", Series::Go.as_str()).into());
     }
     let mut left_out: Vec<RegisteredTournament> = Vec::new();
     loop {
         let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
         let Some(first) = due.iter().filter(admitted).map(order).min() else {
-            return Err(Refusal::new("nothing-ratable").with("series", Series::Go.as_str()).into());
+            return Err(Refusal::new(code::NOTHING_RATABLE).with("series", Series::Go.as_str()).into());
         };
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
         let specs = go_lists(store, known, Some(first), &new)?;
@@ -120,19 +121,19 @@ pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) 
 fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
-    let refuse = |code: &'static str, list: &List| {
+    let refuse = |code: RefusalCode, list: &List| {
         let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day);
         let moment = list.published_at.or(list.closed_at);
         Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };
     if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
-        return refuse("list-published", list);
+        return refuse(code::LIST_PUBLISHED, list);
     }
     if let Some(list) = computed.iter().find(|list| list.day > day) {
-        return refuse("later-list-closed", list);
+        return refuse(code::LATER_LIST_CLOSED, list);
     }
     if let Some(list) = computed.iter().find(|list| list.day < day && list.published.is_none()) {
-        return refuse("earlier-list-unpublished", list);
+        return refuse(code::EARLIER_LIST_UNPUBLISHED, list);
     }
     Ok(computed.into_iter().find(|list| list.day == day))
 }

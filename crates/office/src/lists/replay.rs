@@ -4,7 +4,7 @@ use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::lists::compute::{self, Made, Shelf};
 use crate::lists::draft::{Draft, order};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
 };
@@ -22,7 +22,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
-        let refusal = Refusal::new("earlier-list-unpublished").with("series", series.as_str());
+        let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", series.as_str());
         let refusal = refusal.with("date", open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
@@ -56,7 +56,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let made = compute::make(store, &specs, known)?;
     let same = newest.values().zip(&made).take_while(|(list, made)| list.hash == made.hash).count();
     if same == specs.len() {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     // Lists that come out as they were need no revision; the first that does not starts from the last of them.
     let first = same;
@@ -91,7 +91,7 @@ pub(crate) fn go_draft(store: &mut Reader<'_>) -> Result<Draft, OfficeError> {
         shelf.lists().iter().filter(of).max_by_key(|list| list.revision).is_some_and(|list| list.hash == *hash)
     };
     if specs.iter().zip(&made).all(|(spec, made)| is_same(spec, &made.hash)) {
-        return Err(Refusal::new("nothing-changes").into());
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     Ok(revisions(specs, made))
 }

@@ -1,7 +1,7 @@
 //! Persons as the register knows them, and what may be entered about them.
 
 use super::{Warning, texts};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys;
 use arpad_model::{Birth, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
 use arpad_registry::tables::persons;
@@ -42,14 +42,14 @@ pub struct PersonFields {
 /// A person of the register by number.
 pub(crate) fn registered(store: &mut Reader<'_>, person: PersonId) -> Result<Person, OfficeError> {
     let found = persons::get(store, person)?;
-    found.ok_or_else(|| Refusal::new("person-unknown").with("person", person).into())
+    found.ok_or_else(|| Refusal::new(code::PERSON_UNKNOWN).with("person", person).into())
 }
 
 /// A person about whom something may be entered: one who was found to be another is entered under that number.
 pub(crate) fn own(store: &mut Reader<'_>, person: PersonId) -> Result<Person, OfficeError> {
     let found = registered(store, person)?;
     match found.merged_into {
-        Some(other) => Err(Refusal::new("person-merged").with("person", person).with("into", other).into()),
+        Some(other) => Err(Refusal::new(code::PERSON_MERGED).with("person", person).with("into", other).into()),
         None => Ok(found),
     }
 }
@@ -120,7 +120,7 @@ pub(crate) fn checked(store: &mut Reader<'_>, today: Date, fields: &PersonFields
     };
     let has_letter = checked.family.chars().chain(checked.given.chars()).any(char::is_alphabetic);
     if !has_letter {
-        return Err(Refusal::new("name-without-letter").with("name", checked.family.as_str()).into());
+        return Err(Refusal::new(code::NAME_WITHOUT_LETTER).with("name", checked.family.as_str()).into());
     }
     numbers_are_free(store, &checked)?;
     Ok(checked)
@@ -139,11 +139,11 @@ fn numbers_are_free(store: &mut Reader<'_>, fields: &PersonFields) -> Result<(),
         taken.push(("EGD", egd.into(), persons::by_egd(store, egd)?));
     }
     if let Some((kind, ..)) = taken.iter().find(|(_, number, _)| *number == 0) {
-        return Err(Refusal::new("number-zero").with("kind", *kind).into());
+        return Err(Refusal::new(code::NUMBER_ZERO).with("kind", *kind).into());
     }
     for (kind, number, holder) in taken {
         if let Some(holder) = holder.filter(|holder| holder.id != fields.person) {
-            let refusal = Refusal::new("number-taken").with("kind", kind).with("number", number);
+            let refusal = Refusal::new(code::NUMBER_TAKEN).with("kind", kind).with("number", number);
             return Err(refusal.with("name", holder.name.eastern().as_str()).with("person", holder.id).into());
         }
     }

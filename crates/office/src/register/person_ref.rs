@@ -1,7 +1,7 @@
 //! A person as somebody names him: by our own number, or by that of another register.
 
 use super::standing_for;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EgdPin, FideId, Komir, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
@@ -34,7 +34,7 @@ pub fn find_person(store: &mut Reader<'_>, named: PersonRef) -> Result<PersonId,
     };
     match found {
         Some(person) => Ok(standing_for(store, person.id)?),
-        None => Err(Refusal::new("person-unknown").with("person", named.to_string().as_str()).into()),
+        None => Err(Refusal::new(code::PERSON_UNKNOWN).with("person", named.to_string().as_str()).into()),
     }
 }
 

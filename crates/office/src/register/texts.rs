@@ -1,6 +1,6 @@
 //! What may stand in the register as a name, a country, a birth, a day, a season.
 
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Birth, Fact, Komir, Sex};
 use jiff::civil::Date;
 
@@ -13,7 +13,7 @@ const OLDEST: i16 = 1850;
 /// A text that must say something.
 pub(crate) fn name(text: &str) -> Result<String, OfficeError> {
     match optional(text)? {
-        empty if empty.is_empty() => Err(Refusal::new("text-empty").into()),
+        empty if empty.is_empty() => Err(Refusal::new(code::TEXT_EMPTY).into()),
         text => Ok(text),
     }
 }
@@ -23,12 +23,12 @@ pub(crate) fn optional(text: &str) -> Result<String, OfficeError> {
     let text = text.trim();
     if text.chars().any(char::is_control) {
         // Shown escaped, or the sentence would carry the very character to the reader's terminal.
-        return Err(Refusal::new("text-control").with("text", text.escape_default().to_string().as_str()).into());
+        return Err(Refusal::new(code::TEXT_CONTROL).with("text", text.escape_default().to_string().as_str()).into());
     }
     let length = text.chars().count();
     if length > LONGEST {
         let begins: String = text.chars().take(30).collect();
-        let refusal = Refusal::new("text-too-long").with("begins", begins.as_str());
+        let refusal = Refusal::new(code::TEXT_TOO_LONG).with("begins", begins.as_str());
         return Err(refusal.with("length", length).with("most", LONGEST).into());
     }
     Ok(text.to_owned())
@@ -40,40 +40,40 @@ pub(crate) fn country(text: &str) -> Result<String, OfficeError> {
     if code.is_empty() || (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())) {
         return Ok(code);
     }
-    Err(Refusal::new("country-unreadable").with("country", text.escape_debug().to_string().as_str()).into())
+    Err(Refusal::new(code::COUNTRY_UNREADABLE).with("country", text.escape_debug().to_string().as_str()).into())
 }
 
 /// A birth as somebody types it: a year, or a day as [`day_of`] reads it.
 pub fn birth_of(text: &str) -> Result<Birth, OfficeError> {
     let text = text.trim();
-    let unreadable = || Refusal::new("birth-unreadable").with("born", text.escape_debug().to_string().as_str());
+    let unreadable = || Refusal::new(code::BIRTH_UNREADABLE).with("born", text.escape_debug().to_string().as_str());
     let birth = text.parse().ok().or_else(|| day_of(text).map(Birth::Date));
     Ok(birth.ok_or_else(unreadable)?)
 }
 
 /// A sex as somebody types it.
 pub fn sex_of(text: &str) -> Result<Sex, OfficeError> {
-    let unreadable = |_| Refusal::new("sex-unreadable").with("sex", text.escape_debug().to_string().as_str());
+    let unreadable = |_| Refusal::new(code::SEX_UNREADABLE).with("sex", text.escape_debug().to_string().as_str());
     Ok(text.parse().map_err(unreadable)?)
 }
 
 /// A KOMIR number as somebody types it.
 pub fn komir_of(number: u32) -> Result<Komir, OfficeError> {
-    let too_long = || Refusal::new("komir-too-long").with("komir", number).with("most", Komir::MAX);
+    let too_long = || Refusal::new(code::KOMIR_TOO_LONG).with("komir", number).with("most", Komir::MAX);
     Ok(Komir::new(number).ok_or_else(too_long)?)
 }
 
 /// A birth that can be that of somebody alive today.
 pub(crate) fn lived(today: Date, birth: Birth) -> Result<Birth, OfficeError> {
     if birth.year() < OLDEST {
-        return Err(Refusal::new("birth-too-early").with("born", birth_fact(birth)).with("first", OLDEST).into());
+        return Err(Refusal::new(code::BIRTH_TOO_EARLY).with("born", birth_fact(birth)).with("first", OLDEST).into());
     }
     let is_to_come = match birth {
         Birth::Year(year) => year > today.year(),
         Birth::Date(date) => date > today,
     };
     if is_to_come {
-        return Err(Refusal::new("birth-in-future").with("born", birth_fact(birth)).into());
+        return Err(Refusal::new(code::BIRTH_IN_FUTURE).with("born", birth_fact(birth)).into());
     }
     Ok(birth)
 }
@@ -89,7 +89,7 @@ pub(crate) fn birth_fact(birth: Birth) -> Fact {
 /// A day that has come.
 pub(crate) fn past(today: Date, day: Date) -> Result<Date, OfficeError> {
     if day > today {
-        return Err(Refusal::new("day-in-future").with("day", day).with("today", today).into());
+        return Err(Refusal::new(code::DAY_IN_FUTURE).with("day", day).with("today", today).into());
     }
     Ok(day)
 }
@@ -117,7 +117,7 @@ pub fn season_of(text: &str) -> Result<String, OfficeError> {
     if is_season {
         return Ok(text.to_owned());
     }
-    Err(Refusal::new("season-unreadable").with("season", text.escape_debug().to_string().as_str()).into())
+    Err(Refusal::new(code::SEASON_UNREADABLE).with("season", text.escape_debug().to_string().as_str()).into())
 }
 
 #[cfg(test)]

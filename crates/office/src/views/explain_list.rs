@@ -4,6 +4,7 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::explaining::explain;
 use crate::lists::compute::holding;
 use crate::rating::rate_case::Answer;
+use crate::refusal::code;
 use crate::register::registered;
 use crate::views::list_page::{Which, find_list};
 use arpad_model::{List, ListRow, Origin, Person, PersonId, Series, Tempo};
@@ -120,7 +121,7 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
         }
         newest = newest.or(Some(list));
     }
-    newest.ok_or_else(|| Refusal::new("no-list").with("series", series.as_str()).into())
+    newest.ok_or_else(|| Refusal::new(code::NO_LIST).with("series", series.as_str()).into())
 }
 
 /// The same with everybody's name; who asked to be hidden has none.

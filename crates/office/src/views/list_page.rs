@@ -3,9 +3,11 @@
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, place};
-use crate::hash::hex;
 use crate::lists::compute::{Shelf, in_order};
-use arpad_model::{ClubId, EntryId, Grade, List, ListId, Moment, Person, PersonId, PersonName, Series, TournamentId};
+use crate::refusal::code;
+use arpad_model::{
+    ClubId, EntryId, Grade, List, ListId, Moment, Person, PersonId, PersonName, Series, TournamentId, hex,
+};
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -65,8 +67,8 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         return Ok(list.clone());
     }
     let refusal = match which.date {
-        Wanted::Latest => Refusal::new("no-list"),
-        Wanted::Month(day) | Wanted::Day(day) => Refusal::new("list-unknown").with("date", day),
+        Wanted::Latest => Refusal::new(code::NO_LIST),
+        Wanted::Month(day) | Wanted::Day(day) => Refusal::new(code::LIST_UNKNOWN).with("date", day),
     };
     Err(refusal.with("series", which.series.as_str()).into())
 }

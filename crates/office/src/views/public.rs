@@ -7,6 +7,7 @@ pub use person::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
+use crate::refusal::code;
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::{
@@ -116,7 +117,7 @@ pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, Office
     if is_public(&list) {
         return Ok(list);
     }
-    Err(Refusal::new("list-unknown").with("date", list.day).with("series", which.series.as_str()).into())
+    Err(Refusal::new(code::LIST_UNKNOWN).with("date", list.day).with("series", which.series.as_str()).into())
 }
 
 /// A stretch of everybody who may be shown, by number.

@@ -1,6 +1,8 @@
 //! What we computed beside what FIDE published: who differs, by how much, and what is likely behind it.
 
 use crate::acts::desk::{OfficeError, Refusal};
+use crate::refusal::code;
+use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
@@ -96,11 +98,11 @@ impl Reconciliation {
 /// Compares our list of a day with FIDE's.
 pub fn reconcile(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Reconciliation, OfficeError> {
     let all = lists::of(store, Series::Chess(tempo))?;
-    let missing = |code: &'static str| Refusal::new(code).with("series", tempo.as_str()).with("date", day);
+    let missing = |code: RefusalCode| Refusal::new(code).with("series", tempo.as_str()).with("date", day);
     let of_day = |origin: Origin| all.iter().filter(move |list| list.day == day && list.origin == origin);
     let forecast = of_day(Origin::Computed).max_by_key(|list| list.revision).cloned();
-    let forecast = forecast.ok_or_else(|| missing("list-not-closed"))?;
-    let published = of_day(Origin::Fide).next().cloned().ok_or_else(|| missing("list-not-imported"))?;
+    let forecast = forecast.ok_or_else(|| missing(code::LIST_NOT_CLOSED))?;
+    let published = of_day(Origin::Fide).next().cloned().ok_or_else(|| missing(code::LIST_NOT_IMPORTED))?;
     let base = match forecast.base {
         Some(base) => list_rows::of(store, base)?,
         None => Vec::new(),

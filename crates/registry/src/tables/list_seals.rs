@@ -88,7 +88,6 @@ mod tests {
         let told = hash(std::slice::from_ref(&row)).unwrap();
         let drawn = ListRow { score: Some(9), expected: Some(512), ..row };
         assert_eq!(hash(&[drawn]).unwrap(), told);
-        let hex: String = told.iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(hex, "40e1d52f3b52f3b39c32b67259c2a02cd09b6b2361a55a6ddb3e4b53ef18e2a9");
+        assert_eq!(arpad_model::hex(&told), "40e1d52f3b52f3b39c32b67259c2a02cd09b6b2361a55a6ddb3e4b53ef18e2a9");
     }
 }

@@ -197,7 +197,7 @@ fn kind_address(code: &str) -> String {
 
 /// The office knows of nothing there.
 fn is_absence(refusal: &Refusal) -> bool {
-    refusal.code.ends_with("-unknown") || refusal.code == "no-list"
+    refusal.code.kind() == arpad_codes::Kind::Missing
 }
 
 /// A fault as everybody reads it.

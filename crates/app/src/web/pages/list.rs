@@ -11,7 +11,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Fact, List, Series};
+use arpad_model::{Fact, List, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_office::views::public::{in_force, public_list};
@@ -132,7 +132,7 @@ async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query)
 /// By which regulation, published when, and its seal.
 fn about_list(visit: &Visit, list: &List) -> Markup {
     let language = visit.language;
-    let seal: String = list.hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    let seal = hex(&list.hash[..6]);
     html! {
         p.lead {
             (regulations::of_list(visit, list)) " · "

@@ -3,7 +3,7 @@
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, Waiver,
 };
@@ -52,7 +52,7 @@ impl Governing {
         let calendar = Calendar::default();
         let edition_on = |day: Date| -> Result<Edition, OfficeError> {
             let mut edition = *calendar.chess_edition_on(tempo, day).map_err(|error| {
-                let refusal = Refusal::new("not-modelled").with("date", error.date);
+                let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date);
                 OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
             })?;
             let id = edition.id;

@@ -4,7 +4,7 @@ use super::people::People;
 use super::pool::{pack_reached, unpack_reached};
 use super::{Made, Rulings};
 use crate::lists::Decided;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
     RegisteredTournament, SetBy, StoredChange,
@@ -106,7 +106,7 @@ pub(super) fn findings(
 /// The edition that governs a tournament, with the parameters decided before it began.
 pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings) -> Result<Edition, OfficeError> {
     let id = Calendar::default().edition_on(RatingSystem::Mgsz, event.0.starts).map_err(|error| {
-        let refusal = Refusal::new("not-modelled").with("date", error.date).with("first", error.first);
+        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
         OfficeError::from(refusal.with("series", "go"))
     })?;
     match catalogue::edition(id.0) {
@@ -119,7 +119,7 @@ pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings)
             }
             Ok(edition)
         }
-        _ => Err(Refusal::new("edition-other-game").with("edition", id.0).into()),
+        _ => Err(Refusal::new(code::EDITION_OTHER_GAME).with("edition", id.0).into()),
     }
 }
 

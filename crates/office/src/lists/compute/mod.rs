@@ -22,11 +22,10 @@ pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, holding, in_order};
 
-use crate::hash::hex;
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId};
+use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;

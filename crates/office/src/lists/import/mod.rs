@@ -8,13 +8,12 @@ mod reading;
 
 pub use reading::CODES;
 
-use crate::hash::hex;
 use crate::lists::ImportedList;
-use crate::refusal::{OfficeError, Refusal};
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys;
 use crate::register::{higher, registered};
 use arpad_formats::notice::Notice;
-use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Series, Tempo};
+use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Series, Tempo, hex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
 use arpad_registry::tables::lists;
@@ -84,7 +83,7 @@ pub(crate) fn enter(
     let mut reading = reading.map_err(|stop| refused(store, sheet, stop))?;
     progress(length);
     if reading.players == 0 {
-        return Err(Refusal { notices: reading.notices, ..Refusal::new("list-without-players") }.into());
+        return Err(Refusal { notices: reading.notices, ..Refusal::new(code::LIST_WITHOUT_PLAYERS) }.into());
     }
     if is_first {
         persons::create_keys(store)?;
@@ -118,7 +117,7 @@ fn is_large_beside(length: u64, persons: u64) -> bool {
 
 fn refused(store: &mut Reader<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError {
     match stop {
-        Stop::List(error) => Refusal::new("list-unreadable")
+        Stop::List(error) => Refusal::new(code::LIST_UNREADABLE)
             .with("file", sheet.file_name)
             .with("error", error.to_string().as_str())
             .into(),
@@ -127,12 +126,12 @@ fn refused(store: &mut Reader<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError
             Err(error) => error.into(),
         },
         // The writer has failed and says so itself; this is never told.
-        Stop::Unheard => Refusal::new("list-unreadable").with("file", sheet.file_name).with("error", "").into(),
+        Stop::Unheard => Refusal::new(code::LIST_UNREADABLE).with("file", sheet.file_name).with("error", "").into(),
     }
 }
 
 fn already_imported(tempo: Tempo, day: Date, list: Option<List>) -> OfficeError {
-    let refusal = Refusal::new("list-imported").with("series", tempo.as_str()).with("date", day);
+    let refusal = Refusal::new(code::LIST_IMPORTED).with("series", tempo.as_str()).with("date", day);
     match list {
         Some(list) => refusal.with_moment(list.closed_at).with("entry", list.closed).into(),
         None => refusal.into(),

@@ -1,6 +1,7 @@
 //! Finding a person by what somebody typed.
 
 use crate::acts::desk::{OfficeError, Refusal};
+use crate::refusal::code;
 use crate::register::matching::keys_of_text;
 use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::Reader;
@@ -36,7 +37,7 @@ impl Sought {
         for (prefix, kind) in prefixes {
             if let Some(rest) = lower.strip_prefix(prefix) {
                 let unreadable =
-                    || Refusal::new("number-unreadable").with("text", text.escape_debug().to_string().as_str());
+                    || Refusal::new(code::NUMBER_UNREADABLE).with("text", text.escape_debug().to_string().as_str());
                 return Ok(kind(rest.trim().parse().map_err(|_| unreadable())?));
             }
         }
@@ -64,12 +65,12 @@ pub fn one_person(store: &mut Reader<'_>, text: &str) -> Result<Person, OfficeEr
     let mut found = find_person(store, text)?;
     let shown = text.trim().escape_debug().to_string();
     match found.len() {
-        0 => Err(Refusal::new("person-not-found").with("text", shown.as_str()).into()),
+        0 => Err(Refusal::new(code::PERSON_NOT_FOUND).with("text", shown.as_str()).into()),
         1 => Ok(found.remove(0)),
         count => {
             let persons: Vec<String> = found.iter().take(8).map(in_short).collect();
             let more = if count > persons.len() { "; …" } else { "" };
-            let refusal = Refusal::new("person-several").with("text", shown.as_str()).with("count", count);
+            let refusal = Refusal::new(code::PERSON_SEVERAL).with("text", shown.as_str()).with("count", count);
             Err(refusal.with("persons", format!("{}{more}", persons.join("; ")).as_str()).into())
         }
     }
