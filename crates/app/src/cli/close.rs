@@ -30,13 +30,8 @@ Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Close {
-    /// The month of the list (2024-04), or go
-    #[arg(value_name = "LIST")]
-    list: Dated,
-
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
-    series: Tempos,
+    #[command(flatten)]
+    which: Which,
 
     #[command(flatten)]
     connection: Connection,
@@ -52,7 +47,7 @@ struct Shown {
 impl Close {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = targets(language, self.list, self.series)?;
+        let targets = self.which.lists(language)?;
         let mut registry = self.connection.open(language)?;
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
@@ -161,13 +156,27 @@ impl Tempos {
     }
 }
 
-/// What is closed or published: go, or chess lists of a day.
-pub(super) fn targets(language: Language, list: Dated, tempos: Tempos) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
-    Ok(match list {
-        Dated::Go => vec![(Series::Go, None)],
-        Dated::Month(day) | Dated::Day(day) => {
-            tempos.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()
-        }
-        Dated::Latest => anyhow::bail!(language.label("desk-name-the-month")),
-    })
+/// Which lists are closed or published.
+#[derive(Args)]
+pub(super) struct Which {
+    /// The month of the list (2024-04), or go
+    #[arg(value_name = "LIST")]
+    list: Dated,
+
+    /// Which chess lists
+    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
+    series: Tempos,
+}
+
+impl Which {
+    /// Go, or chess lists of a day.
+    pub(super) fn lists(&self, language: Language) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
+        Ok(match self.list {
+            Dated::Go => vec![(Series::Go, None)],
+            Dated::Month(day) | Dated::Day(day) => {
+                self.series.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()
+            }
+            Dated::Latest => anyhow::bail!(language.label("desk-name-the-month")),
+        })
+    }
 }

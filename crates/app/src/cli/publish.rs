@@ -1,8 +1,8 @@
 //! `arpad publish`: a closed list becomes the one in force.
 
-use super::close::{Tempos, targets};
+use super::close::Which;
 use super::connection::Connection;
-use super::values::{Dated, list_title, print_json, short};
+use super::values::{list_title, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
@@ -15,13 +15,8 @@ use serde_json::{Value, json};
 #[derive(Args)]
 #[command(after_help = "Examples:\n  arpad publish 2024-04\n  arpad publish 2024-04 --series all\n  arpad publish go")]
 pub struct Publish {
-    /// The month of the list (2024-04), or go
-    #[arg(value_name = "LIST")]
-    list: Dated,
-
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
-    series: Tempos,
+    #[command(flatten)]
+    which: Which,
 
     #[command(flatten)]
     connection: Connection,
@@ -30,7 +25,7 @@ pub struct Publish {
 impl Publish {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = targets(language, self.list, self.series)?;
+        let targets = self.which.lists(language)?;
         let mut registry = self.connection.open(language)?;
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
