@@ -1,6 +1,6 @@
 //! What is measured.
 
-use crate::world;
+use super::world;
 use arpad_model::Tempo;
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::Stamp;

@@ -2,10 +2,10 @@
 
 use std::process::{Child, Command, Stdio};
 
-/// Starts the test `worker` of this program with an address and a task.
-pub fn start(address: &str, task: &str) -> Child {
+/// Starts a test of this program, named with its module, with an address and a task.
+pub fn start(worker: &str, address: &str, task: &str) -> Child {
     Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "worker", "--ignored", "--nocapture"])
+        .args(["--exact", worker, "--ignored", "--nocapture"])
         .env("ARPAD_WORKER_ADDRESS", address)
         .env("ARPAD_WORKER_TASK", task)
         .stdout(Stdio::piped())

@@ -2,8 +2,7 @@
 //! namesake, a wrong identity, a paragraph set aside, a late report, a correction and a revision. Every number is compared
 //! with what `arpad rate` says about the same games.
 
-mod month;
-
+use crate::month::*;
 use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::answer::answer;
@@ -19,7 +18,6 @@ use arpad_office::lists::replay::{differences, revised_list};
 use arpad_office::verify::verify;
 use arpad_registry::tables::tournaments;
 use jiff::civil::date;
-use month::*;
 use serde_json::json;
 
 fn refused(result: Result<impl std::fmt::Debug, OfficeError>) -> &'static str {

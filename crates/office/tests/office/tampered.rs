@@ -1,13 +1,11 @@
 //! Whatever is changed behind the registry's back is found, and named with its entry.
 
-mod month;
-
+use crate::month::*;
 use arpad_model::EntryId;
 use arpad_office::verify::{self, Fault, verify};
 use arpad_registry::Registry;
 use arpad_trial::Trial;
 use jiff::civil::date;
-use month::*;
 
 fn federation(trial: &Trial) -> Registry {
     let mut registry = fresh(trial.address());

@@ -1,8 +1,7 @@
 //! Two officers at once, as real processes: one wins, the other gets a clear refusal, nothing is doubled.
 
-mod month;
-mod workers;
-
+use crate::month::*;
+use crate::workers;
 use arpad_model::Tempo;
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::OfficeError;
@@ -10,7 +9,6 @@ use arpad_office::acts::publish::publish;
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
 use jiff::civil::date;
-use month::*;
 
 #[test]
 #[ignore = "started by the other tests as a process of its own"]
@@ -40,7 +38,7 @@ fn one_wins_the_others_are_refused_and_nothing_is_doubled() {
         let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 10))).unwrap();
         registry.write(|store| take(store, &file, date(2024, 3, 10))).unwrap();
         for (task, refusal) in [("close", "REFUSED list-closed"), ("publish", "REFUSED list-published")] {
-            let officers: Vec<_> = (0..6).map(|_| workers::start(trial.address(), task)).collect();
+            let officers: Vec<_> = (0..6).map(|_| workers::start("at_once::worker", trial.address(), task)).collect();
             let said: Vec<String> = officers
                 .into_iter()
                 .map(|officer| String::from_utf8(officer.wait_with_output().unwrap().stdout).unwrap())

@@ -1,8 +1,7 @@
 //! A process killed at any moment leaves a registry that opens, verifies and completes the same work to the same seal.
 
-mod month;
-mod workers;
-
+use crate::month::*;
+use crate::workers;
 use arpad_model::{EntryId, PersonId, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::close::replay_chess;
@@ -13,8 +12,8 @@ use arpad_office::verify::verify;
 use arpad_registry::{Registry, Writer, ledger};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
-use month::*;
-use std::time::{Duration, Instant};
+use std::io::{BufRead, BufReader};
+use std::process::Child;
 
 const MONTHS: i64 = 3;
 const EVENTS: u32 = 5;
@@ -79,7 +78,8 @@ fn worker() {
     let mut registry = Registry::open(&address).expect("the registry opens");
     let head = registry.read(ledger::head).expect("the head of the ledger").0;
     let behind = ends.iter().position(|end| *end == head).expect("the ledger ends where a step ended");
-    for step in work().into_iter().skip(behind) {
+    for (number, step) in work().into_iter().enumerate().skip(behind) {
+        println!("STEP {number}");
         registry.write(|store| step(store)).expect("the step is done");
     }
     println!("DONE");
@@ -90,27 +90,19 @@ fn a_process_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     let least_kills = 55;
     for (trial, reference) in arpad_trial::trials().into_iter().zip(arpad_trial::trials()) {
         let mut undisturbed = fresh(reference.address());
-        let begun = Instant::now();
         let ends = boundaries(&mut undisturbed);
-        let whole = begun.elapsed();
         let due = verify(&mut undisturbed, |_, _| {}).unwrap();
         assert_eq!(due.faults, []);
         let task = ends.iter().map(EntryId::to_string).collect::<Vec<_>>().join(",");
 
-        let (mut kills, mut hit, mut chance) = (0, 0, 0x9E37_79B9_7F4A_7C15_u64);
+        let (mut kills, mut hit, mut chance) = (0, 0, Chance(0x9E37_79B9_7F4A_7C15));
         let mut inside = std::collections::BTreeSet::new();
         while kills < least_kills {
             let trial = if trial.is_postgres() { arpad_trial::postgres().unwrap() } else { arpad_trial::sqlite() };
             drop(fresh(trial.address()));
             loop {
-                let mut worker = workers::start(trial.address(), &task);
-                // A moment anywhere in the work that is left, the start of the process included.
-                chance ^= chance << 13;
-                chance ^= chance >> 7;
-                chance ^= chance << 17;
-                std::thread::sleep(Duration::from_micros(chance % (whole.as_micros() as u64 / 4 + 20_000)));
-                let is_over = worker.try_wait().unwrap().is_some();
-                worker.kill().unwrap();
+                let mut worker = workers::start("killed::worker", trial.address(), &task);
+                let is_over = kill_inside(&mut worker, &mut chance);
                 let output = worker.wait_with_output().unwrap();
                 let mut registry =
                     Registry::open(trial.address()).expect("a killed process leaves a registry that opens");
@@ -133,5 +125,33 @@ fn a_process_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
         }
         println!("{}: {kills} kills, stopped at {hit} different places of {} steps", trial.name(), ends.len() - 1);
         assert!(hit >= 10, "the kills are spread over the work");
+    }
+}
+
+/// Kills the worker at its start or inside one of the next steps: after it said that the step begins, and a piece of our own work
+/// later, so that no clock decides where. True when it was done before.
+fn kill_inside(worker: &mut Child, chance: &mut Chance) -> bool {
+    let mut said = BufReader::new(worker.stdout.take().expect("what the worker says")).lines().map_while(Result::ok);
+    let steps = said.by_ref().filter(|line| line.contains("STEP "));
+    let is_over = match chance.draw() % 8 {
+        0 => false,
+        step => steps.take(step as usize).count() < step as usize,
+    };
+    for _ in 0..chance.draw() % 2_000_000 {
+        std::hint::black_box(chance.draw());
+    }
+    worker.kill().unwrap();
+    is_over
+}
+
+/// Chance that falls the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn draw(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
     }
 }

@@ -1,8 +1,8 @@
 //! Many files at once leave the same ledger and the same tables as one after the other.
 
-#[path = "../benches/bulk/measure.rs"]
+#[path = "../../benches/bulk/measure.rs"]
 mod measure;
-#[path = "../benches/bulk/world.rs"]
+#[path = "../../benches/bulk/world.rs"]
 mod world;
 
 use arpad_formats::fide_list::write::TextWriter;

@@ -1,8 +1,7 @@
 //! The live rating is the one the next list gives: the forecast of every story is compared with the list that closing then
 //! makes, on both databases, and it leaves nothing behind.
 
-mod month;
-
+use crate::month::*;
 use arpad_model::{Hundredths, ListRow, PersonId, Tempo, TournamentId};
 use arpad_office::acts::close::{close_again, close_month};
 use arpad_office::acts::desk::OfficeError;
@@ -17,7 +16,6 @@ use arpad_office::views::tournament_changes::{By, tournament_changes};
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Registry, ledger};
 use jiff::civil::{Date, date};
-use month::*;
 
 const OPEN: [(u16, u16, u16, char); 6] =
     [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0'), (3, 1, 3, '='), (3, 2, 4, '1')];

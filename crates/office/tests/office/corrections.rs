@@ -1,7 +1,6 @@
 //! Mistakes found later: a report taken out, sent again, corrected; every list can still be computed from the ledger.
 
-mod month;
-
+use crate::month::*;
 use arpad_model::{PersonId, TournamentId, TournamentState};
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::merge::merge;
@@ -13,7 +12,6 @@ use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
-use month::*;
 
 const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
 const JUNE: Date = date(2024, 6, 1);

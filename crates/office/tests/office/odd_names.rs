@@ -1,8 +1,7 @@
 //! Nothing anybody writes into a file can reach the statements or break the registry: it is stored as it is, or cleaned of
 //! control characters, and comes back the same from both databases.
 
-mod month;
-
+use crate::month::*;
 use arpad_model::{PersonId, PersonName, Tempo};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::close::close_month;
@@ -13,7 +12,6 @@ use arpad_office::files::export::{Headings, ListFormat, ListHead, write};
 use arpad_office::verify::verify;
 use arpad_registry::tables::persons;
 use jiff::civil::date;
-use month::*;
 
 const NAMES: [&str; 6] = [
     "O'Neill, \"Öcsi\"",
