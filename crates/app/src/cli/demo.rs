@@ -1,6 +1,7 @@
 //! `arpad demo`: an invented federation, ready to be looked at.
 
 use super::files::progress;
+use super::serve::Connections;
 use super::{Verdict, print};
 use crate::web::log::LogFormat;
 use crate::words::Language;
@@ -82,6 +83,7 @@ impl Demo {
             return Ok(Verdict::Done);
         }
         drop(registry);
-        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen, LogFormat::Text)
+        let site = crate::web::Site::new(&self.database, None);
+        super::serve::serve(language, site, self.listen, Connections::default(), LogFormat::Text)
     }
 }

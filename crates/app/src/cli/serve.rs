@@ -3,7 +3,7 @@
 use super::Verdict;
 use super::connection::failure;
 use crate::web::log::{LogFormat, start};
-use crate::web::{self, Site};
+use crate::web::{self, Limits, Site};
 use crate::words::Language;
 use arpad_registry::Registry;
 use clap::Args;
@@ -34,6 +34,34 @@ pub struct Serve {
     /// How the log on standard error is written
     #[arg(long, value_name = "FORMAT", env = "ARPAD_LOG_FORMAT", value_enum, default_value_t)]
     log_format: LogFormat,
+
+    /// How many connections there may be
+    #[command(flatten)]
+    connections: Connections,
+}
+
+/// Limits of the listener.
+#[derive(Args, Clone, Copy)]
+pub(super) struct Connections {
+    /// Connections at the same time; one more is answered with 503
+    #[arg(long, value_name = "NUMBER", default_value_t = Connections::default().max_connections, value_parser = clap::value_parser!(u16).range(1..))]
+    max_connections: u16,
+
+    /// Of them, connections from one address; behind a reverse proxy, which is one address, as many as in all
+    #[arg(long, value_name = "NUMBER", default_value_t = Connections::default().max_per_address, value_parser = clap::value_parser!(u16).range(1..))]
+    max_per_address: u16,
+}
+
+impl Default for Connections {
+    fn default() -> Self {
+        Connections { max_connections: 512, max_per_address: 64 }
+    }
+}
+
+impl From<Connections> for Limits {
+    fn from(said: Connections) -> Self {
+        Limits { connections: said.max_connections.into(), per_address: said.max_per_address.into() }
+    }
 }
 
 /// Scheme and host, and perhaps a port.
@@ -51,14 +79,21 @@ impl Serve {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
         drop(Registry::open(&self.database).map_err(|error| failure(language, &error))?);
-        serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen, self.log_format)
+        let site = Site::new(&self.database, self.public_url.as_deref());
+        serve(language, site, self.listen, self.connections, self.log_format)
     }
 }
 
 /// Serves until told to stop; says where on standard error.
-pub(super) fn serve(language: Language, site: Site, listen: SocketAddr, log: LogFormat) -> anyhow::Result<Verdict> {
+pub(super) fn serve(
+    language: Language,
+    site: Site,
+    listen: SocketAddr,
+    connections: Connections,
+    log: LogFormat,
+) -> anyhow::Result<Verdict> {
     start(log);
-    web::serve(site, listen, |address| {
+    web::serve(site, listen, connections.into(), |address| {
         eprintln!("arpad: {}", language.say_texts("web-serving", &[("address", format!("http://{address}/"))]));
     })?;
     Ok(Verdict::Done)

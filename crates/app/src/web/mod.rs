@@ -5,6 +5,7 @@ mod api;
 mod assets;
 mod cache;
 mod charts;
+mod connections;
 mod crosstable;
 mod etag;
 mod feeds;
@@ -21,6 +22,7 @@ mod upload;
 
 mod pages;
 
+pub use connections::Limits;
 pub use public_url::is_host;
 
 use arpad_model::Series;
@@ -104,16 +106,19 @@ pub fn router(site: Site) -> Router {
         .with_state(site)
 }
 
-/// Serves until the process is told to stop.
-pub fn serve(site: Site, listen: SocketAddr, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+/// Serves until the process is told to stop; told again, it ends at once.
+pub fn serve(site: Site, listen: SocketAddr, limits: Limits, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind(listen).await?;
         ready(listener.local_addr()?);
         tokio::spawn(site.clone().warm());
-        axum::serve(listener, router(site)).with_graceful_shutdown(stop()).await?;
+        connections::answer(listener, router(site), limits, stop).await;
         Ok(())
-    })
+    });
+    // Nothing that still runs writes anything, so nobody waits for it.
+    runtime.shutdown_background();
+    served
 }
 
 /// Ctrl-C, or a polite request to end.

@@ -9,6 +9,7 @@ mod served;
 mod api;
 mod api_guarded;
 mod calculator;
+mod connections;
 mod feeds;
 mod large_tournament;
 mod links;

@@ -84,8 +84,19 @@ impl Site {
 
     /// A federation of one's own, prepared, behind `arpad serve` with more options.
     pub fn listen(options: &[&str], prepare: impl FnOnce(&str)) -> Self {
+        Site::listen_as(Command::new(env!("CARGO_BIN_EXE_arpad")), options, prepare)
+    }
+
+    /// The same, with the limits of the operating system that a shell sets first ("ulimit -n 256").
+    pub fn listen_limited(limits: &str, options: &[&str], prepare: impl FnOnce(&str)) -> Self {
+        let mut shell = Command::new("bash");
+        shell.args(["-c", &format!("{limits}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_arpad")]);
+        Site::listen_as(shell, options, prepare)
+    }
+
+    fn listen_as(mut program: Command, options: &[&str], prepare: impl FnOnce(&str)) -> Self {
         Site::behind(prepare, |database| {
-            let mut server = Command::new(env!("CARGO_BIN_EXE_arpad"))
+            let mut server = program
                 .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--lang", "en"])
                 .args(options)
                 .stderr(Stdio::piped())
@@ -99,6 +110,14 @@ impl Site {
             let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
             Door::Listening { address: address.to_owned(), server }
         })
+    }
+
+    /// The process and the address of a real server.
+    pub fn server(&self) -> (u32, &str) {
+        match &*self.door {
+            Door::Listening { server, address } => (server.id(), address),
+            Door::InProcess(_) => panic!("it does not listen"),
+        }
     }
 
     fn behind(prepare: impl FnOnce(&str), open: impl FnOnce(&str) -> Door) -> Self {

@@ -1,0 +1,211 @@
+//! The listener: how many connections there may be, how long each may be silent, and how it all ends.
+
+mod patient;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use patient::Patient;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+
+/// A request's head has to arrive within this time; a connection that asks nothing more is closed after it.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A request's head is at most this long, its fields together.
+const LARGEST_HEAD: usize = 64 << 10;
+
+/// A stop waits this long for answers that are on their way.
+pub(crate) const STOP_DEADLINE: Duration = Duration::from_secs(10);
+
+/// Files a server needs beside its connections: the register, its log, the files being exported.
+const OTHER_FILES: u64 = 64;
+
+/// What is sent to a connection that is one too many.
+const REFUSED: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+
+/// How many connections there may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// In all.
+    pub connections: usize,
+    /// From one address. A reverse proxy is one address.
+    pub per_address: usize,
+}
+
+impl Limits {
+    /// No more connections than the operating system gives files for: running out of them would stop the register too.
+    fn within_files(self) -> Self {
+        let files = most_files().saturating_sub(OTHER_FILES).max(1);
+        Limits { connections: self.connections.min(usize::try_from(files).unwrap_or(usize::MAX)), ..self }
+    }
+}
+
+/// Answers whoever connects, until `stop` comes; then until the answers on their way are sent, the deadline passes or `stop`
+/// comes again.
+pub(super) async fn answer<S: Future<Output = ()>>(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    stop: impl Fn() -> S,
+) {
+    let guests = Arc::new(Guests { limits: limits.within_files(), present: Mutex::default() });
+    let graceful = GracefulShutdown::new();
+    let mut stopped = std::pin::pin!(stop());
+    loop {
+        let (stream, from) = tokio::select! {
+            () = &mut stopped => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                // No files left, or a connection that ended before it began: neither ends the server.
+                Err(error) => {
+                    tracing::warn!(%error, "a connection is not accepted");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            },
+        };
+        match Guests::enter(&guests, from) {
+            Some(guest) => {
+                let connection = connection(stream, router.clone());
+                let watched = graceful.watch(connection);
+                tokio::spawn(async move {
+                    // A connection that breaks concerns only the one who broke it.
+                    let _ = watched.await;
+                    drop(guest);
+                });
+            }
+            None => {
+                let _ = stream.try_write(REFUSED);
+            }
+        }
+    }
+    drop(listener);
+    tokio::select! {
+        () = graceful.shutdown() => {}
+        () = tokio::time::sleep(STOP_DEADLINE) => tracing::warn!("stopped before every answer was sent"),
+        () = stop() => {}
+    }
+}
+
+type Connection = http1::Connection<TokioIo<Patient<TcpStream>>, TowerToHyperService<Router>>;
+
+fn connection(stream: TcpStream, router: Router) -> Connection {
+    // Answers are written whole; waiting for more to send only delays them.
+    let _ = stream.set_nodelay(true);
+    let mut protocol = http1::Builder::new();
+    protocol.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_header_size(LARGEST_HEAD);
+    protocol.serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router))
+}
+
+/// Who is connected.
+struct Guests {
+    limits: Limits,
+    present: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// One connection, counted while it is held.
+struct Guest {
+    among: Arc<Guests>,
+    address: IpAddr,
+}
+
+impl Guests {
+    fn enter(guests: &Arc<Self>, from: SocketAddr) -> Option<Guest> {
+        let address = from.ip().to_canonical();
+        let mut present = guests.present.lock().expect("nobody panics while counting");
+        let (all, here) = (present.values().sum::<usize>(), present.get(&address).copied().unwrap_or(0));
+        if all >= guests.limits.connections || here >= guests.limits.per_address {
+            return None;
+        }
+        present.insert(address, here + 1);
+        Some(Guest { among: Arc::clone(guests), address })
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut present = self.among.present.lock().expect("nobody panics while counting");
+        if let Some(count) = present.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// The number of files this process may have open, raised as far as it may raise it itself.
+#[cfg(unix)]
+fn most_files() -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let allowed = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: allowed.maximum, maximum: allowed.maximum };
+    let current = if setrlimit(Resource::Nofile, raised).is_ok() { allowed.maximum } else { allowed.current };
+    current.unwrap_or(u64::MAX)
+}
+
+#[cfg(not(unix))]
+fn most_files() -> u64 {
+    u64::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::routing::get;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use tokio::io::AsyncWriteExt;
+
+    async fn listening() -> (TcpListener, SocketAddr) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        (listener, address)
+    }
+
+    const LIMITS: Limits = Limits { connections: 10, per_address: 2 };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_stop_does_not_wait_for_an_answer_that_never_comes() {
+        let (listener, address) = listening().await;
+        let router = Router::new().route("/", get(|| std::future::pending::<()>()));
+        let mut client = TcpStream::connect(address).await.expect("connected");
+        client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
+        let signals = AtomicUsize::new(0);
+        let stop = || {
+            let is_first = signals.fetch_add(1, Ordering::Relaxed) == 0;
+            async move {
+                match is_first {
+                    true => tokio::time::sleep(Duration::from_secs(1)).await,
+                    false => std::future::pending().await,
+                }
+            }
+        };
+        // It ends: that is all there is to see.
+        answer(listener, router, LIMITS, stop).await;
+        drop(client);
+    }
+
+    #[test]
+    fn one_address_has_its_share_and_gets_it_back() {
+        let guests = Arc::new(Guests { limits: LIMITS, present: Mutex::default() });
+        let from = |last: u8| SocketAddr::from(([10, 0, 0, last], 1000));
+        let two = [Guests::enter(&guests, from(1)), Guests::enter(&guests, from(1))];
+        assert!(two.iter().all(Option::is_some) && Guests::enter(&guests, from(1)).is_none());
+        let mapped = SocketAddr::from(([0, 0, 0, 0, 0, 0xffff, 0x0a00, 0x0001], 1000));
+        assert!(Guests::enter(&guests, mapped).is_none(), "the same address, written as IPv6");
+        drop(two);
+        assert!(Guests::enter(&guests, from(1)).is_some());
+        let all: Vec<_> =
+            (2..7).flat_map(|last| [from(last), from(last)]).map(|one| Guests::enter(&guests, one)).collect();
+        assert!(all.iter().all(Option::is_some) && Guests::enter(&guests, from(9)).is_none(), "ten in all");
+        drop(all);
+        assert!(guests.present.lock().expect("no panic").is_empty());
+    }
+}
