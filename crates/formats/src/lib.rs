@@ -3,6 +3,7 @@
 //! Every reader has the same shape: bytes in, `(record, Vec<Notice>)` out. A reader never panics and
 //! never stops at the first fault; what it tolerates stands at the top of its module.
 
+pub mod csv_cell;
 pub mod document;
 pub mod encoding;
 pub mod notice;

@@ -8,6 +8,7 @@ pub mod decimal;
 pub mod hex;
 pub mod rating;
 pub mod score;
+pub mod visible;
 
 pub mod outcome;
 pub mod person;
@@ -53,3 +54,4 @@ pub use score::HalfPoints;
 pub use tempo::Tempo;
 pub use time_control::{TimeControl, TimePeriod};
 pub use tournament::{Championship, Circumstances, Game, Hybrid, System, Tournament, Waiver};
+pub use visible::{is_steering, visible};

@@ -4,6 +4,7 @@ use super::connection::Connection;
 use super::register::{Answer, act, labels, lean_table};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Club as Registered, Fact};
 use arpad_office::acts;
@@ -87,7 +88,7 @@ fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> 
         let rows: Vec<Value> = all.iter().map(club_json).collect();
         print(&format!("{:#}\n", json!({ "clubs": rows })))?;
     } else if all.is_empty() {
-        eprintln!("arpad: {}", language.label("register-clubs-none"));
+        say_aside(&format!("arpad: {}", language.label("register-clubs-none")));
     } else {
         let header = labels(language, ["register-person", "register-club", "register-town"]);
         let row = |club: &Registered| vec![club.id.to_string(), club.name.clone(), club.town.clone()];

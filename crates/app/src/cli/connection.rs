@@ -4,6 +4,7 @@ use super::Verdict;
 use super::files::notice_line;
 use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Moment;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
@@ -18,7 +19,7 @@ pub(crate) struct Connection {
     #[arg(long, value_name = "URL", env = "ARPAD_DATABASE", default_value = "sqlite:arpad.db", hide_env_values = true)]
     pub database: String,
 
-    /// Who does it; stands in the ledger
+    /// Who does it; stands in the ledger as said, nobody checks it
     #[arg(long, value_name = "NAME", env = "ARPAD_BY")]
     pub by: Option<String>,
 
@@ -102,12 +103,12 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
     if as_json {
         return super::print(&format!("{:#}\n", refusal_json(refusal)));
     }
-    eprintln!("arpad: {}", language.refusal(refusal));
+    say_aside(&format!("arpad: {}", language.refusal(refusal)));
     for notice in &refusal.notices {
-        eprintln!("  {}", notice_line(language, notice));
+        say_aside(&format!("  {}", notice_line(language, notice)));
     }
     for finding in &refusal.findings {
-        eprintln!("  {}", finding_line(language, None, finding));
+        say_aside(&format!("  {}", finding_line(language, None, finding)));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::convert::Output;
 use super::table::table;
 use super::values::{Dated, day, list_title, name, series_parser};
 use super::{Verdict, print};
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
@@ -154,11 +155,11 @@ impl List {
         output.finish()?;
         if written.left_out > 0 || written.cut > 0 {
             let facts = [("left_out", Fact::from(written.left_out)), ("cut", Fact::from(written.cut))];
-            eprintln!("arpad: {}", language.say("desk-list-losses", &facts));
+            say_aside(&format!("arpad: {}", language.say("desk-list-losses", &facts)));
         }
         if let Some(path) = &self.output {
             let facts = [("file", Fact::Name(path.display().to_string())), ("players", Fact::from(written.players))];
-            eprintln!("{}", language.say("desk-list-written", &facts));
+            say_aside(&language.say("desk-list-written", &facts));
         }
         Ok(Verdict::Done)
     }

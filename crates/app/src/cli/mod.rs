@@ -52,6 +52,7 @@ mod values;
 mod verify;
 
 use crate::words::Language;
+use arpad_model::visible;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -230,7 +231,7 @@ pub fn run() -> ExitCode {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
         Ok(Verdict::No) => ExitCode::from(1),
         Err(error) => {
-            eprintln!("arpad: {error:#}");
+            say_aside(&format!("arpad: {error:#}"));
             ExitCode::from(2)
         }
     }
@@ -242,10 +243,15 @@ fn language_of_environment() -> Language {
     if locale.starts_with("hu") { Language::Hu } else { Language::En }
 }
 
-/// Prints to standard output; a reader who has seen enough (`| head`) is no error.
+/// Prints a line to standard error, where no name steers the terminal either.
+pub(crate) fn say_aside(line: &str) {
+    eprintln!("{}", visible(line));
+}
+
+/// Prints to standard output, where no name steers the terminal; a reader who has seen enough (`| head`) is no error.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     use std::io::Write;
-    match std::io::stdout().write_all(text.as_bytes()) {
+    match std::io::stdout().write_all(visible(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
     }

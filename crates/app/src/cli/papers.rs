@@ -5,6 +5,7 @@ use super::register::{Answer, act, day, labels, lean_table, meant, name, name_fa
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts;
@@ -60,7 +61,7 @@ impl Papers {
             let rows: Vec<Value> = papers.iter().map(paper_json).collect();
             print(&format!("{:#}\n", json!({"person": person_json(&person), "papers": rows})))?;
         } else if papers.is_empty() {
-            eprintln!("arpad: {}", language.say("register-papers-none", &heading));
+            say_aside(&format!("arpad: {}", language.say("register-papers-none", &heading)));
         } else {
             print(&format!("{}\n\n{}", language.say("register-papers", &heading), papers_table(language, &papers)))?;
         }

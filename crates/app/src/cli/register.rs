@@ -7,6 +7,7 @@ use super::connection::{Connection, verdict};
 use super::table::{INDENT, table};
 use super::{Verdict, print};
 use crate::answer::parts::both;
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Person};
 use arpad_office::acts::desk::{OfficeError, Stamp};
@@ -42,7 +43,7 @@ impl Answer {
         print(&format!("{}\n", language.say(self.key, &self.facts)))?;
         for warning in &self.warnings {
             let text = Fact::Name(warning_text(language, warning));
-            eprintln!("arpad: {}", language.say("register-warning", &[("text", text)]));
+            say_aside(&format!("arpad: {}", language.say("register-warning", &[("text", text)])));
         }
         Ok(())
     }

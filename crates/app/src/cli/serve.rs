@@ -2,6 +2,7 @@
 
 use super::Verdict;
 use super::connection::failure;
+use crate::cli::say_aside;
 use crate::web::log::{LogFormat, start};
 use crate::web::{self, Limits, Site};
 use crate::words::Language;
@@ -94,7 +95,10 @@ pub(super) fn serve(
 ) -> anyhow::Result<Verdict> {
     start(log);
     web::serve(site, listen, connections.into(), |address| {
-        eprintln!("arpad: {}", language.say_texts("web-serving", &[("address", format!("http://{address}/"))]));
+        say_aside(&format!(
+            "arpad: {}",
+            language.say_texts("web-serving", &[("address", format!("http://{address}/"))])
+        ));
     })?;
     Ok(Verdict::Done)
 }

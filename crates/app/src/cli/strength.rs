@@ -5,6 +5,7 @@ use super::register::{Answer, act, labels, lean_table, meant, name, number};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
 use crate::answer::person::person as person_json;
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Club as Registered, Fact, Person};
 use arpad_office::acts;
@@ -82,7 +83,7 @@ impl Strength {
             return print(&format!("{:#}\n", json!({"club": club_json(club), "season": season, "order": order})));
         }
         if order.is_empty() {
-            eprintln!("arpad: {}", language.say("register-strength-none", &facts));
+            say_aside(&format!("arpad: {}", language.say("register-strength-none", &facts)));
             return Ok(());
         }
         let mut header = labels(language, ["register-place", "register-person", "register-name"]).to_vec();

@@ -187,3 +187,20 @@ fn a_federations_own_calendar_chooses_the_edition() {
         assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+#[test]
+fn a_name_in_a_file_never_steers_the_terminal() {
+    // Escapes arrive raw and as C1 controls, and a mark turns the rest of the line around.
+    let name = "Ács\u{1b}[2J\u{9b}2J\u{202e}, Őrs";
+    let text = EVENT.replace("Ács, Őrs                ", &format!("{name}        "));
+    let path = event(&folder("steering"), "event.trf", &text);
+    for arguments in [&["check", &path][..], &["rate", &path], &["rate", &path, "--json"], &["check", &path, "--json"]]
+    {
+        let output = arpad(arguments);
+        for stream in [&output.stdout, &output.stderr] {
+            let said = String::from_utf8(stream.clone()).expect("UTF-8");
+            let steers = said.chars().find(|c| (c.is_control() && *c != '\n') || *c == '\u{202e}');
+            assert_eq!(steers, None, "{arguments:?}: {said:?}");
+        }
+    }
+}

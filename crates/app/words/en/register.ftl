@@ -1,7 +1,7 @@
 # The KOMIR register: persons, clubs, papers, titles, the two sheets.
 
 refusal-text-empty = a name cannot be empty
-refusal-text-control = “{$text}” contains a control character; names are single lines of visible characters
+refusal-text-control = “{$text}” contains a control character or a mark of writing direction; names are single lines of visible characters
 refusal-text-too-long = the text beginning with “{$begins}” has {$length} characters; at most {$most} are kept, and nothing is cut
 refusal-name-without-letter = “{$name}” has no letter in it; a person needs a name that can be found again
 refusal-country-unreadable = {$country} is no country code; it has three letters, such as HUN

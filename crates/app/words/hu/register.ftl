@@ -1,7 +1,7 @@
 # A KOMIR nyilvántartás: személyek, egyesületek, bizonylatok, címek, a két lap.
 
 refusal-text-empty = a név nem lehet üres
-refusal-text-control = „{$text}”: vezérlőkarakter van benne; a név egyetlen sor, látható karakterekből
+refusal-text-control = „{$text}”: vezérlőkarakter vagy írásirányt váltó jel van benne; a név egyetlen sor, látható karakterekből
 refusal-text-too-long = a(z) „{$begins}” kezdetű szöveg {$length} karakter; legfeljebb {$most} fér be, és semmit sem vágunk le
 refusal-name-without-letter = „{$name}”: nincs benne betű; olyan név kell, amelyen a személy visszakereshető
 refusal-country-unreadable = {$country} nem országkód; az országkód három betű, például HUN

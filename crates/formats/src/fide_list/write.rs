@@ -4,6 +4,7 @@
 //! other letters are UTF-8, and the columns count characters. A name longer than its 60 characters is cut (counted in
 //! [`TextWriter::cut`]); other titles that are too long push the line to the right, as in FIDE's own files.
 
+use crate::csv_cell::inert;
 use std::io::{self, Write};
 
 use super::{
@@ -126,7 +127,10 @@ impl<W: Write> CsvWriter<W> {
     /// Writes one player.
     pub fn write(&mut self, record: &Record<&str>) -> io::Result<()> {
         let texts = texts(record, false);
-        self.target.write_record(texts.iter().map(|text| text.as_ref()))?;
+        for text in &texts {
+            self.target.write_field(inert(text).as_ref())?;
+        }
+        self.target.write_record(None::<&[u8]>)?;
         Ok(())
     }
 

@@ -10,6 +10,7 @@ use crate::files::from_case::game::{game_of, look};
 use crate::files::from_case::{ChessCase, read_chess};
 use crate::rating::rate_case::Settings;
 use arpad_codes::{Code, codes};
+use arpad_formats::csv_cell::inert;
 use arpad_formats::document::{Document, Fault};
 use arpad_formats::fide_list::{self, Record, Summary, write};
 use arpad_formats::notice::{Notice, Severity};
@@ -132,7 +133,19 @@ pub fn games_as_csv(period: &Period) -> io::Result<(Vec<u8>, Option<Notice>)> {
             });
             let (white_rating, black_rating) = (white.2.as_str(), black.2.as_str());
             let result = game.outcome.as_str();
-            rows.write_record([name, &round, white.0, white.1, white_rating, black.0, black.1, black_rating, result])?;
+            let names = [name, white.0, white.1, black.0, black.1].map(inert);
+            let [name, white, white_name, black, black_name] = names.each_ref().map(|cell| cell.as_ref());
+            rows.write_record([
+                name,
+                &round,
+                white,
+                white_name,
+                white_rating,
+                black,
+                black_name,
+                black_rating,
+                result,
+            ])?;
         }
     }
     let set_aside = period.tournaments.iter().flat_map(|tournament| &tournament.games).filter(|game| game.set_aside);

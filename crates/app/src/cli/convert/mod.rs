@@ -6,6 +6,7 @@ mod output;
 use super::files::{self, fault_list, notice_line};
 use super::{Verdict, print};
 use crate::answer::parts;
+use crate::cli::say_aside;
 use crate::words::Language;
 use anyhow::{anyhow, bail};
 use arpad_formats::notice::{Notice, Severity};
@@ -223,17 +224,17 @@ impl Convert {
         // A program finds all of them in the report.
         let most = if self.json { 0 } else { most };
         for notice in notices.iter().take(most) {
-            eprintln!("{}", notice_line(language, notice));
+            say_aside(&notice_line(language, notice));
         }
         if notices.len() > most && !self.json {
-            eprintln!("{}", language.say("convert-more", &[("count", Fact::from(notices.len() - most))]));
+            say_aside(&language.say("convert-more", &[("count", Fact::from(notices.len() - most))]));
         }
         let errors = notices.iter().filter(|notice| notice.severity == Severity::Error).count();
         if errors == 0 {
             return false;
         }
         let key = if self.force { "convert-forced" } else { "convert-stopped" };
-        eprintln!("{}", language.say(key, &[("count", Fact::from(errors))]));
+        say_aside(&language.say(key, &[("count", Fact::from(errors))]));
         !self.force
     }
 }
@@ -258,7 +259,7 @@ fn of_trf(language: Language, path: &Path, bytes: &[u8], target: Target) -> anyh
             }
             Err(refusal) => {
                 // What is wrong with the file may be why something is missing in it.
-                notices.iter().for_each(|notice| eprintln!("{}", notice_line(language, notice)));
+                notices.iter().for_each(|notice| say_aside(&notice_line(language, notice)));
                 bail!("{}: {}", path.display(), language.notice(&refusal))
             }
         },

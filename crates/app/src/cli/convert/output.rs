@@ -1,8 +1,9 @@
 //! A file that appears whole or not at all: written beside its place and renamed when it is done.
 
 use anyhow::Context;
+use arpad_model::visible;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Stdout, Write};
 use std::path::{Path, PathBuf};
 
 /// Where a conversion goes. Dropped without [`Output::finish`] it leaves nothing behind.
@@ -17,6 +18,8 @@ pub struct Output {
 enum Sink {
     File(BufWriter<File>),
     Stdout(BufWriter<Stdout>),
+    /// A person looks at it: no name in it steers the terminal. The line in the making.
+    Terminal(Stdout, Vec<u8>),
 }
 
 /// Whether a file that could be lost stands there already.
@@ -28,7 +31,12 @@ impl Output {
     /// Opens it; `-` is standard output.
     pub(in crate::cli) fn create(path: &Path) -> anyhow::Result<Self> {
         if path == Path::new("-") {
-            return Ok(Output { sink: Sink::Stdout(BufWriter::new(io::stdout())), beside: None, is_closed: false });
+            let out = io::stdout();
+            let sink = match out.is_terminal() {
+                true => Sink::Terminal(out, Vec::new()),
+                false => Sink::Stdout(BufWriter::new(out)),
+            };
+            return Ok(Output { sink, beside: None, is_closed: false });
         }
         let named = || path.display().to_string();
         // A device or a pipe is written to, never replaced.
@@ -61,7 +69,7 @@ impl Output {
     }
 
     fn note_if_closed<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
-        let is_stdout = matches!(self.sink, Sink::Stdout(_));
+        let is_stdout = !matches!(self.sink, Sink::File(_));
         self.is_closed |= is_stdout && result.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe);
         result
     }
@@ -86,6 +94,7 @@ impl Write for Output {
         let result = match &mut self.sink {
             Sink::File(file) => file.write(bytes),
             Sink::Stdout(out) => out.write(bytes),
+            Sink::Terminal(out, line) => show(out, line, bytes).map(|()| bytes.len()),
         };
         self.note_if_closed(result)
     }
@@ -94,9 +103,18 @@ impl Write for Output {
         let result = match &mut self.sink {
             Sink::File(file) => file.flush(),
             Sink::Stdout(out) => out.flush(),
+            Sink::Terminal(out, line) => show(out, line, b"").and_then(|()| out.flush()),
         };
         self.note_if_closed(result)
     }
+}
+
+/// Writes the lines that are whole, each as it may be seen; with nothing more to come, the rest.
+fn show(out: &mut impl Write, line: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
+    line.extend_from_slice(bytes);
+    let last = line.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let whole: Vec<u8> = line.drain(..if bytes.is_empty() { line.len() } else { last }).collect();
+    out.write_all(visible(&String::from_utf8_lossy(&whole).replace("\r\n", "\n")).as_bytes())
 }
 
 impl Drop for Output {
@@ -105,5 +123,19 @@ impl Drop for Output {
             // Nothing more can be done about a leftover than to try.
             let _ = fs::remove_file(temporary);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_sees_lines_and_is_not_steered() {
+        let (mut seen, mut line) = (Vec::new(), Vec::new());
+        for bytes in ["Szűcs\r\nKi".as_bytes(), b"ss \x1b[2J\xc5", b"\x91rs", b""] {
+            show(&mut seen, &mut line, bytes).unwrap();
+        }
+        assert_eq!(String::from_utf8(seen).unwrap(), "Szűcs\nKiss \\u001b[2Jőrs");
     }
 }

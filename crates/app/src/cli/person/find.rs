@@ -4,6 +4,7 @@ use super::super::register::{birth, labels, lean_table, name, number};
 use super::super::{Verdict, print};
 use super::Find;
 use crate::answer::person::person;
+use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Person};
 use arpad_office::views::person_page::find_person;
@@ -20,7 +21,7 @@ impl Find {
             let persons: Vec<Value> = found.iter().map(person).collect();
             print(&format!("{:#}\n", json!({ "persons": persons })))?;
         } else if found.is_empty() {
-            eprintln!("arpad: {}", language.say("register-nobody", &[("text", Fact::Name(text))]));
+            say_aside(&format!("arpad: {}", language.say("register-nobody", &[("text", Fact::Name(text))])));
         } else {
             print(&page(language, &found))?;
         }

@@ -1,6 +1,7 @@
 //! Lists for programs: the same names and values as CSV, JSON and, for go, XML.
 
 use super::{Column, ListHead, ListLine, column::Datum};
+use arpad_formats::csv_cell::inert;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
@@ -10,7 +11,10 @@ pub(super) fn write_csv<W: Write>(lines: &[ListLine], target: W) -> io::Result<(
     writer.write_record(Column::for_programs().map(Column::as_str))?;
     for line in lines {
         for column in Column::for_programs() {
-            writer.write_field(text(column.of(line)))?;
+            writer.write_field(match column.of(line) {
+                Datum::Text(text) => inert(&text).into_owned(),
+                other => text(other),
+            })?;
         }
         writer.write_record(None::<&[u8]>)?;
     }

@@ -1,6 +1,7 @@
 //! Lists as plain text in columns.
 
 use super::{Column, Headings, ListHead, ListLine, Table};
+use arpad_model::is_steering;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -86,6 +87,6 @@ fn write_row<W: Write>(
 
 /// A text whose control characters, which would break a line or an XML document, are blanks.
 pub(super) fn printable(text: &str) -> Cow<'_, str> {
-    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}');
+    let breaks = |letter: char| is_steering(letter) || matches!(letter, '\u{fffe}' | '\u{ffff}');
     if text.contains(breaks) { Cow::Owned(text.replace(breaks, " ")) } else { Cow::Borrowed(text) }
 }
