@@ -35,8 +35,8 @@ pub const TABLES: &[Table] = &[
     Table {
         name: "person",
         rows: "SELECT id, komir, fide, egd, family, given, plain, sound, born, sex, country, title, club, died, hidden,
-            merged_into, entry FROM person ORDER BY id",
-        columns: &[I, I, I, I, T, T, T, T, T, T, T, T, I, T, I, I, I],
+            merged_into, entry, withheld FROM person ORDER BY id",
+        columns: &[I, I, I, I, T, T, T, T, T, T, T, T, I, T, I, I, I, I],
         key: 1,
     },
     Table {

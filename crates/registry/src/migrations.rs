@@ -13,6 +13,7 @@ const ALL: &[(&str, &str)] = &[
     ("V4__lists", include_str!("../migrations/V4__lists.sql")),
     ("V5__people_found", include_str!("../migrations/V5__people_found.sql")),
     ("V6__for_pages", include_str!("../migrations/V6__for_pages.sql")),
+    ("V7__withheld", include_str!("../migrations/V7__withheld.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -46,6 +46,8 @@ warning-fide-unusual = a Hungarian FIDE number usually has six digits and begins
 warning-same-name = {$name} (person {$person}, born {$born}) has the same name; they are kept apart by their numbers
 warning-same-name-and-birth = {$name} (person {$person}, born {$born}) has the same name and birth; if they are one, merge them
 warning-title-for-women = {$title} is a title for women, the register says male
+warning-merge-hides = one of the two asked not to be shown, so person {$person} is not shown under either number from now on
+warning-unmerge-shows = person {$person} did not ask not to be shown, and is shown again
 
 register-warning = look once more: {$text}
 register-entered = Person {$person}: {$name}

@@ -33,10 +33,12 @@ pub struct Person {
     pub club: Option<ClubId>,
     /// The day of death.
     pub died: Option<Date>,
-    /// Asked not to be shown.
+    /// Asked, under this number, not to be shown.
     pub hidden: bool,
     /// The same person as this one, under which everything is found.
     pub merged_into: Option<PersonId>,
+    /// Not shown: asked so under this number or another one of the same person.
+    pub withheld: bool,
 }
 
 /// A title somebody holds: today's, or a national one from before 1990.

@@ -61,6 +61,7 @@ impl Body for AmendAct {
             died: old.died,
             hidden: old.hidden,
             merged_into: old.merged_into,
+            withheld: old.withheld,
             ..row_of(&self.fields)
         };
         Ok(persons::update(store, &new, entry.seq)?)

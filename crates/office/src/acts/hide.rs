@@ -4,7 +4,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{own, registered};
+use crate::register::{own, persons_of, registered, settle_withheld};
 use arpad_model::PersonId;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -22,10 +22,18 @@ pub struct HideAct {
 
 /// A person asks not to be shown, or to be shown again.
 pub fn hide(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, hidden: bool) -> Result<(), OfficeError> {
-    if own(store, person)?.hidden == hidden {
+    let standing = own(store, person)?;
+    if standing.withheld == hidden {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    enact(store, stamp, &Act::Hide(HideAct { person, hidden }))?;
+    if hidden {
+        enact(store, stamp, &Act::Hide(HideAct { person, hidden }))?;
+        return Ok(());
+    }
+    // The wish may have been said under another number of the same person.
+    for one in persons_of(store, standing)?.into_iter().filter(|one| one.hidden) {
+        enact(store, stamp, &Act::Hide(HideAct { person: one.id, hidden }))?;
+    }
     Ok(())
 }
 
@@ -37,6 +45,7 @@ impl Body for HideAct {
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut shy = registered(store, self.person)?;
         shy.hidden = self.hidden;
-        Ok(persons::update(store, &shy, entry.seq)?)
+        persons::update(store, &shy, entry.seq)?;
+        Ok(settle_withheld(store, self.person)?)
     }
 }

@@ -4,7 +4,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{numbers_of, own, persons_of, registered};
+use crate::register::{Warning, numbers_of, own, persons_of, registered, settle_withheld};
 use arpad_model::{Birth, Person, PersonId, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::persons;
@@ -29,7 +29,7 @@ pub fn merge(
     keep: PersonId,
     drop: PersonId,
     even_so: bool,
-) -> Result<(), OfficeError> {
+) -> Result<Vec<Warning>, OfficeError> {
     if keep == drop {
         return Err(Refusal::new(code::MERGE_SELF).with("person", keep).into());
     }
@@ -39,13 +39,15 @@ pub fn merge(
         return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
     }
     // Nobody plays twice in one tournament, whatever the papers say.
+    // One of the two asked not to be shown: it is one person, so neither is.
+    let hides = (kept.withheld != dropped.withheld).then(|| Warning::new("merge-hides").with("person", keep));
     let others = tournaments_of(store, dropped)?;
     if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
         let refusal = Refusal::new(code::MERGE_PLAYED_TOGETHER).with("keep", keep).with("drop", drop);
         return Err(refusal.with("tournament", tournament).into());
     }
     enact(store, stamp, &Act::Merge(MergeAct { keep, drop }))?;
-    Ok(())
+    Ok(hides.into_iter().collect())
 }
 
 fn tournaments_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<TournamentId>, OfficeError> {
@@ -95,6 +97,7 @@ impl Body for MergeAct {
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut merged = registered(store, self.drop)?;
         merged.merged_into = Some(self.keep);
-        Ok(persons::update(store, &merged, entry.seq)?)
+        persons::update(store, &merged, entry.seq)?;
+        Ok(settle_withheld(store, self.keep)?)
     }
 }

@@ -4,7 +4,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::registered;
+use crate::register::{Warning, registered, settle_withheld};
 use arpad_model::PersonId;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -19,12 +19,21 @@ pub struct UnmergeAct {
 }
 
 /// They are two after all.
-pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Result<PersonId, OfficeError> {
-    let Some(kept) = registered(store, person)?.merged_into else {
+pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Result<Vec<Warning>, OfficeError> {
+    let merged = registered(store, person)?;
+    let was_withheld = merged.withheld;
+    let Some(kept) = merged.merged_into else {
         return Err(Refusal::new(code::NOT_MERGED).with("person", person).into());
     };
     enact(store, stamp, &Act::Unmerge(UnmergeAct { person }))?;
-    Ok(kept)
+    // What was asked under one number holds for that number alone again.
+    let mut warnings = Vec::new();
+    for one in [person, kept] {
+        if was_withheld && !registered(store, one)?.withheld {
+            warnings.push(Warning::new("unmerge-shows").with("person", one));
+        }
+    }
+    Ok(warnings)
 }
 
 impl Body for UnmergeAct {
@@ -34,7 +43,10 @@ impl Body for UnmergeAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut own = registered(store, self.person)?;
-        own.merged_into = None;
-        Ok(persons::update(store, &own, entry.seq)?)
+        let kept = own.merged_into.take();
+        persons::update(store, &own, entry.seq)?;
+        // Each goes by what was asked under its own numbers.
+        settle_withheld(store, self.person)?;
+        Ok(kept.map_or(Ok(()), |kept| settle_withheld(store, kept))?)
     }
 }

@@ -13,7 +13,7 @@ mod titles;
 mod warning;
 
 pub(crate) use clubs::club_of;
-pub(crate) use numbers::{numbers_of, persons_of};
+pub(crate) use numbers::{numbers_of, persons_of, settle_withheld};
 pub(crate) use papers::{club_in, guest_clubs, papers_of, present_club};
 pub(crate) use people::{checked, own, registered, row_of, standing_for, warnings};
 pub(crate) use titles::{NATIONAL_UNTIL, TITLES, higher, is_national};

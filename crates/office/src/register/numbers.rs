@@ -1,9 +1,10 @@
 //! The numbers under which a person is found. Two numbers that are one person stay two rows, so both ways are open at any
 //! time.
 
-use arpad_model::{EgdPin, FideId, Komir, Person};
+use super::people::standing_for;
+use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::tables::persons;
-use arpad_registry::{Error, Reader};
+use arpad_registry::{Error, Reader, Writer};
 
 /// The numbers under which a person is found, the own ones first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,4 +45,17 @@ pub(crate) fn persons_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<P
         next += 1;
     }
     Ok(persons)
+}
+
+/// A person's wish not to be shown holds under every number of the same person, whichever it was said under. Whatever changes
+/// the wish, or which numbers are one person, ends here.
+pub(crate) fn settle_withheld(store: &mut Writer<'_>, person: PersonId) -> Result<(), Error> {
+    let standing = standing_for(store, person)?;
+    let Some(standing) = persons::get(store, standing)? else { return Ok(()) };
+    let kin = persons_of(store, standing)?;
+    let withheld = kin.iter().any(|one| one.hidden);
+    for one in kin.iter().filter(|one| one.withheld != withheld) {
+        persons::withhold(store, one.id, withheld)?;
+    }
+    Ok(())
 }

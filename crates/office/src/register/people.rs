@@ -87,6 +87,7 @@ pub(crate) fn row_of(fields: &PersonFields) -> Person {
         died: None,
         hidden: false,
         merged_into: None,
+        withheld: false,
     }
 }
 

@@ -48,7 +48,7 @@ pub struct Ordered {
 pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
     let Some(club) = clubs::get(store, club)? else { return Ok(None) };
     let mut members = persons::of_club(store, club.id)?;
-    members.retain(|person| !person.hidden && person.died.is_none());
+    members.retain(|person| !person.withheld && person.died.is_none());
     let mut orders = Vec::new();
     for season in papers::strength_seasons(store, club.id)? {
         let mut order = Vec::new();

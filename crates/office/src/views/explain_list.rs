@@ -133,7 +133,7 @@ pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer
         Answer::Egf(_) => Vec::new(),
     };
     let numbers: Vec<PersonId> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
-    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.hidden);
+    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.withheld);
     let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
     for (id, name) in &mut lines {
         **name = names.get(*id).cloned();

@@ -148,7 +148,7 @@ impl ListLine {
     /// as a name does.
     pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
         self.country.clone_from(&person.country);
-        if !person.hidden {
+        if !person.withheld {
             (self.komir, self.fide, self.egd) = (person.komir, person.fide, person.egd);
             (self.name, self.sex) = (person.name.clone(), person.sex);
             self.born = person.born.map(|born| born.year());

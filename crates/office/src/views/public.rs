@@ -174,7 +174,7 @@ pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revis
     }
     let by = |one: &Revised| Some((one.after? - one.before?).abs());
     // The place of somebody hidden must not tell his name.
-    let name = |person: &Person| if person.hidden { String::new() } else { person.plain.clone() };
+    let name = |person: &Person| if person.withheld { String::new() } else { person.plain.clone() };
     changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), person.id));
     Ok(Some(changed))
 }

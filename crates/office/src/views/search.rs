@@ -80,7 +80,7 @@ fn look_up(
 
 fn add(found: &mut Vec<Person>, person: Option<Person>) {
     if let Some(person) = person
-        && !person.hidden
+        && !person.withheld
         && !found.iter().any(|other| other.id == person.id)
     {
         found.push(person);

@@ -267,10 +267,38 @@ fn a_merge_can_be_taken_apart_and_nothing_is_lost() {
         let next = license(store, stamp, keep, home, "2025/26", date(2025, 2, 1)).unwrap();
         assert_eq!((next.komir, next.is_new), (komir(1), false));
 
-        assert_eq!(unmerge(store, stamp, drop).unwrap(), keep);
+        assert_eq!(unmerge(store, stamp, drop).unwrap(), []);
         assert_eq!(refused(store, |store| unmerge(store, stamp, drop)), "not-merged");
         assert_eq!(persons::get(store, drop).unwrap().unwrap(), before);
         assert_eq!(person_page(store, keep, DAY).unwrap().numbers.egd, Vec::<EgdPin>::new());
+    });
+}
+
+#[test]
+fn a_wish_not_to_be_shown_is_the_persons_and_so_holds_under_every_number() {
+    on_each(|store, stamp| {
+        let [one, two, three] = [1, 2, 3].map(|_| enter(store, stamp, &named("Kovács", "Péter")));
+        let shown = |store: &mut Writer<'_>| {
+            [one, two, three].map(|person| !persons::get(store, person).unwrap().unwrap().withheld)
+        };
+        // Merged before the wish, and through a number between.
+        merge(store, stamp, two, three, false).unwrap();
+        merge(store, stamp, one, two, false).unwrap();
+        hide(store, stamp, one, true).unwrap();
+        assert_eq!(shown(store), [false, false, false]);
+        assert_eq!(refused(store, |store| hide(store, stamp, one, true)), "nothing-changes");
+        // Each goes by what was asked under its own numbers.
+        let told = unmerge(store, stamp, two).unwrap();
+        assert_eq!(told.iter().map(|warning| warning.code).collect::<Vec<_>>(), ["unmerge-shows"]);
+        assert_eq!(shown(store), [false, true, true]);
+        // Merged after the wish, into somebody who is shown.
+        let told = merge(store, stamp, two, one, false).unwrap();
+        assert_eq!(told.iter().map(|warning| warning.code).collect::<Vec<_>>(), ["merge-hides"]);
+        assert_eq!(shown(store), [false, false, false]);
+        // The wish was said under the number that leads elsewhere now, and is taken back all the same.
+        hide(store, stamp, two, false).unwrap();
+        assert_eq!(shown(store), [true, true, true]);
+        assert_eq!(refused(store, |store| hide(store, stamp, two, false)), "nothing-changes");
     });
 }
 
@@ -402,4 +430,34 @@ fn everybody_is_paged_through_without_the_hidden_and_the_merged() {
         assert_eq!((page(0, 2), page(2, 2)), (vec![all[0], all[2]], vec![all[4]]));
         assert_eq!(page(usize::MAX, 1), []);
     });
+}
+
+#[test]
+fn a_register_from_before_the_rule_hides_the_same_people() {
+    let trial = arpad_trial::sqlite();
+    let mut registry = Registry::create(trial.address()).expect("a new registry");
+    let stamp = Stamp::new("2025-03-01T12:00:00Z".parse().unwrap(), "test");
+    let made: Result<(), OfficeError> = registry.write(|store| {
+        let people = [(); 9].map(|()| enter(store, &stamp, &named("Kovács", "Péter")));
+        // 1 ← 2 ← 3 asked under 3; 4 ← 5 asked under 4; 6 ← 7 never asked; 8 asked alone.
+        for asks in [people[2], people[3], people[7]] {
+            hide(store, &stamp, asks, true)?;
+        }
+        for (keep, drop) in [(1, 2), (0, 1), (3, 4), (5, 6)] {
+            merge(store, &stamp, people[keep], people[drop], false)?;
+        }
+        Ok(())
+    });
+    made.unwrap();
+    drop(registry);
+    let database = rusqlite::Connection::open(trial.address().trim_start_matches("sqlite:")).unwrap();
+    let withheld = || -> Vec<i64> {
+        let mut rows = database.prepare("SELECT id FROM person WHERE withheld = 1 ORDER BY id").unwrap();
+        rows.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+    };
+    assert_eq!(withheld(), [1, 2, 3, 4, 5, 8]);
+    let migration = include_str!("../../../registry/migrations/V7__withheld.sql");
+    let settle = migration.find("WITH RECURSIVE").expect("the migration settles who is withheld");
+    database.execute_batch(&format!("UPDATE person SET withheld = 0; {}", &migration[settle..])).unwrap();
+    assert_eq!(withheld(), [1, 2, 3, 4, 5, 8]);
 }

@@ -233,6 +233,7 @@ mod tests {
                 died: None,
                 hidden: false,
                 merged_into: None,
+                withheld: false,
             };
             let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
             registry.write(|store| persons::insert_all(store, &people, EntryId(1))).unwrap();

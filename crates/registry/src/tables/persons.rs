@@ -14,7 +14,8 @@ macro_rules! person {
     ($make:ident $($args:tt)*) => {
         $make! { person [
             id INT8, komir INT8, fide INT8, egd INT8, family TEXT, given TEXT, plain TEXT, sound TEXT, born TEXT,
-            sex TEXT, country TEXT, title TEXT, club INT8, died TEXT, hidden INT8, merged_into INT8, entry INT8
+            sex TEXT, country TEXT, title TEXT, club INT8, died TEXT, hidden INT8, merged_into INT8, entry INT8,
+            withheld INT8
         ] $($args)* }
     };
 }
@@ -52,7 +53,13 @@ pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result
     Ok(())
 }
 
-fn values(person: &Person, entry: EntryId) -> [Value<'_>; 17] {
+/// Whether anything of a person may be shown; by whose wish stands elsewhere, so the entry that wrote the row stays.
+pub fn withhold(store: &mut Writer<'_>, id: PersonId, withheld: bool) -> Result<(), Error> {
+    store.execute("UPDATE person SET withheld = ?2 WHERE id = ?1", &[id.0.into(), withheld.into()])?;
+    Ok(())
+}
+
+fn values(person: &Person, entry: EntryId) -> [Value<'_>; 18] {
     [
         person.id.0.into(),
         person.komir.map(Komir::number).into(),
@@ -71,6 +78,7 @@ fn values(person: &Person, entry: EntryId) -> [Value<'_>; 17] {
         person.hidden.into(),
         person.merged_into.map(|other| other.0).into(),
         entry.into(),
+        person.withheld.into(),
     ]
 }
 
@@ -106,7 +114,7 @@ pub fn public_between(
     last: PersonId,
 ) -> Result<Vec<(PersonId, String)>, Error> {
     const SQL: &str = "SELECT id, plain FROM person
-        WHERE id >= ?1 AND id <= ?2 AND hidden = 0 AND merged_into IS NULL ORDER BY id";
+        WHERE id >= ?1 AND id <= ?2 AND withheld = 0 AND merged_into IS NULL ORDER BY id";
     store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
 }
 
@@ -116,12 +124,12 @@ pub fn each_public(
     mut take: impl FnMut(PersonId, &str, &str) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const PUBLIC: Pages = Pages {
-        sqlite: "SELECT id, family, plain FROM person WHERE hidden = 0 AND merged_into IS NULL",
+        sqlite: "SELECT id, family, plain FROM person WHERE withheld = 0 AND merged_into IS NULL",
         postgres: "SELECT array_agg(id), array_agg(family), array_agg(plain)
              FROM (SELECT id, family, plain FROM person
-             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND hidden = 0 AND merged_into IS NULL)
-             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND hidden = 0 AND merged_into IS NULL)
-             AND hidden = 0 AND merged_into IS NULL ORDER BY id) AS page",
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
+             AND withheld = 0 AND merged_into IS NULL ORDER BY id) AS page",
     };
     store.each_paged(&PUBLIC, &[], |row| {
         let (family, plain) = (row.opt_str(1)?.unwrap_or_default(), row.opt_str(2)?.unwrap_or_default());
@@ -143,7 +151,7 @@ pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Pe
 /// A stretch of everybody who may be shown, by number.
 pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
     store.all(
-        person!(select "hidden = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
+        person!(select "withheld = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
         &[skip.into(), most.into()],
         read,
     )
@@ -326,5 +334,6 @@ fn read(row: &Row<'_>) -> Result<Person, Error> {
         died: row.opt_date(TABLE, at::died)?,
         hidden: row.flag(at::hidden)?,
         merged_into: row.opt_number(TABLE, at::merged_into)?.map(PersonId),
+        withheld: row.flag(at::withheld)?,
     })
 }

@@ -89,13 +89,13 @@ impl Merge {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.connection, |store, stamp| {
             let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
-            acts::merge::merge(store, stamp, keep.id, drop.id, self.even_so)?;
+            let warnings = acts::merge::merge(store, stamp, keep.id, drop.id, self.even_so)?;
             let facts = vec![
                 ("drop", Fact::from(drop.id.0)),
                 ("keep", Fact::from(keep.id.0)),
                 ("name", name_fact(language, &keep)),
             ];
-            Ok(Answer::new("register-merged", facts))
+            Ok(Answer::new("register-merged", facts).warned(warnings))
         })
     }
 }
@@ -118,9 +118,9 @@ impl Death {
 pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
     act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
-        acts::unmerge::unmerge(store, stamp, person.id)?;
+        let warnings = acts::unmerge::unmerge(store, stamp, person.id)?;
         let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
-        Ok(Answer::new("register-unmerged", facts))
+        Ok(Answer::new("register-unmerged", facts).warned(warnings))
     })
 }
 

@@ -304,6 +304,7 @@ impl ListReader<'_> {
             died: None,
             hidden: false,
             merged_into: None,
+            withheld: false,
         });
         person
     }

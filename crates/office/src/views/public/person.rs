@@ -49,10 +49,11 @@ impl PublicPerson {
             title,
             club,
             died: _,
-            hidden,
+            hidden: _,
             merged_into: _,
+            withheld,
         } = person;
-        if *hidden {
+        if *withheld {
             return Err(Withheld);
         }
         Ok(PublicPerson {
