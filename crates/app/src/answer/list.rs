@@ -4,7 +4,7 @@ use super::event::Tournament;
 use super::paged::Stretch;
 use super::person::PublicPerson;
 use super::schema::{MomentText, OriginName, Seal, SeriesName, value};
-use arpad_model::{CorrectionKind, List, Moment, Person, hex};
+use arpad_model::{CorrectionKind, List, Moment, hex};
 use arpad_office::lists::replay::Revised;
 use arpad_office::views::public;
 use jiff::civil::Date;
@@ -126,8 +126,8 @@ pub struct Revision {
 
 impl Revision {
     /// In this order.
-    pub fn of((stretch, changed): (Stretch, Vec<&(Revised, Person)>)) -> Self {
-        let one = |(one, person): &(Revised, Person)| Changed {
+    pub fn of((stretch, changed): (Stretch, Vec<&(Revised, public::Shown)>)) -> Self {
+        let one = |(one, person): &(Revised, public::Shown)| Changed {
             person: PublicPerson::of(person),
             before: one.before,
             after: one.after,

@@ -1,11 +1,12 @@
 //! Every address of the site below its language: a link is made here and nowhere else.
 
-use arpad_model::{ClubId, List, ListId, Person, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{ClubId, List, ListId, PersonId, Series, Tempo, TournamentId};
+use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
 
 /// A person's page, with the name in its address.
-pub(super) fn person(person: &Person) -> String {
+pub(super) fn person(person: &PublicPerson) -> String {
     named_player(person.id, &person.plain)
 }
 

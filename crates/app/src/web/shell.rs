@@ -28,6 +28,7 @@ pub(super) fn page(visit: &Visit, page: &Page) -> Response {
 pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     let language = visit.language;
     let (heading, sentence) = match problem {
+        Problem::Withheld => return withheld(visit),
         Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
         Problem::TooLarge(most) => {
@@ -47,6 +48,18 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     };
     let framed = page(visit, &Page { title: heading.clone(), about: String::new(), room: "", body });
     (problem.status(), framed).into_response()
+}
+
+/// Who asked not to be shown is treated like somebody who is not there, politely.
+fn withheld(visit: &Visit) -> Response {
+    let title = visit.language.label("web-hidden-person");
+    let body = html! {
+        h1 { (title) }
+        p { (visit.language.label("web-hidden-text")) }
+        p { a href=(visit.to("/players")) { (visit.language.label("web-find-player")) } }
+    };
+    let framed = page(visit, &Page { title, about: String::new(), room: "/players", body });
+    (Problem::Withheld.status(), framed).into_response()
 }
 
 /// The menu: address below the language, key of its word. On a phone it is one line that moves sideways, so what most

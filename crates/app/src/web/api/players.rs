@@ -10,11 +10,8 @@ use crate::answer::schema::shape;
 use crate::web::Site;
 use crate::web::pages::{series_in, which};
 use arpad_model::PersonId;
-use arpad_office::register::person_ref::{PersonRef, find_person};
-use arpad_office::views::explain_list::explain_list;
-use arpad_office::views::live::explain_live;
-use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
-use arpad_office::views::public::{PublicPerson, Withheld, everybody, public_list};
+use arpad_office::views::person_page::SeriesHistory;
+use arpad_office::views::public::{self, PublicPlayer, everybody, next_calculation};
 use arpad_registry::Reader;
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -68,17 +65,16 @@ async fn index(call: Call) -> Result<Reply, Fault> {
     };
     // Asked for fewer, the search would count those it must not show.
     let found = call.site.search(text, FOUND).await?;
-    let found = found.iter().skip(skip).take(size).filter_map(|person| PublicPerson::of(person).ok()).collect();
+    let found = found.into_iter().skip(skip).take(size).collect();
     // It depends on the directory, which no tag knows.
     Ok(Reply::fresh(&Players::of(paging.cut(found))))
 }
 
 /// The page of somebody who may be shown.
-async fn page_of(site: &Site, id: u32) -> Result<PersonPage, Fault> {
+async fn page_of(site: &Site, id: u32) -> Result<PublicPlayer, Fault> {
     let id = PersonId(id);
     let today = jiff::Zoned::now().date();
-    let page = site.read(move |store| person_page(store, id, today)).await?;
-    if page.person.hidden { Err(Fault::Hidden) } else { Ok(page) }
+    Ok(site.read(move |store| public::player(store, id, today)).await??)
 }
 
 async fn player(call: Call) -> Result<Reply, Fault> {
@@ -86,7 +82,7 @@ async fn player(call: Call) -> Result<Reply, Fault> {
     let (kept, id) = (call.site.cache.clone(), page.person.id);
     let live = call.site.read(move |store| kept.live_of(store, id)).await?;
     let live = live.iter().map(|(forecast, row)| LiveRow::of(forecast, row)).collect();
-    Player::of(&page, live).map(|player| Reply::json(&player)).map_err(|Withheld| Fault::Hidden)
+    Ok(Reply::json(&Player::of(&page, live)))
 }
 
 async fn ratings(call: Call) -> Result<Reply, Fault> {
@@ -103,26 +99,13 @@ async fn calculation(call: Call) -> Result<Reply, Fault> {
         let cache = call.site.cache.clone();
         let explain = move |store: &mut Reader<'_>| {
             let forecast = cache.forecast(store, series)?;
-            explain_live(store, PersonId(id), forecast.as_deref())
+            next_calculation(store, PersonId(id), forecast.as_deref())
         };
-        let (person, found) = call.site.read(explain).await?;
-        return match found {
-            _ if person.hidden => Err(Fault::Hidden),
-            Some(found) => Ok(Reply::json(&Explained::forecast(found))),
-            None => Err(Fault::NoForecast),
-        };
+        let (_, found) = call.site.read(explain).await??;
+        let found = found.ok_or(Fault::NoForecast)?;
+        return Ok(Reply::json(&Explained::forecast(&found)));
     }
     let which = which(call.part("list"), &call.query)?;
-    let found = call
-        .site
-        .read(move |store| {
-            public_list(store, &which)?;
-            let person = find_person(store, PersonRef::Own(id))?;
-            explain_list(store, person, Some(which.series), Some(&which))
-        })
-        .await?;
-    if found.person.hidden {
-        return Err(Fault::Hidden);
-    }
-    Ok(Reply::json(&Explained::public(found)))
+    let (_, found) = call.site.read(move |store| public::calculation(store, PersonId(id), &which)).await??;
+    Ok(Reply::json(&Explained::closed(&found)))
 }

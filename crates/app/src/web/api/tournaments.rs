@@ -9,8 +9,8 @@ use crate::answer::person::PublicPerson;
 use crate::answer::schema::{exact, shape};
 use crate::web::crosstable::{Cell, Crosstable};
 use arpad_model::{Color, HalfPoints, Series, TournamentId};
+use arpad_office::views::public::{self, PublicTournament};
 use arpad_office::views::records;
-use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -51,13 +51,13 @@ async fn index(call: Call) -> Result<Reply, Fault> {
 
 async fn tournament(call: Call) -> Result<Reply, Fault> {
     let id = TournamentId(call.id()?);
-    let found = call.site.read(move |store| tournament_page(store, id)).await?;
+    let found = call.site.read(move |store| public::tournament(store, id)).await?;
     let table = Crosstable::of(&found).map(|table| crosstable(&found, &table));
     Ok(Reply::json(&TournamentWithTable::of(&found, table)))
 }
 
 /// Who met whom, the best first; opponents are named by their place.
-fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine> {
+fn crosstable(found: &PublicTournament, table: &Crosstable) -> Vec<CrosstableLine> {
     let game = |(round, cell): (u16, &Cell)| CrosstableGame {
         round,
         opponent: cell.opponent.and_then(|other| table.places.get(other)).copied(),
@@ -67,7 +67,7 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine>
     };
     let line = |line: &usize| CrosstableLine {
         place: table.places[*line],
-        person: PublicPerson::of(&found.players[*line]),
+        person: PublicPerson::of(&found.players[*line].person),
         points: exact(table.score(*line)),
         games: table.games(*line).map(game).collect(),
     };

@@ -1,6 +1,6 @@
 //! Clubs, their people and their strength orders.
 
-use super::{Asked, player_link, titled, wide};
+use super::{Asked, player_link, shown, titled, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -69,8 +69,8 @@ fn orders(visit: &Visit, found: &ClubPage) -> Markup {
                 summary { (language.say_texts("web-strength", &[("season", season.clone())])) }
                 ol.columns { @for Ordered { place, person, ratings } in places {
                     li value=(place) {
-                        (player_link(visit, person))
-                        @if let Some(rating) = strength(ratings).filter(|_| !person.hidden) { " " span.quiet { (rating) } }
+                        (shown(visit, person))
+                        @if let Some(rating) = strength(ratings).filter(|_| person.is_ok()) { " " span.quiet { (rating) } }
                     }
                 } }
             }
@@ -87,18 +87,18 @@ fn strength(ratings: &Ratings) -> Option<i32> {
 fn members(visit: &Visit, found: &ClubPage, title: &str) -> Markup {
     let language = visit.language;
     let is_rated = |at: usize| found.members.iter().any(|(_, ratings)| ratings[at].is_some());
-    let shown: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
+    let rated: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
     html! {
         table {
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("list-column-name")) }
-                @for (_, one) in &shown { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
+                @for (_, one) in &rated { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
             } }
             tbody { @for (person, ratings) in &found.members {
                 tr {
                     th scope="row" { (titled(&person.title)) (player_link(visit, person)) }
-                    @for (at, _) in &shown { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
+                    @for (at, _) in &rated { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
                 }
             } }
         }

@@ -1,6 +1,6 @@
 //! What was found wrong later, and which lists were revised for it. Nothing is edited in silence.
 
-use super::{change, day, event_link, player_link, series, wide};
+use super::{change, day, event_link, series, shown, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -85,7 +85,7 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             } }
             tbody { @for (one, person) in changed.iter().take(CHANGED) {
                 tr {
-                    th scope="row" { (player_link(visit, person)) }
+                    th scope="row" { (shown(visit, person)) }
                     td.number { (points(one.before)) }
                     td.number { b { (points(one.after)) } }
                     td.number { @if let (Some(before), Some(after)) = (one.before, one.after) { (change(language, i64::from(after - before))) } }

@@ -1,6 +1,6 @@
 //! The front page: the newest lists, the last and the next events, and a way to everybody.
 
-use super::{day, days, event_link, player_link, series, state};
+use super::{day, days, event_link, series, shown, state};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -68,7 +68,7 @@ fn card(visit: &Visit, head: &Head) -> Markup {
                         tr {
                             th scope="row" {
                                 @if !row.title.is_empty() { span.title { (row.title) } " " }
-                                (player_link(visit, person))
+                                (shown(visit, person))
                             }
                             td.number {
                                 @if let Some(grade) = grade { span.quiet { (grade) } " " }

@@ -1,13 +1,14 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, days, event_link, page_in, pager, player_link, series, unbroken, wanted, wide};
+use super::{Query, change, days, event_link, page_in, pager, series, unbroken, wanted, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Person, RegisteredTournament, Series};
+use arpad_model::{Fact, RegisteredTournament, Series};
 use arpad_office::views::live::{Live, LiveRow};
+use arpad_office::views::public;
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -29,7 +30,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -
 /// A forecast with the part of it that is shown.
 struct Shown {
     live: Arc<Live>,
-    rows: Vec<(LiveRow, Person)>,
+    rows: Vec<(LiveRow, public::Shown)>,
     page: usize,
     pages: usize,
 }
@@ -120,7 +121,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                 @for (row, person) in &shown.rows {
                     @let place = addresses::live_calculation(row.person, of);
                     tr {
-                        th scope="row" { (player_link(visit, person)) }
+                        th scope="row" { (super::shown(visit, person)) }
                         td.number { @match row.official.as_ref().and_then(|row| row.rating) {
                             Some(rating) => (rating),
                             None => (unrated()),
@@ -130,10 +131,10 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                             None => (unrated()),
                         } }
                         td.number { @if let Some(by) = row.change() {
-                            @if person.hidden { (change(language, by.into())) }
+                            @if person.is_err() { (change(language, by.into())) }
                             @else { a.plain href=(visit.to(&place)) { (change(language, by.into())) } }
                         } @else if row.live.rating.is_some() {
-                            @if person.hidden { (language.label("list-new")) }
+                            @if person.is_err() { (language.label("list-new")) }
                             @else { a href=(visit.to(&place)) { (language.label("list-new")) } }
                         } }
                         td.number.spare { (row.games) }

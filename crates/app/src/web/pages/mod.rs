@@ -29,8 +29,9 @@ use super::addresses;
 use super::locale::Visit;
 use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, Facts, Finding, Person, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId};
+use arpad_model::{Fact, Facts, Finding, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId};
 use arpad_office::views::list_page::{Wanted, Which};
+use arpad_office::views::public::{PublicPerson, Shown, Withheld};
 use asked::Asked;
 use axum::Router;
 use axum::routing::get;
@@ -136,11 +137,18 @@ pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
 }
 
-/// A person with the way to his page; who asked to be hidden has neither.
-fn player_link(visit: &Visit, person: &Person) -> Markup {
+/// A person with the way to his page.
+fn player_link(visit: &Visit, person: &PublicPerson) -> Markup {
+    html! { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+}
+
+/// The same of somebody who may have asked to be hidden: then he has neither name nor page.
+fn shown(visit: &Visit, person: &Shown) -> Markup {
     html! {
-        @if person.hidden { span.quiet { (visit.language.label("web-hidden")) } }
-        @else { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+        @match person {
+            Ok(person) => (player_link(visit, person)),
+            Err(Withheld) => span.quiet { (visit.language.label("web-hidden")) },
+        }
     }
 }
 

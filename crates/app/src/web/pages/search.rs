@@ -7,7 +7,8 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::Language;
-use arpad_model::{Fact, Person};
+use arpad_model::Fact;
+use arpad_office::views::public::PublicPerson;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
@@ -61,7 +62,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
     Ok((FRESH, page).into_response())
 }
 
-fn table(visit: &Visit, found: &[Person]) -> Markup {
+fn table(visit: &Visit, found: &[PublicPerson]) -> Markup {
     let language = visit.language;
     let numbered =
         |of: &str, number: &Option<String>| number.as_ref().map(|number| format!("{of} {number}")).unwrap_or_default();
@@ -77,11 +78,11 @@ fn table(visit: &Visit, found: &[Person]) -> Markup {
             } }
             tbody {
                 @for person in found {
-                    @let born = person.born.map(|born| born.year().to_string()).unwrap_or_default();
+                    @let born = person.birth_year.map(|year| year.to_string()).unwrap_or_default();
                     @let [komir, fide] = [person.komir.map(|komir| komir.to_string()), person.fide.map(|fide| fide.to_string())];
                     tr {
                         th scope="row" {
-                            @if !person.hidden { (titled(&person.title)) }
+                            (titled(&person.title))
                             (player_link(visit, person))
                             (under(&[born.clone(), person.country.clone(), numbered("KOMIR", &komir), numbered("FIDE", &fide)]))
                         }
@@ -102,8 +103,8 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, query: Query
     if text.chars().count() < 2 {
         return (FRESH, Json(json!([]))).into_response();
     }
-    let line = |language: Language, person: &Person| -> Value {
-        let born = person.born.map(|born| born.year().to_string());
+    let line = |language: Language, person: &PublicPerson| -> Value {
+        let born = person.birth_year.map(|year| year.to_string());
         let more = [Some(person.title.clone()), born, Some(person.country.clone())];
         let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
         json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&addresses::person(person))})

@@ -13,10 +13,8 @@ use crate::web::shell::{self, Page};
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
-use arpad_office::register::person_ref::{PersonRef, find_person};
-use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_office::views::live::explain_live;
-use arpad_office::views::public::public_list;
+use arpad_office::views::explain_list::ListExplanation;
+use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
 use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
 use axum::extract::{Path, State};
@@ -38,18 +36,13 @@ async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Quer
         return live(visit, site, id, series_in(query)?).await;
     }
     let which = which(list, query)?;
-    let found = site
-        .read(move |store| {
-            public_list(store, &which)?;
-            let person = find_person(store, PersonRef::Own(id.0))?;
-            explain_list(store, person, Some(which.series), Some(&which))
-        })
-        .await?;
-    if found.person.hidden {
-        return Ok(super::player::hidden(visit));
-    }
+    let (person, found) = site.read(move |store| calculation(store, id, &which)).await??;
     let place = addresses::list(&found.list);
-    Ok(told(visit, &found, &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None }))
+    Ok(told(
+        visit,
+        (&person, &found),
+        &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None },
+    ))
 }
 
 /// The same for the list that does not exist yet.
@@ -58,12 +51,9 @@ async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Re
     let cache = site.cache.clone();
     let explain = move |store: &mut Reader<'_>| {
         let forecast = cache.forecast(store, of)?;
-        explain_live(store, id, forecast.as_deref())
+        next_calculation(store, id, forecast.as_deref())
     };
-    let (person, found) = site.read(explain).await?;
-    if person.hidden {
-        return Ok(super::player::hidden(visit));
-    }
+    let (person, found) = site.read(explain).await??;
     let Some(found) = found else {
         let who = name(language, &person.name);
         let title = language.say_texts("pp-live-calculation", &[("name", who.clone())]);
@@ -75,7 +65,7 @@ async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Re
         return Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/live", body }));
     };
     let (title, figures) = ("pp-live-calculation", ["pp-official", "pp-live-next"]);
-    Ok(told(visit, &found, &Of { place: "/live".to_owned(), title, figures, note: Some("pp-live-note") }))
+    Ok(told(visit, (&person, &found), &Of { place: "/live".to_owned(), title, figures, note: Some("pp-live-note") }))
 }
 
 /// What is said differently about a list and about one that would be.
@@ -88,23 +78,23 @@ struct Of {
     note: Option<&'static str>,
 }
 
-fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
+fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &Of) -> Response {
     let language = visit.language;
-    let who = name(language, &found.person.name);
+    let who = name(language, &person.name);
     let list = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
     let title = language.say_texts(of.title, &[("name", who.clone())]);
     let body = html! {
         h1 { (title) }
         p.lead {
-            a href=(visit.to(&addresses::person(&found.person))) { (who) } " · "
+            a href=(visit.to(&addresses::person(person))) { (who) } " · "
             a href=(visit.to(&of.place)) { (list) } " · "
             (regulations::of_list(visit, &found.list))
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         (summary(language, found, of.figures))
         @match &found.answer {
-            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person.id.0, found.position)),
-            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person.id.0, found.position)),
+            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person.0, found.position)),
+            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person.0, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {

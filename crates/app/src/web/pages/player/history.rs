@@ -8,7 +8,8 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
-use arpad_office::views::person_page::{Listed, PersonPage, SeriesHistory};
+use arpad_office::views::person_page::{Listed, SeriesHistory};
+use arpad_office::views::public::PublicPlayer;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -42,7 +43,7 @@ pub(super) fn range_in(language: Language, query: &Query) -> Result<Option<Range
 }
 
 /// The tempos of chess in one chart, go in its own. One list alone is no curve.
-pub(super) fn charts(visit: &Visit, page: &PersonPage, range: Option<Range>) -> Markup {
+pub(super) fn charts(visit: &Visit, page: &PublicPlayer, range: Option<Range>) -> Markup {
     let language = visit.language;
     let (chess, go): (Vec<&SeriesHistory>, Vec<&SeriesHistory>) =
         page.series.iter().filter(|one| one.lists.len() > 1).partition(|one| one.series != Series::Go);

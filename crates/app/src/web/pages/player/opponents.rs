@@ -9,8 +9,9 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Color, Fact, HalfPoints, Person, PersonId};
+use arpad_model::{Color, Fact, HalfPoints, PersonId};
 use arpad_office::views::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
+use arpad_office::views::public::PublicPerson;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -50,15 +51,15 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let wished = page_in(query);
     let (found, page, names) = site
         .read(move |store| {
-            let found = opponents(store, id, MOST_TOURNAMENTS)?;
+            let found = match opponents(store, id, MOST_TOURNAMENTS)? {
+                Ok(found) => found,
+                Err(withheld) => return Ok(Err(withheld)),
+            };
             let page = wished.min(found.met.len().div_ceil(ON_PAGE).max(1));
             let names = named(store, stretch(&found.met, page))?;
-            Ok((found, page, names))
+            Ok(Ok((found, page, names)))
         })
-        .await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
+        .await??;
     let pages = found.met.len().div_ceil(ON_PAGE).max(1);
     let person = found.person.id.0;
     let who = name(language, &found.person.name);
@@ -80,7 +81,7 @@ fn stretch(met: &[Met], page: usize) -> &[Met] {
     &met[(page - 1) * ON_PAGE..met.len().min(page * ON_PAGE)]
 }
 
-fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Person>) -> Markup {
+fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, PublicPerson>) -> Markup {
     let language = visit.language;
     let score = |score: HalfPoints| language.value(&Fact::Score(score));
     html! {
@@ -95,7 +96,7 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Pers
             } }
             tbody {
                 @for one in met {
-                    @let who = names.get(&one.opponent).filter(|who| !who.hidden);
+                    @let who = names.get(&one.opponent);
                     tr {
                         th scope="row" {
                             @match who {
@@ -130,10 +131,7 @@ pub(in super::super) async fn meetings(
 async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
     let (id, other) = (PersonId(number_in(id)?), PersonId(number_in(other)?));
-    let (one, other, games) = site.read(move |store| meetings_of(store, id, other)).await?;
-    if one.hidden || other.hidden {
-        return Ok(super::hidden(visit));
-    }
+    let (one, other, games) = site.read(move |store| meetings_of(store, id, other)).await??;
     let (who, whom) = (name(language, &one.name), name(language, &other.name));
     let title = language.say_texts("pp-meetings", &[("one", who.clone()), ("other", whom.clone())]);
     let pages = games.len().div_ceil(ON_PAGE).max(1);

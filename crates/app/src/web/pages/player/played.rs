@@ -6,7 +6,8 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use arpad_model::{Fact, PersonId};
-use arpad_office::views::person_page::{Played, person_page};
+use arpad_office::views::person_page::Played;
+use arpad_office::views::public::player;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -41,10 +42,7 @@ pub(in super::super) async fn page(asked: Asked) -> Response {
 async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
     let (language, id) = (visit.language, PersonId(*id));
     let today = jiff::Zoned::now().date();
-    let found = site.read(move |store| person_page(store, id, today)).await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
+    let found = site.read(move |store| player(store, id, today)).await??;
     let pages = found.tournaments.len().div_ceil(ON_PAGE).max(1);
     let page = page_in(query).min(pages);
     let shown = &found.tournaments[(page - 1) * ON_PAGE..found.tournaments.len().min(page * ON_PAGE)];

@@ -5,8 +5,8 @@ use crate::web::addresses;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
 use crate::words::sheet::{made, sheets};
-use arpad_model::{Birth, PersonId};
-use arpad_office::views::person_page::person_page;
+use arpad_model::PersonId;
+use arpad_office::views::public::player;
 use axum::response::Response;
 use maud::html;
 
@@ -20,17 +20,13 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         Some(text) => text.parse().map_err(|_| Problem::Lost)?,
         None => jiff::Zoned::now().date(),
     };
-    let mut found = site.read(move |store| person_page(store, id, on)).await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
-    found.left.born = found.left.born.map(|born| Birth::Year(born.year()));
+    let found = site.read(move |store| player(store, id, on)).await??;
     let who = name(language, &found.person.name);
     let title = format!("{}: {who}", language.label("sheet-left").split(" (").next().unwrap_or_default());
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
-        @for sheet in sheets(language, &found, on) {
+        @for sheet in sheets(language, &found.left, &found.right, on) {
             section.sheet {
                 p.issuer { (visit.federation) }
                 h2 { (sheet.heading) }

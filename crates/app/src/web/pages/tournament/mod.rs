@@ -10,10 +10,10 @@ use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Finding, Place, Series, Severity, TournamentId, TournamentState};
+use arpad_model::{Fact, Finding, Series, Severity, TournamentId, TournamentState};
 use arpad_office::views::live::awaited_list;
+use arpad_office::views::public::{PublicTournament, tournament};
 use arpad_office::views::tournament_changes::Changes;
-use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
 use axum::response::Response;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// What the page shows.
 struct Seen {
-    found: TournamentPage,
+    found: PublicTournament,
     /// As the list has them, or would.
     changes: Option<Arc<Changes>>,
     /// The list it waits for.
@@ -41,7 +41,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let cache = site.cache.clone();
     let seen = site
         .read(move |store| {
-            let found = tournament_page(store, id)?;
+            let found = tournament(store, id)?;
             let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
             let changes = if counts { cache.changes(store, &found.event)? } else { None };
             let awaited = if counts { awaited_list(store, &found.event)? } else { None };
@@ -129,12 +129,12 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-/// What the law remarks about the event. What is doubtful about one player is between him and the office.
+/// What the law remarks about the event.
 fn findings(visit: &Visit, seen: &Seen) -> Markup {
     let language = visit.language;
     let waiting = seen.found.findings.iter();
     let rated = seen.changes.iter().filter(|changes| !changes.is_forecast).flat_map(|changes| &changes.findings);
-    let matters = |one: &&Finding| !matches!(one.place, Place::Player(_)) && one.severity != Severity::Note;
+    let matters = |one: &&Finding| one.severity != Severity::Note;
     let mut all: Vec<&Finding> = Vec::new();
     for one in waiting.chain(rated).filter(matters) {
         if !all.iter().any(|known| (known.code, &known.facts) == (one.code, &one.facts)) {
