@@ -150,10 +150,9 @@ fn meetings_add_up_from_both_sides() {
                 let back = back.expect("the opponent has met him too");
                 assert_eq!((met.wins, met.draws, met.losses), (back.losses, back.draws, back.wins));
                 assert_eq!(met.score().0 + back.score().0, 2 * met.games);
-                let (who, _, games) =
-                    registry.read(|store| meetings(store, one.person.id, met.opponent)).unwrap().unwrap();
-                assert_eq!((who.id, games.len()), (one.person.id, met.games as usize));
-                assert_eq!(games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
+                let told = registry.read(|store| meetings(store, one.person.id, met.opponent)).unwrap().unwrap();
+                assert_eq!((told.one.id, told.games.len()), (one.person.id, met.games as usize));
+                assert_eq!(told.games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
             }
         }
         // Persons 4 and 5 met in both tournaments.

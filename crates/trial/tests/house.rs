@@ -68,6 +68,21 @@ fn the_app_knows_no_tables_and_its_site_no_commands() {
     });
 }
 
+#[test]
+fn a_link_of_the_site_is_made_in_one_place() {
+    let mut lines = 0;
+    each_line("app", |place, line| {
+        let shows_links = ["web/pages/", "web/feeds.rs", "web/sitemap.rs", "web/shell.rs", "web/locale.rs"];
+        if !shows_links.iter().any(|file| place.starts_with(file)) || line.contains(".route(") {
+            return;
+        }
+        let is_address = |text: &str| text.strip_prefix('/').is_some_and(|rest| rest.starts_with(char::is_alphabetic));
+        assert!(!line.split('"').skip(1).step_by(2).any(is_address), "{place}: {line}");
+        lines += 1;
+    });
+    assert!(lines > 3000, "only {lines} lines were looked at");
+}
+
 /// What the public may see of somebody is made in `views::public` of the office. Whatever else of the office speaks of a
 /// person whole, a type or a function, is found in its sources; no door for the public may name it.
 #[test]

@@ -7,7 +7,7 @@ use arpad_office::views::public::Withheld;
 use axum::http::StatusCode;
 
 /// Why there is no page.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Problem {
     /// Nothing is there.
     Lost,

@@ -59,6 +59,17 @@ impl Met {
     }
 }
 
+/// The games of two persons.
+#[derive(Clone, Debug)]
+pub struct Meetings {
+    /// The first.
+    pub one: PublicPerson,
+    /// The second.
+    pub other: PublicPerson,
+    /// The newest first, each from the side of the first.
+    pub games: Vec<Meeting>,
+}
+
 /// One game of two persons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
@@ -115,12 +126,12 @@ pub fn opponents(
     Ok(Ok(Opponents { person, met, tournaments: all.len(), unread }))
 }
 
-/// The games of two persons, the newest first: who they are, and each game from the side of the first.
+/// The games of two persons.
 pub fn meetings(
     store: &mut Reader<'_>,
     one: PersonId,
     other: PersonId,
-) -> Result<Result<(PublicPerson, PublicPerson, Vec<Meeting>), Withheld>, OfficeError> {
+) -> Result<Result<Meetings, Withheld>, OfficeError> {
     let (one, own) = player(store, one)?;
     let (other, others) = player(store, other)?;
     let (Ok(one), Ok(other)) = (PublicPerson::of(&one), PublicPerson::of(&other)) else { return Ok(Err(Withheld)) };
@@ -137,7 +148,7 @@ pub fn meetings(
         games.push(Meeting { event: event.clone(), round: game.round, color, score });
     })?;
     games.sort_by_key(|game| Reverse((game.event.ends, game.event.id, game.round)));
-    Ok(Ok((one, other, games)))
+    Ok(Ok(Meetings { one, other, games }))
 }
 
 /// Those of a page of opponents who may be shown.

@@ -1,16 +1,16 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, days, event_link, page_in, pager, series, unbroken, wanted, wide};
+use super::{Asked, PageNumber, Query, Question, change, days, event_link, pager, parsed, series, unbroken, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
+use crate::words::Language;
 use arpad_model::{Fact, RegisteredTournament, Series};
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::public;
 use axum::extract::State;
-use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -23,8 +23,17 @@ const ON_PAGE: usize = 100;
 /// So many events are named.
 const EVENTS: usize = 40;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
-    visit.answer(read(&visit, &site, &query).await)
+/// One series and a page of it, or the first of each.
+pub(super) struct Wish {
+    only: Option<Series>,
+    page: usize,
+}
+
+impl Question for Wish {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        let PageNumber(page) = PageNumber::read(language, query)?;
+        Ok(Wish { only: parsed(query, "series")?, page })
+    }
 }
 
 /// A forecast with the part of it that is shown.
@@ -35,13 +44,13 @@ struct Shown {
     pages: usize,
 }
 
-async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Asked(Wish { only, page: wished }): Asked<Wish>,
+) -> Result<Page, Problem> {
     let language = visit.language;
-    let only = match wanted(query, "series") {
-        Some(text) => Some(text.parse::<Series>().map_err(|_| Problem::Lost)?),
-        None => None,
-    };
-    let (wished, cache) = (page_in(query), site.cache.clone());
+    let cache = site.cache.clone();
     let all = site
         .read(move |store| {
             let mut all = Vec::new();
@@ -61,9 +70,9 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         h1 { (title) }
         p.lead { (about) }
         @if all.is_empty() { p { (language.label("web-live-none")) } }
-        @for shown in &all { (one(visit, shown, only.is_some())) }
+        @for shown in &all { (one(&visit, shown, only.is_some())) }
     };
-    Ok(shell::page(visit, &Page { title, about, room: "/live", body }))
+    Ok(Page { title, about, room: addresses::LIVE, body })
 }
 
 fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {

@@ -3,13 +3,14 @@
 
 mod go;
 
+use super::which::{ListDate, OfList, OfSeries};
 use super::worked::{self, steps};
-use super::{Query, day, name, number_in, regulations, series, series_in, which};
+use super::{Asked, Id, Second, day, name, regulations, series};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
@@ -17,36 +18,33 @@ use arpad_office::views::explain_list::ListExplanation;
 use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
 use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
-use axum::extract::{Path, State};
-use axum::response::Response;
+use axum::extract::State;
 use maud::{Markup, html};
 
 pub(super) async fn page(
     visit: Visit,
     State(site): State<Site>,
-    Path((_, id, list)): Path<(String, String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, (&id, &list), &query).await)
-}
-
-async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Query) -> Result<Response, Problem> {
-    let id = PersonId(number_in(id)?);
-    if list == "live" {
-        return live(visit, site, id, series_in(query)?).await;
-    }
-    let which = which(list, query)?;
+    Id(id): Id<PersonId>,
+    Second(ListDate(date)): Second<ListDate>,
+    Asked(of): Asked<OfList>,
+) -> Result<Page, Problem> {
+    let which = of.on(date);
     let (person, found) = site.read(move |store| calculation(store, id, &which)).await??;
     let place = addresses::list(&found.list);
     Ok(told(
-        visit,
+        &visit,
         (&person, &found),
         &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None },
     ))
 }
 
 /// The same for the list that does not exist yet.
-async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
+pub(super) async fn live(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(OfSeries(of)): Asked<OfSeries>,
+) -> Result<Page, Problem> {
     let language = visit.language;
     let cache = site.cache.clone();
     let explain = move |store: &mut Reader<'_>| {
@@ -62,10 +60,14 @@ async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Re
             p { (language.label("pp-live-no-games")) }
             p { a href=(visit.to(&addresses::person(&person))) { (who) } }
         };
-        return Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/live", body }));
+        return Ok(Page { about: title.clone(), title, room: addresses::LIVE, body });
     };
     let (title, figures) = ("pp-live-calculation", ["pp-official", "pp-live-next"]);
-    Ok(told(visit, (&person, &found), &Of { place: "/live".to_owned(), title, figures, note: Some("pp-live-note") }))
+    Ok(told(
+        &visit,
+        (&person, &found),
+        &Of { place: addresses::LIVE.to_owned(), title, figures, note: Some("pp-live-note") },
+    ))
 }
 
 /// What is said differently about a list and about one that would be.
@@ -78,7 +80,7 @@ struct Of {
     note: Option<&'static str>,
 }
 
-fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &Of) -> Response {
+fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &Of) -> Page {
     let language = visit.language;
     let who = name(language, &person.name);
     let list = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
@@ -93,8 +95,8 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         (summary(language, found, of.figures))
         @match &found.answer {
-            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person.0, found.position)),
-            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person.0, found.position)),
+            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
+            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
@@ -104,7 +106,7 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         }
     };
     let about = format!("{who}: {list}");
-    shell::page(visit, &Page { title, about, room: "/players", body })
+    Page { title, about, room: addresses::PLAYERS, body }
 }
 
 /// Why there is no calculation.
@@ -148,7 +150,7 @@ fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
     }
 }
 
-fn chess(visit: &Visit, answer: &ChessAnswer, who: u32, position: usize) -> Markup {
+fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) -> Markup {
     let language = visit.language;
     let Some(result) = answer.rated.players.get(position) else { return html! {} };
     let period = &answer.period;
@@ -169,7 +171,7 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: u32, position: usize) -> Mark
     }
 }
 
-fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: u32, tournament: &TournamentResult) -> Markup {
+fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tournament: &TournamentResult) -> Markup {
     let of = &answer.period.tournaments[tournament.tournament];
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
     let opponent_of = |game: &GameResult| {

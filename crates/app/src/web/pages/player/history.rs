@@ -1,6 +1,6 @@
 //! Ratings over the lists: the chart of all tempos with its ranges, and the table of each series.
 
-use super::super::{Query, change, day, direction, drawing, series, signed, wanted, wide};
+use super::super::{Query, Question, change, day, direction, drawing, series, signed, wanted, wide};
 use super::rating;
 use crate::web::addresses;
 use crate::web::charts::{Point, Range};
@@ -28,17 +28,21 @@ const YEARS: [u8; 3] = [1, 5, 10];
 const USUAL: u8 = 5;
 
 /// The range an address asks for; none = the usual one.
-pub(super) fn range_in(language: Language, query: &Query) -> Result<Option<Range>, Problem> {
-    match wanted(query, "range") {
-        None => Ok(None),
-        Some("all") => Ok(Some(Range::All)),
-        Some(text) => match text.parse() {
-            Ok(years) if YEARS.contains(&years) => Ok(Some(Range::Years(years))),
-            _ => {
-                let facts = [("field", language.label("pp-range"))];
-                Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))
-            }
-        },
+pub(in super::super) struct Shown(pub(super) Option<Range>);
+
+impl Question for Shown {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        match wanted(query, "range") {
+            None => Ok(Shown(None)),
+            Some("all") => Ok(Shown(Some(Range::All))),
+            Some(text) => match text.parse() {
+                Ok(years) if YEARS.contains(&years) => Ok(Shown(Some(Range::Years(years)))),
+                _ => {
+                    let facts = [("field", language.label("pp-range"))];
+                    Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))
+                }
+            },
+        }
     }
 }
 

@@ -12,13 +12,14 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Asked, day, drawing, name, series};
+use super::{Asked, Id, day, drawing, name, series};
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::Cache;
 use crate::web::charts::{Count, Mine};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Grade, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
@@ -27,7 +28,9 @@ use arpad_office::views::opponents::{self as met, Opponents};
 use arpad_office::views::public::{self, PublicPerson, PublicPlayer, Withheld};
 use arpad_office::views::standing::{Place, Spread, place_in_club};
 use arpad_registry::Reader;
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use history::Shown;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, HashMap};
@@ -54,13 +57,13 @@ enum Found {
     Elsewhere(PublicPerson),
 }
 
-pub(super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
-}
-
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, PersonId(*id));
-    let range = history::range_in(language, query)?;
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(Shown(range)): Asked<Shown>,
+) -> Result<Response, Problem> {
+    let language = visit.language;
     let today = jiff::Zoned::now().date();
     let cache = site.cache.clone();
     let seen = match site.read(move |store| look(store, &cache, id, today)).await?? {
@@ -73,19 +76,19 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     let title = name(language, &person.name);
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
-        (facts(visit, &seen.page))
-        (jumps(visit, &seen))
+        (facts(&visit, &seen.page))
+        (jumps(&visit, &seen))
         section aria-labelledby="ratings" {
             h2 #ratings { (language.label("player-ratings")) }
-            (figures::all(visit, &seen))
+            (figures::all(&visit, &seen))
         }
-        (history::charts(visit, &seen.page, range))
-        @for one in &seen.page.series { (history::lists(visit, one)) }
+        (history::charts(&visit, &seen.page, range))
+        @for one in &seen.page.series { (history::lists(&visit, one)) }
         (scores::section(language, &seen.page))
         (spreads(language, &seen))
         (activity(language, &seen.page))
-        (opponents::section(visit, &seen))
-        (played::section(visit, person.id.0, &seen.page.tournaments))
+        (opponents::section(&visit, &seen))
+        (played::section(&visit, person.id, &seen.page.tournaments))
         @if !seen.page.titles.is_empty() {
             section aria-labelledby="titles" {
                 h2 #titles { (language.label("player-titles")) }
@@ -95,7 +98,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         p.more { a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } }
     };
     let about = language.say_texts("web-player-about", &[("name", title.clone())]);
-    Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
+    Ok(Page { title, about, room: addresses::PLAYERS, body }.into_response())
 }
 
 /// Reads everything at one moment. Of somebody who is not shown here nothing more is read.

@@ -4,17 +4,19 @@
 mod rounds;
 mod table;
 
-use super::{Asked, days, series, unbroken, wanted};
+use super::{Asked, Id, PageNumber, Query, Question, days, parsed, series, unbroken};
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
+use crate::words::Language;
 use arpad_model::{Fact, Finding, Series, Severity, TournamentId, TournamentState};
 use arpad_office::views::live::awaited_list;
 use arpad_office::views::public::{PublicTournament, tournament};
 use arpad_office::views::tournament_changes::Changes;
-use axum::response::Response;
+use axum::extract::State;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -28,16 +30,26 @@ struct Seen {
     awaited: Option<Date>,
 }
 
-pub(super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
+/// The whole table or one round, and a page of it.
+pub(in super::super) struct Wish {
+    round: Option<u16>,
+    page: usize,
 }
 
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, TournamentId(*id));
-    let round: Option<u16> = match wanted(query, "round") {
-        Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
-        None => None,
-    };
+impl Question for Wish {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        let PageNumber(page) = PageNumber::read(language, query)?;
+        Ok(Wish { round: parsed(query, "round")?, page })
+    }
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<TournamentId>,
+    Asked(Wish { round, page }): Asked<Wish>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
     let cache = site.cache.clone();
     let seen = site
         .read(move |store| {
@@ -64,21 +76,21 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     ];
     let body = html! {
         h1 { (event.name) }
-        (state(visit, &seen))
+        (state(&visit, &seen))
         dl.facts { @for (key, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
             div { dt { (language.label(key)) } dd { (value) } }
         } }
         @match &standings {
             None => p { (language.label("pp-event-no-report")) },
             Some(standings) => {
-                (rounds::ways(visit, event.id, standings, round))
+                (rounds::ways(&visit, event.id, standings, round))
                 @match round {
-                    Some(round) => (rounds::games(visit, &seen.found, standings, (round, query))),
-                    None => (table::crosstable(visit, &seen, standings, query)),
+                    Some(round) => (rounds::games(&visit, &seen.found, standings, (round, page))),
+                    None => (table::crosstable(&visit, &seen, standings, page)),
                 }
             }
         }
-        (findings(visit, &seen))
+        (findings(&visit, &seen))
     };
     let title = match round {
         Some(round) => {
@@ -87,7 +99,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         None => event.name.clone(),
     };
     let about = format!("{title}, {}", days(language, event.starts, event.ends));
-    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
+    Ok(Page { title, about, room: addresses::TOURNAMENTS, body })
 }
 
 /// Whether it has been rated, in one sentence.
@@ -99,7 +111,7 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
     let (sentence, way) = match (event.state, &seen.changes) {
         (TournamentState::Accepted | TournamentState::Rated, Some(changes)) if changes.is_forecast => {
             shown = TournamentState::Accepted;
-            (on("pp-event-accepted", changes.list.day), Some("/live".to_owned()))
+            (on("pp-event-accepted", changes.list.day), Some(addresses::LIVE.to_owned()))
         }
         (TournamentState::Accepted | TournamentState::Rated, Some(changes)) => {
             let list = &changes.list;

@@ -1,6 +1,6 @@
 //! The games of one round.
 
-use super::super::{Query, page_in, pager, shown, wide};
+use super::super::{pager, shown, wide};
 use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
@@ -35,7 +35,7 @@ pub(super) fn games(
     visit: &Visit,
     found: &PublicTournament,
     standings: &Crosstable,
-    (round, query): (u16, &Query),
+    (round, wished): (u16, usize),
 ) -> Markup {
     let language = visit.language;
     let title = language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]);
@@ -55,7 +55,7 @@ pub(super) fn games(
     };
     games.sort_by_key(best);
     let pages = games.len().div_ceil(GAMES).max(1);
-    let page = page_in(query).min(pages);
+    let page = wished.min(pages);
     let listed = &games[(page - 1) * GAMES..games.len().min(page * GAMES)];
     let back = |line: usize, other: usize| {
         standings.cells(line, round).iter().find(|cell| cell.opponent == Some(other)).map(|cell| cell.result)

@@ -1,11 +1,11 @@
 //! Who met whom and how it ended, the best first, with what it brought to each.
 
-use super::super::{Query, direction, page_in, pager, shown as somebody, signed, titled, wide};
+use super::super::{direction, pager, shown as somebody, signed, titled, wide};
 use super::Seen;
 use crate::web::addresses;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
-use arpad_model::{Color, Fact};
+use arpad_model::{Color, Fact, TournamentId};
 use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
 use maud::{Markup, html};
@@ -16,13 +16,13 @@ const LINES: usize = 100;
 /// So many games stand on a page at most: where everybody meets everybody, lines are long.
 const GAMES: usize = 2_500;
 
-pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, query: &Query) -> Markup {
+pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wished: usize) -> Markup {
     let language = visit.language;
     let title = language.label("web-crosstable");
     let longest = standings.order.iter().map(|line| standings.games(*line).count()).max().unwrap_or(0);
     let lines = (GAMES / longest.max(standings.rounds.len()).max(1)).clamp(1, LINES);
     let pages = standings.order.len().div_ceil(lines).max(1);
-    let page = page_in(query).min(pages);
+    let page = wished.min(pages);
     let shown = &standings.order[(page - 1) * lines..standings.order.len().min(page * lines)];
     let changes = seen.changes.as_deref();
     let change_of =
@@ -53,7 +53,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
                         }
                         td.number { b { (language.value(&Fact::Score(standings.score(*line)))) } }
                         @if changes.is_some() {
-                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id.0, player, changes, by)) } }
+                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id, player, changes, by)) } }
                             td.number.spare { (by.and_then(|(_, by)| by.rating).map(|rating| rating.to_string()).unwrap_or_default()) }
                         }
                         @for round in &standings.rounds {
@@ -86,7 +86,7 @@ fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Mar
 }
 
 /// The change, with the way to the calculation behind it; who is hidden has no such way.
-fn brought(visit: &Visit, event: u32, player: &TableLine, changes: &Changes, change: &Change) -> Markup {
+fn brought(visit: &Visit, event: TournamentId, player: &TableLine, changes: &Changes, change: &Change) -> Markup {
     let language = visit.language;
     let (text, sign) = match change.by {
         By::Hundredths(by) => (signed(language, Fact::Hundredths(by)), by.0),
