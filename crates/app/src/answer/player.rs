@@ -1,10 +1,11 @@
 //! What a player's pages are made of: titles, ratings on lists, tournaments.
 
 use super::club::Club;
+use super::list::Making;
 use super::live::LiveRow;
 use super::paged::Stretch;
 use super::person::{Named, PublicPerson};
-use super::schema::{Exact, OriginName, SeriesName, StateName, exact, value};
+use super::schema::{Exact, SeriesName, StateName, exact, value};
 use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
 use arpad_office::views::person_page;
 use arpad_office::views::public::{self, PublicPlayer};
@@ -150,12 +151,8 @@ struct Listed {
     list: i64,
     day: Date,
     until: Option<Date>,
-    #[schemars(range(min = 1))]
-    after: Option<u32>,
-    revision: u32,
-    #[schemars(with = "OriginName")]
-    origin: &'static str,
-    edition: String,
+    #[serde(flatten)]
+    made: Making,
     rating: Option<i32>,
     grade: Option<String>,
     #[schemars(with = "Option<i32>")]
@@ -177,10 +174,7 @@ impl Listed {
             list: list.id.0,
             day: list.day,
             until: *until,
-            after: list.tournament.map(|tournament| tournament.0),
-            revision: list.revision,
-            origin: list.origin.as_str(),
-            edition: list.edition.clone(),
+            made: Making::of(list),
             rating: row.rating,
             grade: grade.map(|grade| grade.to_string()),
             change: row.change,

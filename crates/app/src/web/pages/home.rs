@@ -1,6 +1,6 @@
 //! The front page: the newest lists, the last and the next events, and a way to everybody.
 
-use super::{day, days, event_link, search, series, shown, state};
+use super::{day, event_facts, event_link, search, series, shown, state};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -81,11 +81,7 @@ fn events(visit: &Visit, found: &Front) -> Markup {
                     @for event in &found.recent {
                         li {
                             (event_link(visit, event)) " " (state(language, event))
-                            br; span.quiet {
-                                (days(language, event.starts, event.ends))
-                                @if !event.town.is_empty() { " · " (event.town) }
-                                " · " (series(language, event.series))
-                            }
+                            br; (event_facts(language, event))
                         }
                     }
                 }
@@ -98,11 +94,7 @@ fn events(visit: &Visit, found: &Front) -> Markup {
                     @for event in &found.announced {
                         li {
                             (event_link(visit, event))
-                            br; span.quiet {
-                                (days(language, event.starts, event.ends))
-                                @if !event.town.is_empty() { " · " (event.town) }
-                                " · " (series(language, event.series))
-                            }
+                            br; (event_facts(language, event))
                         }
                     }
                 }

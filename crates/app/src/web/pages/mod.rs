@@ -122,6 +122,17 @@ fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
     html! { a href=(visit.to(&addresses::tournament(event.id))) { (event.name) } }
 }
 
+/// When and where an event is, and in which series it counts.
+fn event_facts(language: Language, event: &RegisteredTournament) -> Markup {
+    html! {
+        span.quiet {
+            (days(language, event.starts, event.ends))
+            @if !event.town.is_empty() { " · " (event.town) }
+            " · " (series(language, event.series))
+        }
+    }
+}
+
 /// The way to somebody's own line in an event's table.
 fn line_link(visit: &Visit, event: &RegisteredTournament, person: PersonId) -> Markup {
     html! { a href=(visit.to(&addresses::tournament_line(event.id, person))) { (event.name) } }

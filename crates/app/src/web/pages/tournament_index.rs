@@ -1,7 +1,7 @@
 //! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
 
 use super::form::Form;
-use super::{Query, day, days, event_link, series, state, unbroken};
+use super::{Query, day, event_facts, event_link, state, unbroken};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -101,11 +101,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
     let (language, event) = (visit.language, &stands.event);
     html! {
         (event_link(visit, event)) " " (state(language, event))
-        br; span.quiet {
-            (days(language, event.starts, event.ends))
-            @if !event.town.is_empty() { " · " (event.town) }
-            " · " (series(language, event.series))
-        }
+        br; (event_facts(language, event))
         br; (unbroken(&sentence(language, stands)))
         @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&addresses::list(list))) { (language.label("stands-to-list")) } }
     }
