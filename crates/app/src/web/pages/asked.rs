@@ -81,3 +81,74 @@ async fn part<T: FromStr>(parts: &mut Parts, site: &Site, at: usize) -> Result<T
     let text = params.iter().nth(at).map(|(_, value)| value).unwrap_or_default();
     text.parse().map_err(|_| Problem::Lost.into_response())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::shell::{self, Page};
+    use arpad_model::{PersonId, Series};
+    use axum::Router;
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use axum::middleware::from_fn_with_state;
+    use axum::routing::get;
+    use maud::html;
+    use tower::ServiceExt;
+
+    struct Only(Option<Series>);
+
+    impl Question for Only {
+        fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+            match wanted(query, "series") {
+                Some("none") => Err(Problem::Wrong(language.label("web-nobody-chosen"))),
+                _ => parsed(query, "series").map(Only),
+            }
+        }
+    }
+
+    async fn page(
+        Id(id): Id<PersonId>,
+        Second(other): Second<PersonId>,
+        Asked(Only(series)): Asked<Only>,
+        Asked(PageNumber(page)): Asked<PageNumber>,
+    ) -> impl IntoResponse {
+        let body = html! { h1 { (id) "+" (other) " " (series.map_or("-", Series::as_str)) " " (page) } };
+        let page = Page { title: String::new(), about: String::new(), room: "", body };
+        (StatusCode::ACCEPTED, [(header::CACHE_CONTROL, "no-store")], page)
+    }
+
+    /// The status, whether it may be kept, and the heading of the page at an address.
+    async fn seen(place: &str) -> (u16, bool, String) {
+        let site = Site::new("sqlite:nowhere.db", None);
+        let framed = from_fn_with_state(site.clone(), shell::framed);
+        let router = Router::new().route("/{lang}/{id}/and/{other}", get(page)).layer(framed).with_state(site);
+        let request = Request::get(place).body(Body::empty()).expect("a request");
+        let answer = router.oneshot(request).await.expect("an answer");
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8", "{place}");
+        let (status, is_kept) = (answer.status().as_u16(), !answer.headers().contains_key(header::CACHE_CONTROL));
+        let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+        let body = String::from_utf8_lossy(&body);
+        let heading = body.split("<h1>").nth(1).and_then(|rest| rest.split("</h1>").next()).unwrap_or_default();
+        (status, is_kept, heading.to_owned())
+    }
+
+    #[tokio::test]
+    async fn a_page_is_framed_with_the_status_and_headers_of_its_handler() {
+        assert_eq!(seen("/en/7/and/08").await, (202, false, "7+8 - 1".to_owned()));
+        assert_eq!(seen("/hu/7/and/8?series=go&page=3").await, (202, false, "7+8 go 3".to_owned()));
+        for first in ["0", "x", "-1", "+"] {
+            assert_eq!(seen(&format!("/hu/1/and/2?page={first}")).await.2, "1+2 - 1");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_read_is_told_as_a_page_in_its_language() {
+        let [lost, nowhere] = [Language::En, Language::Hu].map(|language| language.label("web-lost"));
+        for place in ["/en/x/and/2", "/en/1/and/x", "/en/1/and/4294967296", "/en/1/and/2?series=tempo"] {
+            assert_eq!(seen(place).await, (404, true, lost.clone()), "{place}");
+        }
+        assert_eq!(seen("/hu/1/and/-2").await, (404, true, nowhere));
+        assert_eq!(seen("/en/1/and/2?series=none").await, (400, true, Language::En.label("web-wrong")));
+        assert_eq!(seen("/xx/1/and/2").await.0, 404, "no language of ours");
+    }
+}

@@ -105,7 +105,7 @@ fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
                     (language.say("pp-live-all", &[("count", Fact::from(live.rows.len()))]))
                 } }
             }
-            (pager(visit, |page| format!("{place}&page={page}"), shown.page, shown.pages))
+            (pager(visit, |page| addresses::paged(&place, page), shown.page, shown.pages))
             (events(visit, &language.say("pp-live-counted", &[("count", Fact::from(live.events.len()))]), &live.events))
             (events(visit, &language.label("pp-live-later"), &live.later))
         }

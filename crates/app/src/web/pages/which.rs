@@ -93,3 +93,20 @@ impl Question for OfList {
         OfList::of(query)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn a_list_is_named_by_its_date_and_a_file_by_its_ending_too() {
+        let named = |text: &str| text.parse().ok().map(|ListName { date, format }| (date, format));
+        assert_eq!(named("latest"), Some((Wanted::Latest, None)));
+        assert_eq!(named("2024-04"), Some((Wanted::Month(date(2024, 4, 1)), None)));
+        assert_eq!(named("2024-04-17.csv"), Some((Wanted::Day(date(2024, 4, 17)), Some(ListFormat::Csv))));
+        for none in ["", "2024-13", "2024-04.exe", "2024-04.table", ".csv", "tomorrow"] {
+            assert_eq!(named(none), None, "{none}");
+        }
+    }
+}

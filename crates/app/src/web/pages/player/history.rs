@@ -28,15 +28,15 @@ const YEARS: [u8; 3] = [1, 5, 10];
 const USUAL: u8 = 5;
 
 /// The range an address asks for; none = the usual one.
-pub(in super::super) struct Shown(pub(super) Option<Range>);
+pub(in super::super) struct WishedRange(pub(super) Option<Range>);
 
-impl Question for Shown {
+impl Question for WishedRange {
     fn read(language: Language, query: &Query) -> Result<Self, Problem> {
         match wanted(query, "range") {
-            None => Ok(Shown(None)),
-            Some("all") => Ok(Shown(Some(Range::All))),
+            None => Ok(WishedRange(None)),
+            Some("all") => Ok(WishedRange(Some(Range::All))),
             Some(text) => match text.parse() {
-                Ok(years) if YEARS.contains(&years) => Ok(Shown(Some(Range::Years(years)))),
+                Ok(years) if YEARS.contains(&years) => Ok(WishedRange(Some(Range::Years(years)))),
                 _ => {
                     let facts = [("field", language.label("pp-range"))];
                     Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))

@@ -30,7 +30,7 @@ use arpad_office::views::standing::{Place, Spread, place_in_club};
 use arpad_registry::Reader;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use history::Shown;
+use history::WishedRange;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, HashMap};
@@ -61,7 +61,7 @@ pub(super) async fn page(
     visit: Visit,
     State(site): State<Site>,
     Id(id): Id<PersonId>,
-    Asked(Shown(range)): Asked<Shown>,
+    Asked(WishedRange(range)): Asked<WishedRange>,
 ) -> Result<Response, Problem> {
     let language = visit.language;
     let today = jiff::Zoned::now().date();
