@@ -70,10 +70,14 @@ fn the_app_knows_no_tables_and_its_site_no_commands() {
 
 #[test]
 fn a_link_of_the_site_is_made_in_one_place() {
-    let mut lines = 0;
+    let (mut lines, mut tested) = (0, String::new());
     each_line("app", |place, line| {
+        // Tests stand at the end of a file and ask for what they like.
+        if line == "#[cfg(test)]" {
+            tested = place.to_owned();
+        }
         let shows_links = ["web/pages/", "web/feeds.rs", "web/sitemap.rs", "web/shell.rs", "web/locale.rs"];
-        if !shows_links.iter().any(|file| place.starts_with(file)) || line.contains(".route(") {
+        if !shows_links.iter().any(|file| place.starts_with(file)) || line.contains(".route(") || tested == place {
             return;
         }
         let is_address = |text: &str| text.strip_prefix('/').is_some_and(|rest| rest.starts_with(char::is_alphabetic));
