@@ -6,6 +6,7 @@ pub mod schema;
 mod chess;
 
 mod egf;
+mod go_game;
 mod mgsz;
 
 mod comparison;

@@ -68,6 +68,140 @@ fn the_app_knows_no_tables_and_its_site_no_commands() {
     });
 }
 
+#[test]
+fn a_link_of_the_site_is_made_in_one_place() {
+    let (mut lines, mut tested) = (0, String::new());
+    each_line("app", |place, line| {
+        // Tests stand at the end of a file and ask for what they like.
+        if line == "#[cfg(test)]" {
+            tested = place.to_owned();
+        }
+        let shows_links = ["web/pages/", "web/feeds.rs", "web/sitemap.rs", "web/shell.rs", "web/locale.rs"];
+        if !shows_links.iter().any(|file| place.starts_with(file)) || line.contains(".route(") || tested == place {
+            return;
+        }
+        let is_address = |text: &str| text.strip_prefix('/').is_some_and(|rest| rest.starts_with(char::is_alphabetic));
+        assert!(!line.split('"').skip(1).step_by(2).any(is_address), "{place}: {line}");
+        lines += 1;
+    });
+    assert!(lines > 3000, "only {lines} lines were looked at");
+}
+
+/// What the public may see of somebody is made in `views::public` of the office. Whatever else of the office speaks of a
+/// person whole, a type or a function, is found in its sources; no door for the public may name it.
+#[test]
+fn no_door_for_the_public_receives_a_person_whole() {
+    let carriers = carriers();
+    for known in ["views/person_page/mod PersonPage", "views/person_page/find one_person", "views/records person"] {
+        assert!(carriers.iter().any(|(file, name)| format!("{file} {name}") == known), "{known} in {carriers:?}");
+    }
+    let mut looked_at = 0;
+    for file in files(&crates().join("app/src")) {
+        let place = file.strip_prefix(crates().join("app/src")).unwrap().display().to_string();
+        if !["web/", "answer/", "answer.rs"].iter().any(|door| place.starts_with(door)) {
+            continue;
+        }
+        let code = code_of(&file);
+        assert!(!words(&code).any(|word| word == "Person"), "{place} names Person");
+        for path in imports(&code).into_iter().chain(calls(&code)) {
+            let (room, name) = path.rsplit_once("::").unwrap_or(("", &path));
+            let is_open = name == "*" && ["arpad_model", "arpad_office"].iter().any(|of| room.starts_with(of));
+            assert!(!is_open, "{place} imports everything of {room}");
+            // By the module of its own, or one above it that gives it on.
+            let room = room.rsplit("::").next();
+            let is_in = |file: &str| file.split('/').skip(1).any(|module| Some(module) == room);
+            let carried = carriers.iter().find(|(file, carrier)| carrier == name && is_in(file));
+            assert_eq!(carried, None, "{place}: {path}");
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 1000, "only {looked_at} names were looked at");
+}
+
+/// Types and functions of the office that hold or give a person whole, each with its file.
+fn carriers() -> Vec<(String, String)> {
+    let source = crates().join("office/src");
+    let mut all: Vec<(String, String)> = Vec::new();
+    loop {
+        let known = all.len();
+        for file in files(&source) {
+            let place = file.strip_prefix(&source).unwrap().with_extension("").display().to_string();
+            let code = code_of(&file);
+            let is_type = |word: &str| word.starts_with(char::is_uppercase);
+            let is_known = |word: &str| word == "Person" || is_type(word) && all.iter().any(|(_, of)| of == word);
+            let is_carried = |text: &str| words(text).any(is_known);
+            let mut found = Vec::new();
+            let mut own = "";
+            for (at, line) in code.lines().enumerate() {
+                let rest = || code.lines().skip(at).collect::<Vec<_>>().join(" ");
+                if let Some(of) = line.strip_prefix("impl ") {
+                    own = words(of).last().unwrap_or_default();
+                } else if let Some(of) = line.strip_prefix("pub struct ").or(line.strip_prefix("pub enum ")) {
+                    let body = rest();
+                    let body = body.split(['}', ';']).next().unwrap();
+                    found.extend(is_carried(body).then(|| words(of).next().unwrap().to_owned()));
+                } else if let Some(of) = line.trim_start().strip_prefix("pub fn ") {
+                    let head = rest();
+                    let gives = head.split([';', '{']).next().unwrap().split("->").nth(1).unwrap_or_default();
+                    // Who has a method that gives a person gives one himself.
+                    let name = if line.starts_with(' ') { own } else { words(of).next().unwrap() };
+                    found.extend(is_carried(gives).then(|| name.to_owned()));
+                }
+            }
+            let new = found.into_iter().map(|name| (place.clone(), name)).filter(|one| !all.contains(one));
+            let new: Vec<(String, String)> = new.collect();
+            all.extend(new);
+        }
+        if all.len() == known {
+            return all;
+        }
+    }
+}
+
+/// A source without its comments and texts.
+fn code_of(file: &Path) -> String {
+    let text = std::fs::read_to_string(file).unwrap();
+    let code = text.lines().map(|line| line.split("//").next().unwrap().split('"').step_by(2).collect::<String>());
+    code.collect::<Vec<_>>().join("\n")
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty())
+}
+
+/// Every name a source imports, with its path.
+fn imports(code: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for tree in code.split("use ").skip(1).filter_map(|rest| rest.split(';').next()) {
+        let mut before: Vec<String> = vec![String::new()];
+        let mut path = String::new();
+        // What a name is called here does not matter.
+        let tree = tree.replace(" as ", "@");
+        for letter in tree.chars().filter(|letter| !letter.is_whitespace()).chain([',']) {
+            match letter {
+                '{' => before.push(std::mem::take(&mut path)),
+                ',' | '}' => {
+                    let path = std::mem::take(&mut path);
+                    let name = path.split('@').next().unwrap();
+                    all.extend((!name.is_empty()).then(|| before.concat() + name));
+                    if letter == '}' {
+                        before.pop();
+                    }
+                }
+                letter => path.push(letter),
+            }
+        }
+    }
+    all
+}
+
+/// Every path in a source, such as `records::person`.
+fn calls(code: &str) -> Vec<String> {
+    let is_of_path = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | ':');
+    let paths = code.split(|letter: char| !is_of_path(letter));
+    paths.filter(|path| path.contains("::") && !path.ends_with(':')).map(str::to_owned).collect()
+}
+
 /// Walks the sources of a crate; comments are not looked at.
 fn each_line(name: &str, mut look: impl FnMut(&str, &str)) {
     let source = crates().join(name).join("src");

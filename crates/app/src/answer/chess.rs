@@ -1,6 +1,6 @@
 //! The answer to a chess case.
 
-use super::parts::{Both, Finding, Ids, Step};
+use super::parts::{Both, Counted, Finding, Ids, Step};
 use super::schema::{ChessStatus, Exact, exact};
 use crate::words::Language;
 use arpad_model::{Decimal, Hundredths, Period};
@@ -167,11 +167,8 @@ struct Game {
     expected: Option<Exact>,
     score: Exact,
     change: Option<Exact>,
-    counted: bool,
-    why: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Both")]
-    why_text: Option<Both>,
+    #[serde(flatten)]
+    counted: Counted,
 }
 
 impl Game {
@@ -186,9 +183,7 @@ impl Game {
             expected: game.expected.map(exact),
             score: exact(game.score),
             change: game.change.map(exact),
-            counted: game.counted,
-            why: game.why.map(|why| why.paragraph.0),
-            why_text: game.why.map(|why| Both::of(|language| language.why(why.code))),
+            counted: Counted::of(game.counted, game.why.as_ref()),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::person::PublicPerson;
 use super::schema::value;
 use arpad_model::Series;
 use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder};
+use arpad_office::views::public;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -56,8 +57,9 @@ pub struct ClubWithPeople {
 impl ClubWithPeople {
     /// Who asked to be hidden is no member here, and in an order has a place only.
     pub fn of(page: &ClubPage) -> Self {
-        let member = |(person, ratings): &(arpad_model::Person, Ratings)| {
-            Some(Member { person: PublicPerson::of(person)?, ratings: ListRatings(*ratings) })
+        let member = |(person, ratings): &(public::PublicPerson, Ratings)| Member {
+            person: PublicPerson::from(person),
+            ratings: ListRatings(*ratings),
         };
         let place = |Ordered { place, person, ratings }: &Ordered| {
             let person = PublicPerson::of(person);
@@ -68,7 +70,7 @@ impl ClubWithPeople {
             |one: &StrengthOrder| Order { season: one.season.clone(), order: one.places.iter().map(place).collect() };
         ClubWithPeople {
             club: Club::of(&page.club),
-            members: page.members.iter().filter_map(member).collect(),
+            members: page.members.iter().map(member).collect(),
             orders: page.orders.iter().map(order).collect(),
         }
     }

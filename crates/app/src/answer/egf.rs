@@ -1,7 +1,8 @@
 //! The answer to a go case under the European rating: three decimals everywhere.
 
-use super::parts::{Both, Finding, Ids, Step};
-use super::schema::{ClassName, ColorName, EuropeanStatus, Exact, GoResult, SourceName, exact};
+use super::go_game::GoGame;
+use super::parts::{Counted, Finding, Ids, Step};
+use super::schema::{ClassName, EuropeanStatus, Exact, SourceName, exact};
 use arpad_model::{GoPeriod, HalfPoints};
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::formula::GameChange;
@@ -136,14 +137,8 @@ impl Played {
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Game {
-    #[schemars(range(min = 1))]
-    round: Option<u16>,
-    opponent: Option<String>,
-    #[schemars(with = "ColorName")]
-    color: &'static str,
-    handicap: u8,
-    #[schemars(with = "GoResult")]
-    result: &'static str,
+    #[serde(flatten)]
+    game: GoGame,
     corrected: Option<Corrected>,
     difference: Option<Exact>,
     score: Option<Exact>,
@@ -151,11 +146,8 @@ struct Game {
     con: Option<Exact>,
     bonus: Option<Exact>,
     change: Option<Exact>,
-    counted: bool,
-    why: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Both")]
-    why_text: Option<Both>,
+    #[serde(flatten)]
+    counted: Counted,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -173,11 +165,7 @@ impl Game {
             opponent: exact(change.opponent_corrected),
         };
         Game {
-            round: (game.round != 0).then_some(game.round),
-            opponent: game.opponent.map(|opponent| period.players[opponent].id.clone()),
-            color: if game.black { "black" } else { "white" },
-            handicap: game.handicap,
-            result: period.tournaments[tournament].games[game.game].outcome.as_str(),
+            game: GoGame::of(period, (tournament, game.game), (game.round, game.opponent), (game.black, game.handicap)),
             corrected: change.map(corrected),
             difference: change.map(|change| exact(change.own_corrected - change.opponent_corrected)),
             score: change.map(|_| exact(HalfPoints(game.halves.into()))),
@@ -185,9 +173,7 @@ impl Game {
             con: change.map(|change| exact(change.con)),
             bonus: change.map(|change| exact(change.bonus)),
             change: change.map(|change| exact(change.change)),
-            counted: change.is_some(),
-            why: game.why.map(|why| why.paragraph.0),
-            why_text: game.why.map(|why| Both::of(|language| language.why(why.code))),
+            counted: Counted::of(change.is_some(), game.why.as_ref()),
         }
     }
 }

@@ -5,9 +5,8 @@ use super::paged::Stretch;
 use super::parts::{Finding, Ids};
 use super::person::PublicPerson;
 use super::schema::{ColorName, Exact, ResultSign, SeriesName, StateName, value};
-use arpad_model::{Place, RegisteredTournament};
-use arpad_office::views::public::is_public;
-use arpad_office::views::tournament_page::TournamentPage;
+use arpad_model::RegisteredTournament;
+use arpad_office::views::public::PublicTournament;
 use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -93,13 +92,12 @@ pub struct TournamentWithTable {
 }
 
 impl TournamentWithTable {
-    /// What is doubtful about one player is between him and the office.
-    pub fn of(page: &TournamentPage, crosstable: Option<Vec<CrosstableLine>>) -> Self {
-        let ours = page.findings.iter().filter(|one| !matches!(one.place, Place::Player(_)));
+    /// With its table, where it has a report.
+    pub fn of(page: &PublicTournament, crosstable: Option<Vec<CrosstableLine>>) -> Self {
         TournamentWithTable {
             tournament: Tournament::of(&page.event),
-            lists: page.lists.iter().filter(|list| is_public(list)).map(ListHead::of).collect(),
-            findings: ours.map(|one| Finding::of(&Ids::none(), one)).collect(),
+            lists: page.lists.iter().map(ListHead::of).collect(),
+            findings: page.findings.iter().map(|one| Finding::of(&Ids::none(), one)).collect(),
             crosstable,
         }
     }

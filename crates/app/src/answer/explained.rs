@@ -6,7 +6,6 @@ use super::live::NextList;
 use super::mgsz::GoPlayer;
 use super::parts::{self, Ids};
 use super::schema::value;
-use arpad_model::{Finding, Place};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::explain_list::ListExplanation;
 use schemars::JsonSchema;
@@ -15,7 +14,7 @@ use serde_json::Value;
 
 /// The calculation of a player on a list, with everything the law said about the document, for programs.
 pub fn explained(found: &ListExplanation) -> Value {
-    value(&Explained::of(found, AnyList::Closed(ListHead::of(&found.list))))
+    value(&Explained::closed(found))
 }
 
 /// A player's rating on a list with its calculation.
@@ -33,21 +32,19 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// For everybody: what the law remarks about others is not his business.
-    pub fn public(mut found: ListExplanation) -> Self {
-        keep_own(&mut found);
-        Explained::of(&found, AnyList::Closed(ListHead::of(&found.list)))
+    /// On a list that is closed.
+    pub fn closed(found: &ListExplanation) -> Self {
+        Explained::of(found, AnyList::Closed(ListHead::of(&found.list)))
     }
 
-    /// The same for a list that does not exist yet.
-    pub fn forecast(mut found: ListExplanation) -> Self {
-        keep_own(&mut found);
-        Explained::of(&found, AnyList::Next(NextList::of(&found.list)))
+    /// On a list that does not exist yet.
+    pub fn forecast(found: &ListExplanation) -> Self {
+        Explained::of(found, AnyList::Next(NextList::of(&found.list)))
     }
 
     fn of(found: &ListExplanation, list: AnyList) -> Self {
         Explained {
-            person: found.person.id.0,
+            person: found.person.0,
             list,
             before: found.before.as_ref().and_then(|row| row.rating),
             after: found.row.as_ref().and_then(|row| row.rating),
@@ -55,17 +52,6 @@ impl Explained {
             agrees: found.agrees(),
             calculation: found.answer.as_ref().map(|answer| Calculation::of(answer, found.position)),
         }
-    }
-}
-
-fn keep_own(found: &mut ListExplanation) {
-    let position = found.position;
-    let own = |finding: &Finding| matches!(finding.place, Place::Player(other) if other == position);
-    match &mut found.answer {
-        Some(Answer::Chess(answer)) => answer.rated.findings.retain(own),
-        Some(Answer::Mgsz(answer)) => answer.findings.retain(own),
-        Some(Answer::Egf(answer)) => answer.findings.retain(own),
-        None => {}
     }
 }
 

@@ -4,7 +4,7 @@ use super::event::Tournament;
 use super::paged::Stretch;
 use super::person::PublicPerson;
 use super::schema::{MomentText, OriginName, Seal, SeriesName, value};
-use arpad_model::{CorrectionKind, List, Moment, Person, hex};
+use arpad_model::{CorrectionKind, List, Moment, hex};
 use arpad_office::lists::replay::Revised;
 use arpad_office::views::public;
 use jiff::civil::Date;
@@ -26,12 +26,8 @@ pub struct ListHead {
     #[schemars(with = "SeriesName")]
     series: &'static str,
     date: Date,
-    #[schemars(range(min = 1))]
-    after: Option<u32>,
-    revision: u32,
-    #[schemars(with = "OriginName")]
-    origin: &'static str,
-    edition: String,
+    #[serde(flatten)]
+    made: Making,
     players: u64,
     #[schemars(with = "Seal")]
     sha256: String,
@@ -52,16 +48,36 @@ impl ListHead {
             list: list.id.0,
             series: list.series.as_str(),
             date: list.day,
-            after: list.tournament.map(|tournament| tournament.0),
-            revision: list.revision,
-            origin: list.origin.as_str(),
-            edition: list.edition.clone(),
+            made: Making::of(list),
             players: list.players,
             sha256: hex(&list.hash),
             closed: list.closed.0,
             closed_at: list.closed_at,
             published: list.published.map(|entry| entry.0),
             published_at: list.published_at,
+        }
+    }
+}
+
+/// Which of a day's lists it is, and how it was made.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct Making {
+    #[schemars(range(min = 1))]
+    after: Option<u32>,
+    revision: u32,
+    #[schemars(with = "OriginName")]
+    origin: &'static str,
+    edition: String,
+}
+
+impl Making {
+    pub(super) fn of(list: &List) -> Self {
+        Making {
+            after: list.tournament.map(|tournament| tournament.0),
+            revision: list.revision,
+            origin: list.origin.as_str(),
+            edition: list.edition.clone(),
         }
     }
 }
@@ -126,8 +142,8 @@ pub struct Revision {
 
 impl Revision {
     /// In this order.
-    pub fn of((stretch, changed): (Stretch, Vec<&(Revised, Person)>)) -> Self {
-        let one = |(one, person): &(Revised, Person)| Changed {
+    pub fn of((stretch, changed): (Stretch, Vec<&(Revised, public::Shown)>)) -> Self {
+        let one = |(one, person): &(Revised, public::Shown)| Changed {
             person: PublicPerson::of(person),
             before: one.before,
             after: one.after,

@@ -5,8 +5,9 @@ use super::list::ListHead;
 use super::paged::Stretch;
 use super::person::PublicPerson;
 use super::schema::SeriesName;
-use arpad_model::{Grade, List, Person, RegisteredTournament};
+use arpad_model::{Grade, List, RegisteredTournament};
 use arpad_office::views::live;
+use arpad_office::views::public::Shown;
 use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -97,7 +98,7 @@ pub struct Moving {
 
 impl Moving {
     /// One row of a forecast and whose it is.
-    pub fn of(live: &live::Live, row: &live::LiveRow, person: &Person) -> Self {
+    pub fn of(live: &live::Live, row: &live::LiveRow, person: &Shown) -> Self {
         Moving { row: LiveRow::of(live, row), person: PublicPerson::of(person) }
     }
 }

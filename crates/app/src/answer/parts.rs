@@ -4,6 +4,7 @@ use super::schema::{SeverityName, value};
 use crate::words::Language;
 use arpad_model::{GoPeriod, Period, Place};
 use arpad_office::rating::rate_case::Answer;
+use arpad_rules::reason::Why;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -18,19 +19,13 @@ pub struct Ids<'a> {
 
 impl<'a> From<&'a Period> for Ids<'a> {
     fn from(period: &'a Period) -> Self {
-        Ids {
-            players: period.players.iter().map(|player| player.id.as_str()).collect(),
-            tournaments: period.tournaments.iter().map(|tournament| tournament.id.as_str()).collect(),
-        }
+        Ids::among(period.players.iter().map(|one| &one.id), period.tournaments.iter().map(|one| &one.id))
     }
 }
 
 impl<'a> From<&'a GoPeriod> for Ids<'a> {
     fn from(period: &'a GoPeriod) -> Self {
-        Ids {
-            players: period.players.iter().map(|player| player.id.as_str()).collect(),
-            tournaments: period.tournaments.iter().map(|tournament| tournament.id.as_str()).collect(),
-        }
+        Ids::among(period.players.iter().map(|one| &one.id), period.tournaments.iter().map(|one| &one.id))
     }
 }
 
@@ -44,7 +39,11 @@ impl<'a> From<&'a Answer> for Ids<'a> {
     }
 }
 
-impl Ids<'_> {
+impl<'a> Ids<'a> {
+    fn among(players: impl Iterator<Item = &'a String>, tournaments: impl Iterator<Item = &'a String>) -> Self {
+        Ids { players: players.map(String::as_str).collect(), tournaments: tournaments.map(String::as_str).collect() }
+    }
+
     /// Of a document that could not be rated: findings about the whole of it need no ids.
     pub fn none() -> Self {
         Ids { players: Vec::new(), tournaments: Vec::new() }
@@ -117,6 +116,28 @@ impl Finding {
             place: ids.place(&finding.place),
             code: finding.code.as_str(),
             text: Both::of(|language| language.finding(finding)),
+        }
+    }
+}
+
+/// Whether a game counts, and if it does not, by which paragraph.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Counted {
+    counted: bool,
+    why: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Both")]
+    why_text: Option<Both>,
+}
+
+impl Counted {
+    /// With the reason the law gives.
+    pub fn of(counted: bool, why: Option<&Why>) -> Self {
+        Counted {
+            counted,
+            why: why.map(|why| why.paragraph.0),
+            why_text: why.map(|why| Both::of(|language| language.why(why.code))),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! What a player's pages are made of: titles, ratings on lists, tournaments.
 
 use super::club::Club;
+use super::list::Making;
 use super::live::LiveRow;
 use super::paged::Stretch;
-use super::person::PublicPerson;
-use super::schema::{Exact, OriginName, SeriesName, SexLetter, StateName, exact, value};
-use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, Komir, PersonId, Sex, StoredChange};
-use arpad_office::views::person_page::{self, PersonPage};
-use arpad_office::views::public::{self, Withheld};
+use super::person::{Named, PublicPerson};
+use super::schema::{Exact, SeriesName, StateName, exact, value};
+use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
+use arpad_office::views::person_page;
+use arpad_office::views::public::{self, PublicPlayer};
 use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -40,7 +41,7 @@ pub struct Players {
 impl Players {
     /// In this order.
     pub fn of((stretch, players): (Stretch, Vec<public::PublicPerson>)) -> Self {
-        Players { stretch, players: players.into_iter().map(PublicPerson::from).collect() }
+        Players { stretch, players: players.iter().map(PublicPerson::from).collect() }
     }
 }
 
@@ -48,19 +49,8 @@ impl Players {
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Player {
-    #[schemars(range(min = 1))]
-    person: u32,
-    family: String,
-    given: String,
-    #[schemars(range(min = 1))]
-    komir: Option<u32>,
-    fide: Option<u32>,
-    egd: Option<u32>,
-    born: Option<i16>,
-    #[schemars(with = "Option<SexLetter>")]
-    sex: Option<&'static str>,
-    country: String,
-    title: String,
+    #[serde(flatten)]
+    named: Named,
     club: Option<Club>,
     numbers: Numbers,
     merged: Vec<MergedId>,
@@ -71,35 +61,25 @@ pub struct Player {
 }
 
 impl Player {
-    /// From the office's page of him and his live ratings.
-    pub fn of(page: &PersonPage, live: Vec<LiveRow>) -> Result<Self, Withheld> {
-        let shown = public::PublicPerson::of(&page.person)?;
+    /// From his page and his live ratings.
+    pub fn of(page: &PublicPlayer, live: Vec<LiveRow>) -> Self {
         let newest = |history: &person_page::SeriesHistory| {
             Some(Newest { listed: Listed::of(history.lists.last()?), series: history.series.as_str() })
         };
-        Ok(Player {
-            person: shown.id.0,
-            family: shown.name.family,
-            given: shown.name.given,
-            komir: shown.komir.map(Komir::number),
-            fide: shown.fide.map(|number| number.0),
-            egd: shown.egd.map(|number| number.0),
-            born: shown.birth_year,
-            sex: shown.sex.map(Sex::as_str),
-            country: shown.country,
-            title: shown.title,
+        Player {
+            named: Named::of(&page.person),
             club: page.club.as_ref().map(Club::of),
             numbers: Numbers {
                 komir: page.numbers.komir.iter().map(|number| number.number()).collect(),
                 fide: page.numbers.fide.iter().map(|number| number.0).collect(),
                 egd: page.numbers.egd.iter().map(|number| number.0).collect(),
             },
-            merged: page.merged.iter().map(|other| MergedId(other.id.0)).collect(),
+            merged: page.merged.iter().map(|other| MergedId(other.0)).collect(),
             titles: page.titles.iter().map(Title::of).collect(),
             ratings: page.series.iter().filter_map(newest).collect(),
             live,
             tournaments: page.tournaments.iter().map(Played::of).collect(),
-        })
+        }
     }
 }
 
@@ -171,12 +151,8 @@ struct Listed {
     list: i64,
     day: Date,
     until: Option<Date>,
-    #[schemars(range(min = 1))]
-    after: Option<u32>,
-    revision: u32,
-    #[schemars(with = "OriginName")]
-    origin: &'static str,
-    edition: String,
+    #[serde(flatten)]
+    made: Making,
     rating: Option<i32>,
     grade: Option<String>,
     #[schemars(with = "Option<i32>")]
@@ -198,10 +174,7 @@ impl Listed {
             list: list.id.0,
             day: list.day,
             until: *until,
-            after: list.tournament.map(|tournament| tournament.0),
-            revision: list.revision,
-            origin: list.origin.as_str(),
-            edition: list.edition.clone(),
+            made: Making::of(list),
             rating: row.rating,
             grade: grade.map(|grade| grade.to_string()),
             change: row.change,

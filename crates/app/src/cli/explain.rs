@@ -7,10 +7,11 @@ use super::values::{Dated, list_title, name, print_json, series_parser};
 use super::{Verdict, print};
 use crate::answer::explained::explained;
 use crate::words::Language;
-use arpad_model::{Fact, ListRow, Origin, Series};
+use arpad_model::{Fact, ListRow, Origin, Person, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
+use arpad_office::views::records;
 use clap::Args;
 use std::fmt::Write;
 
@@ -54,22 +55,22 @@ impl Explain {
         let which = self.list.map(|list| which(list, self.series, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
             let person = find_person(store, self.person)?;
-            explain_list(store, person, self.series, which.as_ref())
+            let found = explain_list(store, person, self.series, which.as_ref())?;
+            Ok((records::person(store, found.person)?, found))
         })?;
-        let Some(found) = &found else { return Ok(verdict(found)) };
+        let Some((person, found)) = &found else { return Ok(verdict(found)) };
         if self.connection.json {
             print_json(&explained(found))?;
         } else {
-            print(&page(language, found))?;
+            print(&page(language, person.as_ref(), found))?;
         }
         Ok(if found.agrees() { Verdict::Done } else { Verdict::No })
     }
 }
 
-fn page(language: Language, found: &ListExplanation) -> String {
-    let person = &found.person;
-    let shown = if person.hidden { String::new() } else { name(language, &person.name) };
-    let mut page = format!("{} {shown}\n{}\n", person.id, list_title(language, &found.list));
+fn page(language: Language, person: Option<&Person>, found: &ListExplanation) -> String {
+    let shown = person.filter(|person| !person.withheld).map(|person| name(language, &person.name)).unwrap_or_default();
+    let mut page = format!("{} {shown}\n{}\n", found.person, list_title(language, &found.list));
     let rating = |row: &Option<ListRow>| {
         let rating = row.as_ref().and_then(|row| row.rating);
         rating.map_or_else(|| language.label("desk-not-rated"), |rating| rating.to_string())

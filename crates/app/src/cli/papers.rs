@@ -1,10 +1,10 @@
 //! `arpad papers`: what was handed in is found again, or a registration form is filed.
 
 use super::connection::Connection;
+use super::person::in_json::person as person_json;
 use super::register::{Answer, act, day, labels, lean_table, meant, name, name_fact, typed_day};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
-use crate::answer::person::person as person_json;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Fact;

@@ -91,7 +91,7 @@ fn revision(store: &mut Reader<'_>, list: List) -> Result<Revision, OfficeError>
     let mut changes = Vec::new();
     for one in differences(store, before.id, list.id)? {
         let person = records::person(store, one.person)?;
-        let name = person.filter(|person| !person.hidden).map(|person| person.name);
+        let name = person.filter(|person| !person.withheld).map(|person| person.name);
         changes.push((one, name.unwrap_or_default()));
     }
     Ok(Revision { list, changes })

@@ -1,10 +1,10 @@
 //! `arpad strength`: the order in which a club's players sit down.
 
 use super::connection::{Connection, verdict};
+use super::person::in_json::person as person_json;
 use super::register::{Answer, act, labels, lean_table, meant, name, number};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
-use crate::answer::person::person as person_json;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Club as Registered, Fact, Person};

@@ -1,11 +1,68 @@
-//! Every address of the site below its language: a link is made here and nowhere else.
+//! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
-use arpad_model::{ClubId, List, ListId, Person, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{ClubId, List, ListId, PersonId, Series, Tempo, TournamentId};
+use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
 
+/// The front page.
+pub(super) const HOME: &str = "/";
+
+/// Every published list.
+pub(super) const LISTS: &str = "/lists";
+
+/// The live ratings of all series.
+pub(super) const LIVE: &str = "/live";
+
+/// Players, to be looked for.
+pub(super) const PLAYERS: &str = "/players";
+
+/// Tournaments, to be looked for.
+pub(super) const TOURNAMENTS: &str = "/tournaments";
+
+/// Every club.
+pub(super) const CLUBS: &str = "/clubs";
+
+/// The tools of the calculator.
+pub(super) const CALCULATOR: &str = "/calculator";
+
+/// Every edition of the regulations.
+pub(super) const REGULATIONS: &str = "/regulations";
+
+/// What was found wrong later.
+pub(super) const CORRECTIONS: &str = "/corrections";
+
+/// The tools of the calculator in their order; each has its words under its name.
+pub(super) const TOOLS: [&str; 7] = ["change", "expected", "first", "performance", "k", "go", "file"];
+
+/// Who fits what was typed.
+pub(super) const SEARCH: &str = "/search";
+
+/// The same for the script that asks while somebody types.
+pub(super) const SUGGEST: &str = "/suggest";
+
+/// The API for people.
+pub(super) const API: &str = "/api";
+
+/// The API for programs, which stands below no language.
+pub(super) const API_ROOT: &str = "/api/v1";
+
+/// The feed of published lists.
+pub(super) const LISTS_FEED: &str = "/feeds/lists.atom";
+
+/// The feed of tournaments.
+pub(super) const TOURNAMENTS_FEED: &str = "/feeds/tournaments.atom";
+
+/// The map for search engines, which stands below no language.
+pub(super) const SITEMAP: &str = "/sitemap.xml";
+
+/// A part of it.
+pub(super) fn sitemap_part(part: &str) -> String {
+    format!("/sitemaps/{part}")
+}
+
 /// A person's page, with the name in its address.
-pub(super) fn person(person: &Person) -> String {
+pub(super) fn person(person: &PublicPerson) -> String {
     named_player(person.id, &person.plain)
 }
 
@@ -103,7 +160,7 @@ pub(super) fn live(series: Series) -> String {
 
 /// The tournaments, with a query.
 pub(super) fn tournaments(query: &str) -> String {
-    with_query("/tournaments".to_owned(), query)
+    with_query(TOURNAMENTS.to_owned(), query)
 }
 
 /// A tournament.
@@ -131,9 +188,9 @@ pub(super) fn correction(id: ListId) -> String {
     format!("/corrections/{id}")
 }
 
-/// The same for programs; the API stands below no language.
+/// The same for programs.
 pub(super) fn correction_in_api(id: ListId) -> String {
-    format!("/api/v1/corrections/{id}")
+    format!("{API_ROOT}/corrections/{id}")
 }
 
 /// An edition of a regulation.

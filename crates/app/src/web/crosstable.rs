@@ -1,8 +1,8 @@
 //! Who met whom and how it ended, for the page and for programs.
 
 use arpad_model::{Color, GoOutcome, HalfPoints};
+use arpad_office::views::public::PublicTournament;
 use arpad_office::views::tournament_page::Report;
-use arpad_office::views::tournament_page::TournamentPage;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ type Cells = BTreeMap<usize, BTreeMap<u16, Vec<Cell>>>;
 
 impl Crosstable {
     /// Of an event with a report; none where somebody in it cannot be read any more, because lines are found by position.
-    pub(super) fn of(found: &TournamentPage) -> Option<Self> {
+    pub(super) fn of(found: &PublicTournament) -> Option<Self> {
         let report = found.report.as_ref().filter(|report| report.persons().len() == found.players.len())?;
         let mut table = Crosstable { cells: cells(report), rounds: Vec::new(), order: Vec::new(), places: Vec::new() };
         table.rounds = table.cells.values().flat_map(|row| row.keys().copied()).collect();

@@ -25,8 +25,8 @@ const ENTRIES: usize = 50;
 
 pub(super) fn router() -> Router<Site> {
     Router::new()
-        .route("/{lang}/feeds/lists.atom", get(lists))
-        .route("/{lang}/feeds/tournaments.atom", get(tournaments))
+        .route(&format!("/{{lang}}{}", addresses::LISTS_FEED), get(lists))
+        .route(&format!("/{{lang}}{}", addresses::TOURNAMENTS_FEED), get(tournaments))
 }
 
 /// A feed before it is written.
@@ -51,15 +51,17 @@ struct Entry {
     summary: String,
 }
 
-async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: HeaderMap) -> Response {
+async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: HeaderMap) -> Result<Response, Problem> {
     let language = visit.language;
+    let base = host(&visit, base)?;
     let read = site.read(|store| Ok((newest_lists(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
-    let feed = read.await.map(|(lists, seal, author)| Feed {
+    let (lists, seal, author) = read.await?;
+    let feed = Feed {
         title: language.label("feed-lists"),
         limit: "feed-lists-limit",
         author,
-        place: "/feeds/lists.atom",
-        page: "/lists",
+        place: addresses::LISTS_FEED,
+        page: addresses::LISTS,
         id: urn(&seal, "feed-lists", language_number(&visit)),
         entries: lists
             .iter()
@@ -79,19 +81,26 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
                 }
             })
             .collect(),
-    });
-    answer(&visit, base, &headers, feed)
+    };
+    answer(&visit, &base, &headers, &feed)
 }
 
-async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers: HeaderMap) -> Response {
+async fn tournaments(
+    visit: Visit,
+    State(site): State<Site>,
+    base: Base,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let language = visit.language;
+    let base = host(&visit, base)?;
     let read = site.read(|store| Ok((changed_events(store, ENTRIES)?, first_seal(store)?, federation(store)?.name)));
-    let feed = read.await.map(|(events, seal, author)| Feed {
+    let (events, seal, author) = read.await?;
+    let feed = Feed {
         title: language.label("feed-tournaments"),
         limit: "feed-tournaments-limit",
         author,
-        place: "/feeds/tournaments.atom",
-        page: "/tournaments",
+        place: addresses::TOURNAMENTS_FEED,
+        page: addresses::TOURNAMENTS,
         id: urn(&seal, "feed-tournaments", language_number(&visit)),
         entries: events
             .iter()
@@ -107,8 +116,8 @@ async fn tournaments(visit: Visit, State(site): State<Site>, base: Base, headers
                 }
             })
             .collect(),
-    });
-    answer(&visit, base, &headers, feed)
+    };
+    answer(&visit, &base, &headers, &feed)
 }
 
 /// The same feed in another language is another feed.
@@ -130,22 +139,20 @@ fn urn(first_seal: &[u8; 32], kind: &str, number: i64) -> String {
     format!("urn:uuid:{}-{}-{}-{}-{}", &hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..])
 }
 
-fn answer(visit: &Visit, base: Base, headers: &HeaderMap, feed: Result<Feed, Problem>) -> Response {
-    let Some(base) = base.0 else {
-        return visit.answer(Err(Problem::Wrong(visit.language.label("feed-no-host"))));
-    };
-    let written = feed.and_then(|feed| write(visit, &base, &feed).map_err(|error| Problem::Failed(error.to_string())));
-    let bytes = match written {
-        Ok(bytes) => bytes,
-        Err(problem) => return visit.answer(Err(problem)),
-    };
+/// Whoever reads a feed reads it elsewhere, so its addresses are whole.
+fn host(visit: &Visit, base: Base) -> Result<String, Problem> {
+    base.0.ok_or_else(|| Problem::Wrong(visit.language.label("feed-no-host")))
+}
+
+fn answer(visit: &Visit, base: &str, headers: &HeaderMap, feed: &Feed) -> Result<Response, Problem> {
+    let bytes = write(visit, base, feed).map_err(|error| Problem::Failed(error.to_string()))?;
     let seal = Sha256::digest(&bytes);
     let tag = format!("\"{}\"", hex(&seal[..12]));
     let told = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "public, max-age=300, must-revalidate".into())];
     if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, told).into_response();
+        return Ok((StatusCode::NOT_MODIFIED, told).into_response());
     }
-    (told, [(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], bytes).into_response()
+    Ok((told, [(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], bytes).into_response())
 }
 
 fn write(visit: &Visit, base: &str, feed: &Feed) -> Result<Vec<u8>, Error> {

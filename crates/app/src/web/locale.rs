@@ -1,12 +1,11 @@
 //! Two languages, each with its own addresses; the browser's wish decides where none is named.
 
-use super::Site;
 use super::problem::Problem;
-use super::shell;
+use super::{Site, addresses, shell};
 use crate::words::Language;
 use axum::extract::{FromRequestParts, OriginalUri, RawPathParams, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use std::sync::Arc;
 
@@ -40,16 +39,8 @@ impl Visit {
         format!("/{}{path}{mark}{}", code(self.language), kept.join("&"))
     }
 
-    /// A page, or the page that says why there is none.
-    pub(super) fn answer(&self, page: Result<Response, Problem>) -> Response {
-        page.unwrap_or_else(|problem| shell::problem(self, &problem))
-    }
-}
-
-impl FromRequestParts<Site> for Visit {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Response> {
+    /// Who visits an address; where it names no language, what is said then.
+    pub(super) async fn read(parts: &mut Parts, site: &Site) -> Result<Self, Response> {
         let params = RawPathParams::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
         let named = params.iter().find(|(name, _)| *name == "lang").and_then(|(_, value)| language_of(value));
         let Some(language) = named else {
@@ -58,6 +49,17 @@ impl FromRequestParts<Site> for Visit {
         let whole = parts.uri.path_and_query().map_or("/", |place| place.as_str());
         let place = whole[1 + code(language).len()..].to_owned();
         Ok(Visit { language, place, federation: site.federation().await })
+    }
+}
+
+impl FromRequestParts<Site> for Visit {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Response> {
+        match parts.extensions.get::<Visit>() {
+            Some(visit) => Ok(visit.clone()),
+            None => Visit::read(parts, site).await,
+        }
     }
 }
 
@@ -108,26 +110,22 @@ pub(super) async fn lost(State(site): State<Site>, OriginalUri(uri): OriginalUri
         Some(language) => {
             let whole = uri.path_and_query().map_or("/", |place| place.as_str());
             let visit = Visit { language, place: whole[3..].to_owned(), federation: site.federation().await };
-            shell::problem(&visit, &Problem::Lost)
+            shell::problem(&visit, Problem::Lost)
         }
         None => no_language(&site, &uri, &headers).await,
     }
 }
 
-/// The parts of the site that exist below each language.
-const ROOMS: [&str; 10] =
-    ["players", "tournaments", "lists", "live", "calculator", "regulations", "search", "clubs", "corrections", "api"];
-
 async fn no_language(site: &Site, uri: &Uri, headers: &HeaderMap) -> Response {
     let language = wished(headers);
     let first = uri.path().split('/').nth(1).unwrap_or_default();
-    if ROOMS.contains(&first) {
+    let is_first = |room: &str| room.strip_prefix('/') == Some(first);
+    let rooms = shell::ROOMS.map(|(room, _)| room);
+    if rooms.into_iter().chain([addresses::SEARCH, addresses::API]).any(is_first) {
         let whole = uri.path_and_query().map_or("/", |place| place.as_str());
         let vary = [(header::VARY, "accept-language")];
         return (vary, Redirect::to(&format!("/{}{whole}", code(language)))).into_response();
     }
-    let visit = Visit { language, place: "/".to_owned(), federation: site.federation().await };
-    let mut response = shell::problem(&visit, &Problem::Lost);
-    *response.status_mut() = StatusCode::NOT_FOUND;
-    response
+    let visit = Visit { language, place: addresses::HOME.to_owned(), federation: site.federation().await };
+    shell::problem(&visit, Problem::Lost)
 }

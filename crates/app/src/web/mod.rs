@@ -91,13 +91,14 @@ impl Site {
 
 /// All addresses.
 pub fn router(site: Site) -> Router {
-    let pages = pages::router().layer(middleware::from_fn_with_state(site.clone(), etag::tagged));
+    let framed = middleware::from_fn_with_state(site.clone(), shell::framed);
+    let tagged = middleware::from_fn_with_state(site.clone(), etag::tagged);
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
-        .merge(feeds::router())
+        .merge(pages::router().layer(framed.clone()).layer(tagged))
+        .merge(feeds::router().merge(api::page_router()).layer(framed))
         .merge(sitemap::router())
-        .merge(pages)
         .merge(api::router())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))

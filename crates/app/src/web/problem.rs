@@ -3,13 +3,16 @@
 use super::upload::{MOST_MEGABYTES, Stop};
 use arpad_codes::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::views::public::Withheld;
 use axum::http::StatusCode;
 
 /// Why there is no page.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Problem {
     /// Nothing is there.
     Lost,
+    /// Somebody who asked not to be shown.
+    Withheld,
     /// The address or the form says something that cannot be.
     Wrong(String),
     /// What was sent is larger than so many megabytes.
@@ -25,7 +28,7 @@ pub(super) enum Problem {
 impl Problem {
     pub(super) fn status(&self) -> StatusCode {
         match self {
-            Problem::Lost => StatusCode::NOT_FOUND,
+            Problem::Lost | Problem::Withheld => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -42,6 +45,12 @@ impl From<OfficeError> for Problem {
             OfficeError::Refused(refusal) => Problem::Refused(refusal),
             other => Problem::Failed(other.to_string()),
         }
+    }
+}
+
+impl From<Withheld> for Problem {
+    fn from(Withheld: Withheld) -> Self {
+        Problem::Withheld
     }
 }
 

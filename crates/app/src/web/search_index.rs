@@ -4,10 +4,10 @@
 use super::Site;
 use super::cache::Cache;
 use super::problem::Problem;
-use arpad_model::{EntryId, Person, Series};
+use arpad_model::{EntryId, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::directory::{Directory, is_outdated};
-use arpad_office::views::public::published;
+use arpad_office::views::public::{PublicPerson, published};
 use arpad_office::views::records;
 use arpad_office::views::search::search;
 use arpad_registry::Reader;
@@ -37,7 +37,7 @@ const REST: u32 = 5;
 
 impl Site {
     /// Everybody who may be meant, at most so many, the likeliest first.
-    pub(super) async fn search(&self, text: String, most: usize) -> Result<Vec<Person>, Problem> {
+    pub(super) async fn search(&self, text: String, most: usize) -> Result<Vec<PublicPerson>, Problem> {
         let index = self.search_index.clone();
         let (found, is_due) = self
             .read(move |store| {

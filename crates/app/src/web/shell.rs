@@ -1,13 +1,18 @@
 //! The frame of every page: title, way around, search, the other language, and the pages for when there is none.
 
-use super::assets;
 use super::locale::{Visit, code};
 use super::problem::Problem;
+use super::{Site, addresses, assets};
 use crate::words::Language;
-use axum::response::{Html, IntoResponse, Response};
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
 /// A page before it is framed.
+#[derive(Clone)]
 pub(super) struct Page {
     /// What the browser's tab says, before the site's own name.
     pub title: String,
@@ -19,15 +24,65 @@ pub(super) struct Page {
     pub body: Markup,
 }
 
-/// Frames a page.
-pub(super) fn page(visit: &Visit, page: &Page) -> Response {
-    Html(framed(visit, page).into_string()).into_response()
+/// What a handler gives, on its way to the frame beside an answer without a body.
+#[derive(Clone)]
+enum Unframed {
+    Page(Page),
+    Problem(Problem),
+}
+
+impl IntoResponse for Page {
+    fn into_response(self) -> Response {
+        let mut response = Response::default();
+        response.extensions_mut().insert(Unframed::Page(self));
+        response
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Unframed::Problem(self));
+        response
+    }
+}
+
+/// Says who visits, and frames what the handlers behind it give. Status and headers stay as they are.
+pub(super) async fn framed(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    // Who names no language is told so by the handler that asks for it.
+    let visit = Visit::read(&mut parts, &site).await.ok();
+    if let Some(visit) = &visit {
+        parts.extensions.insert(visit.clone());
+    }
+    let response = next.run(Request::from_parts(parts, body)).await;
+    match visit {
+        Some(visit) => frame(&visit, response),
+        None => response,
+    }
 }
 
 /// The page that says why there is none.
-pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
+pub(super) fn problem(visit: &Visit, problem: Problem) -> Response {
+    frame(visit, problem.into_response())
+}
+
+fn frame(visit: &Visit, response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let page = match parts.extensions.remove::<Unframed>() {
+        Some(Unframed::Page(page)) => page,
+        Some(Unframed::Problem(problem)) => told(visit, &problem),
+        None => return Response::from_parts(parts, body),
+    };
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    Response::from_parts(parts, Body::from(whole(visit, &page).into_string()))
+}
+
+fn told(visit: &Visit, problem: &Problem) -> Page {
     let language = visit.language;
     let (heading, sentence) = match problem {
+        Problem::Withheld => return withheld(visit),
         Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
         Problem::TooLarge(most) => {
@@ -43,23 +98,33 @@ pub(super) fn problem(visit: &Visit, problem: &Problem) -> Response {
     let body = html! {
         h1 { (heading) }
         p { (sentence) }
-        p { a href=(visit.to("/")) { (language.label("web-to-home")) } }
+        p { a href=(visit.to(addresses::HOME)) { (language.label("web-to-home")) } }
     };
-    let framed = page(visit, &Page { title: heading.clone(), about: String::new(), room: "", body });
-    (problem.status(), framed).into_response()
+    Page { title: heading, about: String::new(), room: "", body }
 }
 
-/// The menu: address below the language, key of its word. On a phone it is one line that moves sideways, so what most
-/// people come for stands first; the foot of the page has all of it again.
-const ROOMS: [(&str, &str); 8] = [
-    ("/lists", "web-lists"),
-    ("/live", "web-live"),
-    ("/players", "web-players"),
-    ("/tournaments", "web-tournaments"),
-    ("/clubs", "web-clubs"),
-    ("/calculator", "calculator"),
-    ("/regulations", "web-regulations"),
-    ("/corrections", "web-corrections"),
+/// Who asked not to be shown is treated like somebody who is not there, politely.
+fn withheld(visit: &Visit) -> Page {
+    let title = visit.language.label("web-hidden-person");
+    let body = html! {
+        h1 { (title) }
+        p { (visit.language.label("web-hidden-text")) }
+        p { a href=(visit.to(addresses::PLAYERS)) { (visit.language.label("web-find-player")) } }
+    };
+    Page { title, about: String::new(), room: addresses::PLAYERS, body }
+}
+
+/// The rooms of the site, which are its menu: address below the language, key of its word. On a phone it is one line that
+/// moves sideways, so what most people come for stands first; the foot of the page has all of it again.
+pub(super) const ROOMS: [(&str, &str); 8] = [
+    (addresses::LISTS, "web-lists"),
+    (addresses::LIVE, "web-live"),
+    (addresses::PLAYERS, "web-players"),
+    (addresses::TOURNAMENTS, "web-tournaments"),
+    (addresses::CLUBS, "web-clubs"),
+    (addresses::CALCULATOR, "calculator"),
+    (addresses::REGULATIONS, "web-regulations"),
+    (addresses::CORRECTIONS, "web-corrections"),
 ];
 
 /// What the browser's tab says.
@@ -68,7 +133,7 @@ fn tab(visit: &Visit, page: &Page) -> String {
     format!("{} · {site}", page.title)
 }
 
-fn framed(visit: &Visit, page: &Page) -> Markup {
+fn whole(visit: &Visit, page: &Page) -> Markup {
     let language = visit.language;
     let other = match language {
         Language::Hu => Language::En,
@@ -92,7 +157,7 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                     link rel="alternate" hreflang=(code(one)) href=(visit.in_language(one));
                 }
                 link rel="canonical" href=(visit.canonical());
-                @for (place, key) in [("/feeds/lists.atom", "feed-lists"), ("/feeds/tournaments.atom", "feed-tournaments")] {
+                @for (place, key) in [(addresses::LISTS_FEED, "feed-lists"), (addresses::TOURNAMENTS_FEED, "feed-tournaments")] {
                     link rel="alternate" type="application/atom+xml" title=(language.label(key)) href=(visit.to(place));
                 }
                 script src=(assets::address("site.js")) defer {}
@@ -100,11 +165,11 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
             body {
                 a.skip href="#main" { (language.label("web-skip")) }
                 header.site {
-                    a.brand href=(visit.to("/")) { span.mark aria-hidden="true" { "Á" } span.of { (visit.federation) } }
-                    form.search role="search" action=(visit.to("/search")) method="get" {
+                    a.brand href=(visit.to(addresses::HOME)) { span.mark aria-hidden="true" { "Á" } span.of { (visit.federation) } }
+                    form.search role="search" action=(visit.to(addresses::SEARCH)) method="get" {
                         label.unseen for="q" { (language.label("web-search")) }
                         input #q type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
-                            data-suggest=(visit.to("/suggest"));
+                            data-suggest=(visit.to(addresses::SUGGEST));
                         button type="submit" { (language.label("web-search")) }
                     }
                     nav aria-label=(language.label("web-menu")) {
@@ -125,8 +190,8 @@ fn framed(visit: &Visit, page: &Page) -> Markup {
                     nav aria-label=(language.label("web-foot")) {
                         ul {
                             @for (place, key) in ROOMS { li { a href=(visit.to(place)) { (language.label(key)) } } }
-                            li { a href=(visit.to("/api")) { (language.label("api-title")) } }
-                            li { a href=(visit.to("/feeds/lists.atom")) { (language.label("web-feed")) } }
+                            li { a href=(visit.to(addresses::API)) { (language.label("api-title")) } }
+                            li { a href=(visit.to(addresses::LISTS_FEED)) { (language.label("web-feed")) } }
                         }
                     }
                     p { (language.label("web-footer")) }

@@ -1,9 +1,10 @@
 //! What search engines may know of: an index, and parts of at most 50,000 addresses, each made when it is asked for.
 
-use super::Site;
-use super::addresses;
+use super::locale::code;
 use super::problem::Problem;
 use super::public_url::Base;
+use super::{Site, addresses, shell};
+use crate::words::Language;
 use arpad_model::{PersonId, Series, TournamentId};
 use arpad_office::views::public::published;
 use arpad_office::views::records;
@@ -18,56 +19,33 @@ use quick_xml::escape::escape;
 /// A part holds so many numbers of the register: each has an address in both languages, which makes 50,000.
 const NUMBERS: u32 = 25_000;
 
-/// Pages that are always there.
-const ROOMS: [&str; 16] = [
-    "/",
-    "/lists",
-    "/players",
-    "/tournaments",
-    "/live",
-    "/clubs",
-    "/corrections",
-    "/regulations",
-    "/calculator",
-    "/calculator/change",
-    "/calculator/expected",
-    "/calculator/first",
-    "/calculator/performance",
-    "/calculator/k",
-    "/calculator/go",
-    "/calculator/file",
-];
-
 pub(super) fn router() -> Router<Site> {
     Router::new()
         .route("/robots.txt", get(robots))
-        .route("/sitemap.xml", get(index))
-        .route("/sitemaps/{part}", get(part))
+        .route(addresses::SITEMAP, get(index))
+        .route(&addresses::sitemap_part("{part}"), get(part))
 }
 
 async fn robots(base: Base) -> String {
-    let map = base.0.map(|base| format!("Sitemap: {base}/sitemap.xml\n")).unwrap_or_default();
-    format!("User-agent: *\nDisallow: /*/suggest\nDisallow: /*/search?\n{map}")
+    let map = base.0.map(|base| format!("Sitemap: {base}{}\n", addresses::SITEMAP)).unwrap_or_default();
+    format!("User-agent: *\nDisallow: /*{}\nDisallow: /*{}?\n{map}", addresses::SUGGEST, addresses::SEARCH)
 }
 
-async fn index(State(site): State<Site>, base: Base) -> Response {
-    let Some(base) = base.0 else { return StatusCode::BAD_REQUEST.into_response() };
-    let next = site.read(records::ends).await;
-    let (persons, tournaments) = match next {
-        Ok(next) => next,
-        Err(problem) => return failed(&problem),
-    };
+async fn index(State(site): State<Site>, base: Base) -> Result<Response, StatusCode> {
+    let base = base.0.ok_or(StatusCode::BAD_REQUEST)?;
+    let (persons, tournaments) = site.read(records::ends).await.map_err(failed)?;
     let mut parts = vec!["pages.xml".to_owned()];
     // Numbers begin with 1; the next one is not given yet.
     for (name, next) in [("players", persons.0), ("tournaments", tournaments.0)] {
         parts.extend((0..(next - 1).div_ceil(NUMBERS)).map(|part| format!("{name}-{}.xml", part + 1)));
     }
-    let lines = parts.iter().map(|part| format!("<sitemap><loc>{base}/sitemaps/{part}</loc></sitemap>\n"));
-    xml("sitemapindex", lines)
+    let place = |part: &String| addresses::sitemap_part(part);
+    let lines = parts.iter().map(|part| format!("<sitemap><loc>{base}{}</loc></sitemap>\n", place(part)));
+    Ok(xml("sitemapindex", lines))
 }
 
-async fn part(State(site): State<Site>, base: Base, Path(part): Path<String>) -> Response {
-    let Some(base) = base.0 else { return StatusCode::BAD_REQUEST.into_response() };
+async fn part(State(site): State<Site>, base: Base, Path(part): Path<String>) -> Result<Response, StatusCode> {
+    let base = base.0.ok_or(StatusCode::BAD_REQUEST)?;
     let places = match part.strip_suffix(".xml").and_then(|part| part.rsplit_once('-')) {
         None if part == "pages.xml" => pages(&site).await,
         Some((name, number)) => match number.parse::<u32>().ok().and_then(numbers) {
@@ -77,14 +55,12 @@ async fn part(State(site): State<Site>, base: Base, Path(part): Path<String>) ->
         },
         None => Err(Problem::Lost),
     };
-    match places {
-        Ok(places) if places.is_empty() && part != "pages.xml" => StatusCode::NOT_FOUND.into_response(),
-        Ok(places) => {
-            let both = places.iter().flat_map(|place| ["hu", "en"].map(|code| (code, place)));
-            xml("urlset", both.map(|(code, place)| format!("<url><loc>{base}/{code}{}</loc></url>\n", escape(place))))
-        }
-        Err(problem) => failed(&problem),
+    let places = places.map_err(failed)?;
+    if places.is_empty() && part != "pages.xml" {
+        return Err(StatusCode::NOT_FOUND);
     }
+    let both = places.iter().flat_map(|place| [Language::Hu, Language::En].map(|language| (code(language), place)));
+    Ok(xml("urlset", both.map(|(code, place)| format!("<url><loc>{base}/{code}{}</loc></url>\n", escape(place)))))
 }
 
 /// The first and last number of a part, from 1.
@@ -114,7 +90,9 @@ async fn pages(site: &Site) -> Result<Vec<String>, Problem> {
             Ok((lists, records::clubs(store)?))
         })
         .await?;
-    let mut places: Vec<String> = ROOMS.map(str::to_owned).into();
+    let rooms = shell::ROOMS.map(|(room, _)| room);
+    let mut places: Vec<String> = [addresses::HOME].into_iter().chain(rooms).map(str::to_owned).collect();
+    places.extend(addresses::TOOLS.map(addresses::calculator));
     places.extend(catalogue::ALL.iter().map(|edition| addresses::regulation(edition.id())));
     places.extend(lists);
     places.extend(clubs.iter().map(|club| addresses::club(club.id)));
@@ -134,9 +112,9 @@ fn xml(root: &str, lines: impl Iterator<Item = String>) -> Response {
 }
 
 /// A program reads this; a status is enough.
-fn failed(problem: &Problem) -> Response {
-    if let Problem::Failed(what) = problem {
+fn failed(problem: Problem) -> StatusCode {
+    if let Problem::Failed(what) = &problem {
         tracing::error!("{what}");
     }
-    problem.status().into_response()
+    problem.status()
 }

@@ -2,7 +2,7 @@
 
 use super::Language;
 use arpad_model::{Birth, Fact, Sex};
-use arpad_office::views::person_page::{LastGames, LeftSheet, PersonPage, RightSheet};
+use arpad_office::views::person_page::{LastGames, LeftSheet, RightSheet};
 use jiff::civil::Date;
 
 /// What stands in an empty field.
@@ -18,9 +18,9 @@ pub(crate) struct Sheet {
 }
 
 /// Both sheets as of a day, the left one first.
-pub(crate) fn sheets(language: Language, page: &PersonPage, on: Date) -> [Sheet; 2] {
-    let right = page.right.iter().find(|sheet| sheet.from <= on);
-    [left_sheet(language, &page.left), right_sheet(language, right, &page.left)]
+pub(crate) fn sheets(language: Language, left: &LeftSheet, right: &[RightSheet], on: Date) -> [Sheet; 2] {
+    let right = right.iter().find(|sheet| sheet.from <= on);
+    [left_sheet(language, left), right_sheet(language, right, left)]
 }
 
 /// By which regulation, and when.

@@ -10,6 +10,13 @@ fn elements(xml: &str, name: &str) -> Vec<String> {
     xml.split(open.as_str()).skip(1).map(|rest| rest[..rest.find(&close).expect("an end")].to_owned()).collect()
 }
 
+/// Announces a tournament.
+fn announce(database: &str, name: &str, town: &str, [starts, ends]: [&str; 2]) {
+    let of = ["announce", "--name", name, "--town", town, "--starts", starts, "--ends", ends, "--database", database];
+    let told = arpad(&of);
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+}
+
 fn well_formed(xml: &str) {
     let mut depth = Vec::new();
     let mut reader = quick_xml::Reader::from_str(xml);
@@ -70,20 +77,7 @@ fn the_feeds_are_atom_with_names_that_stay() {
 #[test]
 fn a_name_in_a_feed_is_text_and_a_host_is_a_host() {
     let site = Site::listen(&[], |database| {
-        let told = arpad(&[
-            "announce",
-            "--name",
-            "<b>Tom & Jerry</b>",
-            "--town",
-            "Eger",
-            "--starts",
-            "2031-01-02",
-            "--ends",
-            "2031-01-05",
-            "--database",
-            database,
-        ]);
-        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        announce(database, "<b>Tom & Jerry</b>", "Eger", ["2031-01-02", "2031-01-05"]);
     });
     let feed = site.get("/hu/feeds/tournaments.atom").text();
     well_formed(&feed);
@@ -98,13 +92,10 @@ fn a_name_in_a_feed_is_text_and_a_host_is_a_host() {
 
 #[test]
 fn a_late_report_of_an_old_tournament_is_news() {
-    let announce = |database: &str, name: &str, day: &str| {
-        let told = arpad(&["announce", "--name", name, "--starts", day, "--ends", day, "--database", database]);
-        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
-    };
     let site = Site::start(|database| {
         for number in 1..=50 {
-            announce(database, &format!("Kupa {number}"), &format!("2031-01-{:02}", 1 + number % 28));
+            let day = format!("2031-01-{:02}", 1 + number % 28);
+            announce(database, &format!("Kupa {number}"), "", [&day, &day]);
         }
     });
     let names = |language: &str| {
@@ -114,7 +105,7 @@ fn a_late_report_of_an_old_tournament_is_news() {
     };
     let (before, limit) = names("en");
     assert_eq!((before.len(), limit.as_str()), (51, "The 50 tournaments with the latest news."));
-    announce(&site.database, "Régi kupa", "2001-02-03");
+    announce(&site.database, "Régi kupa", "", ["2001-02-03", "2001-02-03"]);
     let (after, limit) = names("hu");
     assert_eq!(limit, "A legfrissebb hírű 50 verseny.");
     assert!(after.contains(&"Régi kupa".to_owned()), "{after:?}");
@@ -167,20 +158,7 @@ fn search_engines_find_everybody_who_may_be_found() {
 fn a_tournament_says_where_it_stands() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/open.trf");
     let site = Site::start(|database| {
-        let told = arpad(&[
-            "announce",
-            "--name",
-            "Őszi Árvíztűrő Kupa",
-            "--town",
-            "Győr",
-            "--starts",
-            "2031-01-02",
-            "--ends",
-            "2031-01-05",
-            "--database",
-            database,
-        ]);
-        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        announce(database, "Őszi Árvíztűrő Kupa", "Győr", ["2031-01-02", "2031-01-05"]);
         let told = arpad(&["submit", file, "--database", database]);
         assert_ne!(told.status.code(), Some(2), "{}", String::from_utf8_lossy(&told.stderr));
     });

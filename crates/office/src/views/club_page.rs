@@ -1,8 +1,8 @@
 //! A club as anybody may see it: its members with their ratings, and its strength orders.
 
 use crate::acts::desk::OfficeError;
-use crate::views::public::published;
-use arpad_model::{Club, ClubId, Person, PersonId, Series};
+use crate::views::public::{PublicPerson, Shown, published};
+use arpad_model::{Club, ClubId, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::persons;
@@ -19,7 +19,7 @@ pub struct ClubPage {
     /// The club.
     pub club: Club,
     /// Its members, the strongest of the first series first, then by name; who asked to be hidden is left out.
-    pub members: Vec<(Person, Ratings)>,
+    pub members: Vec<(PublicPerson, Ratings)>,
     /// Its strength orders, the newest season first.
     pub orders: Vec<StrengthOrder>,
 }
@@ -39,7 +39,7 @@ pub struct Ordered {
     /// The place.
     pub place: u32,
     /// Who; he may have asked to be hidden.
-    pub person: Person,
+    pub person: Shown,
     /// His ratings today.
     pub ratings: Ratings,
 }
@@ -48,7 +48,8 @@ pub struct Ordered {
 pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage>, OfficeError> {
     let Some(club) = clubs::get(store, club)? else { return Ok(None) };
     let mut members = persons::of_club(store, club.id)?;
-    members.retain(|person| !person.withheld && person.died.is_none());
+    members.retain(|person| person.died.is_none());
+    let members: Vec<PublicPerson> = members.iter().filter_map(|person| PublicPerson::of(person).ok()).collect();
     let mut orders = Vec::new();
     for season in papers::strength_seasons(store, club.id)? {
         let mut order = Vec::new();
@@ -62,21 +63,21 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
     numbers.sort_unstable();
     numbers.dedup();
     let ratings = ratings_of(store, &numbers)?;
-    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
-    let known: HashMap<PersonId, Person> = known.collect();
-    let of = |person: &Person| ratings.get(&person.id).copied().unwrap_or_default();
-    let mut members: Vec<(Person, Ratings)> = members
+    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+    let known: HashMap<PersonId, Shown> = known.collect();
+    let of = |person: PersonId| ratings.get(&person).copied().unwrap_or_default();
+    let mut members: Vec<(PublicPerson, Ratings)> = members
         .into_iter()
         .map(|one| {
-            let ratings = of(&one);
+            let ratings = of(one.id);
             (one, ratings)
         })
         .collect();
     members.sort_by_key(|(_, ratings)| Reverse(*ratings));
     let rated = |(season, order): (String, Vec<(u32, PersonId)>)| {
         let rated = |(place, person): (u32, PersonId)| {
-            let person = known.get(&person)?.clone();
-            Some(Ordered { place, ratings: of(&person), person })
+            let shown = known.get(&person)?.clone();
+            Some(Ordered { place, ratings: of(person), person: shown })
         };
         StrengthOrder { season, places: order.into_iter().filter_map(rated).collect() }
     };

@@ -7,7 +7,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
 use crate::views::list_page::{Which, find_list};
-use arpad_model::{List, ListRow, Origin, Person, PersonId, Series, Tempo};
+use arpad_model::{List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -20,7 +20,7 @@ pub struct ListExplanation {
     /// The list.
     pub list: List,
     /// Who.
-    pub person: Person,
+    pub person: PersonId,
     /// On the list before.
     pub before: Option<ListRow>,
     /// On this list; none while he has no finished event.
@@ -78,21 +78,21 @@ pub fn explain_list(
     series: Option<Series>,
     which: Option<&Which>,
 ) -> Result<ListExplanation, OfficeError> {
-    let person = registered(store, person)?;
+    let person = registered(store, person)?.id;
     let list = match which {
         Some(which) => find_list(store, which)?,
         None => match series {
-            Some(series) => newest_with_games(store, person.id, series)?,
-            None => newest_of_all(store, person.id)?,
+            Some(series) => newest_with_games(store, person, series)?,
+            None => newest_of_all(store, person)?,
         },
     };
-    let row = list_rows::get(store, list.id, person.id)?;
+    let row = list_rows::get(store, list.id, person)?;
     let before = match list.base {
-        Some(base) => list_rows::get(store, base, person.id)?,
+        Some(base) => list_rows::get(store, base, person)?,
         None => None,
     };
     let explained = match list.origin {
-        Origin::Computed => explain(store, &list, person.id)?,
+        Origin::Computed => explain(store, &list, person)?,
         Origin::Fide => None,
     };
     let (answer, position) = match explained {

@@ -5,12 +5,9 @@ use crate::lists::compute::explaining::About;
 use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
-use crate::register::{registered, standing_for};
 use crate::views::explain_list::{ListExplanation, named};
-use crate::views::public::published;
-use arpad_model::{
-    EntryId, List, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
-};
+use crate::views::public::{PublicPerson, Shown, published};
+use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
@@ -61,18 +58,13 @@ impl LiveRow {
 
 impl Live {
     /// A stretch of the rows, the best rating first, each with its person.
-    pub fn best(
-        &self,
-        store: &mut Reader<'_>,
-        skip: usize,
-        most: usize,
-    ) -> Result<Vec<(LiveRow, Person)>, OfficeError> {
+    pub fn best(&self, store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
         let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
         rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
         let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
         let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
-        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
-        let mut people: HashMap<PersonId, Person> = people.collect();
+        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+        let mut people: HashMap<PersonId, Shown> = people.collect();
         Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
     }
 }
@@ -116,31 +108,27 @@ fn row_in(rows: &[ListRow], person: PersonId) -> Option<ListRow> {
 }
 
 /// Why the next list would say so about a person: his calculation, told as that of any list; in go that of his last
-/// tournament. With the person himself; none where he has no game in it.
+/// tournament. None where he has no game in it.
 pub fn explain_live(
     store: &mut Reader<'_>,
     person: PersonId,
-    forecast: Option<&Forecast>,
-) -> Result<(Person, Option<ListExplanation>), OfficeError> {
-    let standing = standing_for(store, person)?;
-    let person = registered(store, standing)?;
-    let Some(forecast) = forecast else { return Ok((person, None)) };
+    forecast: &Forecast,
+) -> Result<Option<ListExplanation>, OfficeError> {
     let specs = &forecast.draft.specs;
     for at in (0..specs.len()).rev().filter(|at| specs[*at].revision == 0) {
-        let Some(found) = forecast.calculation(store, at, About::Person(person.id))? else { continue };
-        let Some(position) = found.persons.iter().position(|one| *one == person.id) else { continue };
+        let Some(found) = forecast.calculation(store, at, About::Person(person))? else { continue };
+        let Some(position) = found.persons.iter().position(|one| *one == person) else { continue };
         let list = forecast.list(at);
         let before = match (forecast.base_of(at), list.base) {
-            (Some(rows), _) => row_in(rows, person.id),
-            (None, Some(base)) => list_rows::get(store, base, person.id)?,
+            (Some(rows), _) => row_in(rows, person),
+            (None, Some(base)) => list_rows::get(store, base, person)?,
             (None, None) => None,
         };
-        let row = row_in(&forecast.draft.made[at].rows, person.id);
+        let row = row_in(&forecast.draft.made[at].rows, person);
         let answer = Some(named(store, found.answer)?);
-        let explained = ListExplanation { list, person: person.clone(), before, row, answer, position };
-        return Ok((person, Some(explained)));
+        return Ok(Some(ListExplanation { list, person, before, row, answer, position }));
     }
-    Ok((person, None))
+    Ok(None)
 }
 
 /// The list an accepted chess tournament would enter first.

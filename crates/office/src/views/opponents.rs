@@ -5,6 +5,7 @@ use crate::acts::desk::OfficeError;
 use crate::lists::compute::People;
 use crate::register::persons_of;
 use crate::register::{registered, standing_for};
+use crate::views::public::{PublicPerson, Withheld};
 use arpad_model::{
     Color, EntryId, GoOutcome, HalfPoints, Person, PersonId, RegisteredTournament, TournamentId, TournamentState,
 };
@@ -23,7 +24,7 @@ pub const MOST_TOURNAMENTS: usize = 1000;
 #[derive(Clone, Debug)]
 pub struct Opponents {
     /// The player.
-    pub person: Person,
+    pub person: PublicPerson,
     /// Who was met, the one met most often first.
     pub met: Vec<Met>,
     /// So many tournaments were read.
@@ -58,6 +59,17 @@ impl Met {
     }
 }
 
+/// The games of two persons.
+#[derive(Clone, Debug)]
+pub struct Meetings {
+    /// The first.
+    pub one: PublicPerson,
+    /// The second.
+    pub other: PublicPerson,
+    /// The newest first, each from the side of the first.
+    pub games: Vec<Meeting>,
+}
+
 /// One game of two persons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
@@ -72,8 +84,16 @@ pub struct Meeting {
 }
 
 /// Whom a player has met in his newest tournaments, of which at most so many are read.
-pub fn opponents(store: &mut Reader<'_>, person: PersonId, most: usize) -> Result<Opponents, OfficeError> {
+pub fn opponents(
+    store: &mut Reader<'_>,
+    person: PersonId,
+    most: usize,
+) -> Result<Result<Opponents, Withheld>, OfficeError> {
     let (person, numbers) = player(store, person)?;
+    let person = match PublicPerson::of(&person) {
+        Ok(person) => person,
+        Err(withheld) => return Ok(Err(withheld)),
+    };
     let mut all = tournaments_of(store, &numbers)?;
     let most = most.min(MOST_TOURNAMENTS);
     let unread = all.len().saturating_sub(most);
@@ -103,17 +123,18 @@ pub fn opponents(store: &mut Reader<'_>, person: PersonId, most: usize) -> Resul
     })?;
     let mut met: Vec<Met> = met.into_values().collect();
     met.sort_by_key(|one| (Reverse(one.games), Reverse(one.last.ends), one.opponent, one.is_go));
-    Ok(Opponents { person, met, tournaments: all.len(), unread })
+    Ok(Ok(Opponents { person, met, tournaments: all.len(), unread }))
 }
 
-/// The games of two persons, the newest first: who they are, and each game from the side of the first.
+/// The games of two persons.
 pub fn meetings(
     store: &mut Reader<'_>,
     one: PersonId,
     other: PersonId,
-) -> Result<(Person, Person, Vec<Meeting>), OfficeError> {
+) -> Result<Result<Meetings, Withheld>, OfficeError> {
     let (one, own) = player(store, one)?;
     let (other, others) = player(store, other)?;
+    let (Ok(one), Ok(other)) = (PublicPerson::of(&one), PublicPerson::of(&other)) else { return Ok(Err(Withheld)) };
     let theirs = tournaments_of(store, &others)?;
     let mut both = tournaments_of(store, &own)?;
     both.retain(|tournament| theirs.binary_search_by(|known| tournament.cmp(known)).is_ok());
@@ -127,13 +148,14 @@ pub fn meetings(
         games.push(Meeting { event: event.clone(), round: game.round, color, score });
     })?;
     games.sort_by_key(|game| Reverse((game.event.ends, game.event.id, game.round)));
-    Ok((one, other, games))
+    Ok(Ok(Meetings { one, other, games }))
 }
 
-/// Names of those on a page of opponents.
-pub fn named(store: &mut Reader<'_>, met: &[Met]) -> Result<HashMap<PersonId, Person>, OfficeError> {
+/// Those of a page of opponents who may be shown.
+pub fn named(store: &mut Reader<'_>, met: &[Met]) -> Result<HashMap<PersonId, PublicPerson>, OfficeError> {
     let numbers: Vec<PersonId> = met.iter().map(|one| one.opponent).collect();
-    Ok(persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person)).collect())
+    let shown = persons::among(store, &numbers)?.into_iter().filter_map(|person| PublicPerson::of(&person).ok());
+    Ok(shown.map(|person| (person.id, person)).collect())
 }
 
 /// The person a number stands for, with all his numbers.

@@ -1,8 +1,14 @@
 //! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
 
+mod calculation;
 mod person;
+mod player;
+mod tournament;
 
-pub use person::{PublicPerson, Withheld};
+pub use calculation::{calculation, next_calculation};
+pub use person::{PublicPerson, Shown, Withheld};
+pub use player::{PublicPlayer, player};
+pub use tournament::{PublicTournament, TableLine, tournament};
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::holding;
@@ -11,7 +17,7 @@ use crate::refusal::code;
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::{
-    CorrectionKind, EntryId, List, ListRow, Moment, Person, RegisteredTournament, Series, TournamentId, TournamentState,
+    CorrectionKind, EntryId, List, ListRow, Moment, RegisteredTournament, Series, TournamentId, TournamentState,
 };
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
@@ -28,7 +34,7 @@ pub struct Head {
     /// The list.
     pub list: List,
     /// The strongest, each with the person.
-    pub strongest: Vec<(ListRow, Person)>,
+    pub strongest: Vec<(ListRow, Shown)>,
 }
 
 /// What stands on the front page.
@@ -50,7 +56,7 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
         let mut first = Vec::new();
         for row in list_rows::strongest(store, list.id, strongest)? {
             let person = persons::get(store, row.person)?;
-            first.extend(person.map(|person| (row, person)));
+            first.extend(person.map(|person| (row, PublicPerson::of(&person))));
         }
         heads.push(Head { list, strongest: first });
     }
@@ -165,16 +171,16 @@ fn revisions(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
 }
 
 /// What a revision did: who, before, after, the largest change first, then by name; who is new or gone last; none for a list that revises nothing.
-pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revised, Person)>>, OfficeError> {
+pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revised, Shown)>>, OfficeError> {
     let Some(before) = revised_list(store, list)? else { return Ok(None) };
     let mut changed = Vec::new();
     for one in differences(store, before.id, list.id)? {
         let person = persons::get(store, one.person)?;
-        changed.extend(person.map(|person| (one, person)));
+        changed.extend(person.map(|person| (one, PublicPerson::of(&person))));
     }
     let by = |one: &Revised| Some((one.after? - one.before?).abs());
     // The place of somebody hidden must not tell his name.
-    let name = |person: &Person| if person.withheld { String::new() } else { person.plain.clone() };
-    changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), person.id));
+    let name = |person: &Shown| person.as_ref().map(|person| person.plain.clone()).unwrap_or_default();
+    changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), one.person));
     Ok(Some(changed))
 }

@@ -5,6 +5,7 @@ use crate::acts::desk::OfficeError;
 use crate::register::matching::keys_of_text;
 use crate::register::standing_for;
 use crate::views::directory::{Directory, Typed};
+use crate::views::public::PublicPerson;
 use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
@@ -13,6 +14,16 @@ use std::collections::HashMap;
 /// Everybody who may be meant, at most so many, the likeliest first. Without a directory a name is found by how it begins,
 /// the family name first or last.
 pub fn search(
+    store: &mut Reader<'_>,
+    directory: Option<&Directory>,
+    text: &str,
+    most: usize,
+) -> Result<Vec<PublicPerson>, OfficeError> {
+    let found = among_all(store, directory, text, most)?;
+    Ok(found.iter().filter_map(|person| PublicPerson::of(person).ok()).collect())
+}
+
+fn among_all(
     store: &mut Reader<'_>,
     directory: Option<&Directory>,
     text: &str,

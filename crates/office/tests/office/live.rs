@@ -2,19 +2,25 @@
 //! makes, on both databases, and it leaves nothing behind.
 
 use crate::month::*;
-use arpad_model::{Hundredths, ListRow, PersonId, Tempo, TournamentId};
+use arpad_model::{Birth, Hundredths, ListRow, PersonId, Tempo, TournamentId};
+use arpad_office::acts::PersonFields;
+use arpad_office::acts::amend::amend;
 use arpad_office::acts::close::{close_again, close_month};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::hide::hide;
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::lists::forecast;
+use arpad_office::register::fields_of;
 use arpad_office::views::explain_list::ListExplanation;
+use arpad_office::views::list_page::{Wanted, Which};
 use arpad_office::views::live::{Live, explain_live, live};
-use arpad_office::views::opponents::{meetings, opponents};
+use arpad_office::views::opponents::{meetings, named, opponents};
+use arpad_office::views::public::{self, Withheld};
 use arpad_office::views::tournament_changes::{By, tournament_changes};
-use arpad_registry::tables::tournaments;
-use arpad_registry::{Reader, Registry, ledger};
+use arpad_registry::tables::{persons, tournaments};
+use arpad_registry::{Reader, Registry, Writer, ledger};
 use jiff::civil::{Date, date};
 
 const OPEN: [(u16, u16, u16, char); 6] =
@@ -39,8 +45,10 @@ fn forecast(registry: &mut Registry) -> Option<Live> {
 }
 
 fn why(store: &mut Reader<'_>, person: u32) -> Result<Option<ListExplanation>, OfficeError> {
-    let forecast = forecast::forecast(store, STANDARD)?;
-    Ok(explain_live(store, PersonId(person), forecast.as_ref())?.1)
+    match forecast::forecast(store, STANDARD)? {
+        Some(forecast) => explain_live(store, PersonId(person), &forecast),
+        None => Ok(None),
+    }
 }
 
 /// The rows of a list for those the forecast speaks of.
@@ -134,8 +142,9 @@ fn meetings_add_up_from_both_sides() {
         registry.write(found).unwrap();
         report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
         report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
-        let all: Vec<_> =
-            (1..=7).map(|person| registry.read(|store| opponents(store, PersonId(person), 100)).unwrap()).collect();
+        let all: Vec<_> = (1..=7)
+            .map(|person| registry.read(|store| opponents(store, PersonId(person), 100)).unwrap().unwrap())
+            .collect();
         let games: u32 = all.iter().flat_map(|one| &one.met).map(|met| met.games).sum();
         assert_eq!(games, 2 * 2 * OPEN.len() as u32, "every game is seen from both sides");
         for one in &all {
@@ -145,13 +154,61 @@ fn meetings_add_up_from_both_sides() {
                 let back = back.expect("the opponent has met him too");
                 assert_eq!((met.wins, met.draws, met.losses), (back.losses, back.draws, back.wins));
                 assert_eq!(met.score().0 + back.score().0, 2 * met.games);
-                let (who, _, games) = registry.read(|store| meetings(store, one.person.id, met.opponent)).unwrap();
-                assert_eq!((who.id, games.len()), (one.person.id, met.games as usize));
-                assert_eq!(games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
+                let told = registry.read(|store| meetings(store, one.person.id, met.opponent)).unwrap().unwrap();
+                assert_eq!((told.one.id, told.games.len()), (one.person.id, met.games as usize));
+                assert_eq!(told.games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
             }
         }
         // Persons 4 and 5 met in both tournaments.
         let often = &all[3].met[0];
         assert_eq!((often.opponent, often.games, often.last.name.as_str()), (PersonId(5), 2, "Esti"));
+    }
+}
+
+#[test]
+fn of_somebody_hidden_the_public_sees_that_there_is_somebody() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let spring = report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
+        let why = stamp(date(2024, 3, 20)).because("kérte");
+        registry.write(|store| hide(store, &why, PersonId(4), true)).unwrap();
+        registry.write(|store| merge(store, &why, PersonId(7), PersonId(5), true)).unwrap();
+        let birthday = |store: &mut Writer<'_>| {
+            let person = persons::get(store, PersonId(3))?.expect("she is there");
+            let fields = PersonFields { born: Some(Birth::Date(date(2008, 5, 3))), ..fields_of(&person) };
+            amend(store, &why, PersonId(3), &fields)
+        };
+        registry.write(birthday).unwrap();
+        let (shown, hidden) = (PersonId(3), PersonId(4));
+        let latest = Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+        let told = |store: &mut Reader<'_>| {
+            let player = |store: &mut Reader<'_>, person| public::player(store, person, APRIL);
+            assert_eq!(player(store, hidden)?, Err(Withheld));
+            assert_eq!(player(store, shown)?.map(|page| page.left.born), Ok(Some(Birth::Year(2008))));
+            assert_eq!(opponents(store, hidden, 100)?.err(), Some(Withheld));
+            for (one, other) in [(shown, hidden), (hidden, shown)] {
+                assert_eq!(meetings(store, one, other)?.err(), Some(Withheld));
+            }
+            let met = opponents(store, shown, 100)?.expect("he is shown").met;
+            assert!(met.iter().any(|one| one.opponent == hidden), "that there was a game is no secret");
+            assert!(!named(store, &met)?.contains_key(&hidden));
+            let forecast = forecast::forecast(store, STANDARD)?.expect("an event waits");
+            for person in [shown, hidden] {
+                let next = public::next_calculation(store, person, Some(&forecast))?;
+                let latest = public::calculation(store, person, &latest)?;
+                assert_eq!((next.is_ok(), latest.is_ok()), (person == shown, person == shown));
+            }
+            let best = live(store, &forecast)?.expect("it is new").best(store, 0, 10)?;
+            let names: Vec<_> = best.iter().map(|(row, person)| (row.person, person.is_ok())).collect();
+            let expected = [(hidden, false), (PersonId(1), true), (shown, true), (PersonId(7), true)];
+            assert_eq!(names, expected, "the strongest first");
+            let lines = public::tournament(store, spring)?.players;
+            let lines: Vec<_> =
+                lines.iter().map(|line| (line.rated_as.0, line.person.clone().map(|one| one.id.0))).collect();
+            assert_eq!(lines, [(1, Ok(1)), (3, Ok(3)), (4, Err(Withheld)), (7, Ok(5))], "as the report has them");
+            Ok::<(), OfficeError>(())
+        };
+        registry.read(told).unwrap();
     }
 }

@@ -1,7 +1,8 @@
 //! One player in one tournament: its parts and games.
 
-use super::super::parts::Both;
-use super::super::schema::{ColorName, Exact, GoResult, exact};
+use super::super::go_game::GoGame;
+use super::super::parts::Counted;
+use super::super::schema::{Exact, exact};
 use super::multiplier::Multiplier;
 use crate::words::go::point_text;
 use arpad_model::GoPeriod;
@@ -72,25 +73,16 @@ impl Part {
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Game {
-    #[schemars(range(min = 1))]
-    round: Option<u16>,
-    opponent: Option<String>,
-    #[schemars(with = "ColorName")]
-    color: &'static str,
-    handicap: u8,
-    #[schemars(with = "GoResult")]
-    result: &'static str,
+    #[serde(flatten)]
+    game: GoGame,
     own_rating: Option<i32>,
     opponent_rating: Option<i32>,
     corrected: Option<Corrected>,
     difference: Option<i32>,
     chance: Option<Exact>,
     point: Option<Exact>,
-    counted: bool,
-    why: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Both")]
-    why_text: Option<Both>,
+    #[serde(flatten)]
+    counted: Counted,
     /// Where the tournament is cut in parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "usize", range(min = 1))]
@@ -109,20 +101,14 @@ impl Game {
         let point = game.point;
         let corrected = |point: PlayerPoint| Corrected { own: point.own_corrected, opponent: point.opponent_corrected };
         Game {
-            round: (game.round != 0).then_some(game.round),
-            opponent: game.opponent.map(|opponent| period.players[opponent].id.clone()),
-            color: if game.black { "black" } else { "white" },
-            handicap: game.handicap,
-            result: period.tournaments[tournament].games[game.game].outcome.as_str(),
+            game: GoGame::of(period, (tournament, game.game), (game.round, game.opponent), (game.black, game.handicap)),
             own_rating: point.map(|point| point.own),
             opponent_rating: point.map(|point| point.opponent),
             corrected: point.map(corrected),
             difference: point.map(|point| point.difference),
             chance: point.map(|point| exact(point_text(point.chance))),
             point: point.map(|point| exact(point_text(point.point))),
-            counted: point.is_some(),
-            why: game.why.map(|why| why.paragraph.0),
-            why_text: game.why.map(|why| Both::of(|language| language.why(why.code))),
+            counted: Counted::of(point.is_some(), game.why.as_ref()),
             part: is_cut.then_some(game.part + 1),
         }
     }

@@ -3,7 +3,7 @@
 use super::super::register::{birth, labels, lean_table, name, number};
 use super::super::{Verdict, print};
 use super::Find;
-use crate::answer::person::person;
+use super::in_json::person;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Person};

@@ -2,6 +2,7 @@
 
 mod acts;
 mod find;
+pub(crate) mod in_json;
 
 use super::Verdict;
 use super::connection::Connection;

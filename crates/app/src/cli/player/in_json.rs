@@ -1,9 +1,9 @@
 //! A player's page for programs; empty fields are null.
 
 use super::super::papers::paper_json;
+use super::super::person::in_json::person;
 use super::super::register::birth;
 use crate::answer::club::club;
-use crate::answer::person::person;
 use crate::answer::player::{history, played, title};
 use crate::words::Language;
 use arpad_model::{Birth, Sex};

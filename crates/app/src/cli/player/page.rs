@@ -64,7 +64,7 @@ fn head(language: Language, page: &PersonPage) -> String {
         let town = if club.town.is_empty() { String::new() } else { format!(", {}", club.town) };
         lines.push(format!("{}: {}{town}", language.label("player-club"), club.name));
     }
-    if person.hidden {
+    if person.withheld {
         lines.push(language.label("player-hidden"));
     }
     for other in &page.merged {

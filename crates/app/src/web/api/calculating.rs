@@ -1,12 +1,11 @@
 //! What the command line rates and checks, rated and checked for anybody. Nothing is kept.
 
-use super::call::{Call, Endpoint, Gives, Reply, Upload};
+use super::call::{Call, Endpoint, Told, Upload, answers};
 use super::fault::Fault;
 use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
 use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
-use crate::answer::schema::{shape, value};
 use crate::web::upload::{WORKSHOP, enter};
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
@@ -24,8 +23,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&BY_EDITION],
         example: "/rate",
         body: Some(Upload { media: CASE, schema: Some(case_schema), example: "examples/open.json" }),
-        gives: Gives::Json(shape::<CaseAnswer>),
-        handle: |call| Box::pin(rate(call)),
+        answers: answers!(rate),
     },
     Endpoint {
         name: "check",
@@ -33,21 +31,22 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&FILE, &BY_EDITION, &MULTIPLIER],
         example: "/check?file=open.trf",
         body: Some(Upload { media: TOURNAMENT, schema: None, example: "examples/open.trf" }),
-        gives: Gives::Json(shape::<CheckedFiles>),
-        handle: |call| Box::pin(check(call)),
+        answers: answers!(check),
     },
 ];
 
-async fn rate(call: Call) -> Result<Reply, Fault> {
+async fn rate(call: Call) -> Result<Told<CaseAnswer>, Fault> {
     let edition = call.given("edition").map(str::to_owned);
     let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
-    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| value(&CaseAnswer::of(&rated)))).await?;
-    rated.map(Reply::Fresh).map_err(Fault::Document)
+    // Written down there as well: it may be long.
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| Told::fresh(&CaseAnswer::of(&rated))));
+    rated.await?.map_err(Fault::Document)
 }
 
-/// A case file. Its faults are told with their paths, so the shape says only what every case has.
+/// A case file. Its faults are told with their paths, so the shape says only what every case has. It is written by hand:
+/// no type is read from a case field by field, and a derived shape would have to be as strict as those of the answers.
 fn case_schema() -> Value {
     let text = json!({"type": "string"});
     let day = json!({"type": "string", "format": "date"});
@@ -77,7 +76,7 @@ fn case_schema() -> Value {
     })
 }
 
-async fn check(call: Call) -> Result<Reply, Fault> {
+async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
     // The name the command line gives a file without one.
     let name = call.given("file").unwrap_or("-").to_owned();
     let edition = call.given("edition").map(str::to_owned);
@@ -90,5 +89,5 @@ async fn check(call: Call) -> Result<Reply, Fault> {
         let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
         Checked::of(&name, &rate_file(&bytes, &settings))
     });
-    Ok(Reply::fresh(&CheckedFiles { files: vec![report.await?] }))
+    Ok(Told::fresh(&CheckedFiles { files: vec![report.await?] }))
 }

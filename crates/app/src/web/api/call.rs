@@ -3,18 +3,20 @@
 use super::fault::Fault;
 use super::parameter::{LANGUAGE, Parameter, Place};
 use crate::answer::paged::Stretch;
-use crate::answer::schema::value;
+use crate::answer::schema::{shape, value};
 use crate::web::{Site, locale};
 use crate::words::Language;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::{HeaderMap, Method, Uri};
 use axum::response::Response;
-use schemars::SchemaGenerator;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::pin::Pin;
+use std::str::FromStr;
 
 /// One endpoint: what it is called, what it takes, what it answers, and who answers.
 pub(super) struct Endpoint {
@@ -28,10 +30,35 @@ pub(super) struct Endpoint {
     pub example: &'static str,
     /// What it takes in its body; none = it is a question.
     pub body: Option<Upload>,
-    /// What it gives.
+    /// What it gives, and who answers.
+    pub answers: Answers,
+}
+
+/// What an endpoint gives, and who answers.
+pub(super) struct Answers {
     pub gives: Gives,
-    /// Who answers.
     pub handle: fn(Call) -> Answering,
+}
+
+/// Answers in JSON by a handler; the shape is that of what the handler returns.
+macro_rules! answers {
+    ($handler:path) => {
+        crate::web::api::call::Answers {
+            gives: crate::web::api::call::Gives::Json(crate::web::api::call::shape_of($handler)),
+            handle: |call| Box::pin(async move { $handler(call).await.map(Into::into) }),
+        }
+    };
+}
+
+pub(super) use answers;
+
+/// The shape of what a handler returns.
+pub(super) const fn shape_of<T, F>(_: fn(Call) -> F) -> fn(&mut SchemaGenerator) -> Value
+where
+    T: JsonSchema,
+    F: Future<Output = Result<Told<T>, Fault>>,
+{
+    shape::<T>
 }
 
 /// A body an endpoint takes.
@@ -65,15 +92,28 @@ pub(super) enum Reply {
     Other(Response),
 }
 
-impl Reply {
-    /// JSON that may be kept for a minute.
-    pub(super) fn json(answer: &impl Serialize) -> Self {
-        Reply::Json(value(answer))
+/// JSON of a shape.
+pub(super) struct Told<T> {
+    value: Value,
+    is_fresh: bool,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T: Serialize> Told<T> {
+    /// A browser may keep it but asks about it each time.
+    pub(super) fn kept(answer: &T) -> Self {
+        Told { value: value(answer), is_fresh: false, of: PhantomData }
     }
 
-    /// JSON for this caller alone.
-    pub(super) fn fresh(answer: &impl Serialize) -> Self {
-        Reply::Fresh(value(answer))
+    /// For this caller alone.
+    pub(super) fn fresh(answer: &T) -> Self {
+        Told { value: value(answer), is_fresh: true, of: PhantomData }
+    }
+}
+
+impl<T> From<Told<T>> for Reply {
+    fn from(told: Told<T>) -> Self {
+        if told.is_fresh { Reply::Fresh(told.value) } else { Reply::Json(told.value) }
     }
 }
 
@@ -166,8 +206,8 @@ impl Call {
         self.parts.get(name).map(String::as_str).unwrap_or_default()
     }
 
-    /// The number in the path.
-    pub(super) fn id(&self) -> Result<u32, Fault> {
+    /// Which thing the path names.
+    pub(super) fn id<T: FromStr>(&self) -> Result<T, Fault> {
         self.part("id").parse().map_err(|_| Fault::Lost)
     }
 

@@ -1,14 +1,16 @@
 //! The OpenAPI 3.1 document, made from the endpoints' own descriptions, in the language asked for.
 
-use super::call::{Call, Endpoint, Gives, Reply};
+use super::call::{Call, Endpoint, Gives, Told, answers};
+use super::endpoints;
 use super::fault::{self, Fault, KINDS};
 use super::parameter::{Parameter, Place};
-use super::{ROOT, endpoints};
 use crate::answer::list_file::ListFile;
-use crate::answer::schema::{generator, shape};
+use crate::answer::schema::{generator, in_place, shape};
+use crate::web::addresses::API_ROOT;
 use crate::words::Language;
 use axum::http::Method;
 use schemars::SchemaGenerator;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
@@ -17,13 +19,18 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
     parameters: &[],
     example: "/openapi.json",
     body: None,
-    gives: Gives::Json(|_| json!({"type": "object", "required": ["openapi", "info", "paths"]})),
-    handle: |call| Box::pin(openapi(call)),
+    answers: answers!(openapi),
 }];
 
-async fn openapi(call: Call) -> Result<Reply, Fault> {
-    Ok(Reply::Json(document(call.language)))
+async fn openapi(call: Call) -> Result<Told<OpenApi>, Fault> {
+    Ok(Told::kept(&OpenApi(document(call.language))))
 }
+
+/// The document as an answer; its own shape is told elsewhere.
+#[derive(Serialize)]
+struct OpenApi(Value);
+
+in_place!(OpenApi: {"type": "object", "required": ["openapi", "info", "paths"]});
 
 /// The whole document.
 pub(super) fn document(language: Language) -> Value {
@@ -48,7 +55,7 @@ pub(super) fn document(language: Language) -> Value {
             "version": env!("CARGO_PKG_VERSION"),
             "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
         },
-        "servers": [{"url": ROOT}],
+        "servers": [{"url": API_ROOT}],
         "paths": paths,
         "components": {"schemas": schemas},
     })
@@ -61,7 +68,7 @@ fn operation(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerat
         "description": language.label(&format!("api-{}-text", endpoint.name)),
         "parameters": endpoint.takes().map(|one| parameter(language, one)).collect::<Vec<_>>(),
         "responses": responses(language, endpoint, shapes),
-        "x-example": format!("{ROOT}{}", endpoint.example),
+        "x-example": format!("{API_ROOT}{}", endpoint.example),
     });
     if let Some(upload) = &endpoint.body {
         // Bytes have no shape, except that there are some.
@@ -97,7 +104,7 @@ fn parameter(language: Language, one: &Parameter) -> Value {
 fn responses(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerator) -> Value {
     let mut all = Map::new();
     let mut done = json!({"description": language.label(&format!("api-{}", endpoint.name))});
-    done["content"] = match &endpoint.gives {
+    done["content"] = match &endpoint.answers.gives {
         Gives::Json(shape) => json!({"application/json": {"schema": shape(shapes)}}),
         Gives::List => {
             let tag = json!({"required": true, "schema": {"type": "string"}, "description": language.label("api-tag")});

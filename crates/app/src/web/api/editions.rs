@@ -1,10 +1,9 @@
 //! The regulations with every provision and its paragraph.
 
-use super::call::{Call, Endpoint, Gives, Reply};
+use super::call::{Call, Endpoint, Told, answers};
 use super::fault::Fault;
 use super::parameter::EDITION;
 use crate::answer::edition::{Edition, Editions};
-use crate::answer::schema::shape;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 
@@ -15,8 +14,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[],
         example: "/editions",
         body: None,
-        gives: Gives::Json(shape::<Editions>),
-        handle: |_| Box::pin(index()),
+        answers: answers!(index),
     },
     Endpoint {
         name: "edition",
@@ -24,18 +22,17 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&EDITION],
         example: "/editions/fide-2024-03",
         body: None,
-        gives: Gives::Json(shape::<Edition>),
-        handle: |call| Box::pin(one(call)),
+        answers: answers!(one),
     },
 ];
 
-async fn index() -> Result<Reply, Fault> {
+async fn index(_: Call) -> Result<Told<Editions>, Fault> {
     let calendar = Calendar::default();
     let editions = catalogue::ALL.iter().map(|one| Edition::of(&calendar, one)).collect();
-    Ok(Reply::json(&Editions { editions }))
+    Ok(Told::kept(&Editions { editions }))
 }
 
-async fn one(call: Call) -> Result<Reply, Fault> {
+async fn one(call: Call) -> Result<Told<Edition>, Fault> {
     let found = catalogue::edition(call.part("id")).ok_or(Fault::Lost)?;
-    Ok(Reply::json(&Edition::of(&Calendar::default(), &found)))
+    Ok(Told::kept(&Edition::of(&Calendar::default(), &found)))
 }

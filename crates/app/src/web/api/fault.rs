@@ -7,6 +7,7 @@ use crate::web::upload::{MOST_MEGABYTES, Stop};
 use crate::words::Language;
 use arpad_formats::document::Fault as DocumentFault;
 use arpad_office::acts::desk::Refusal;
+use arpad_office::views::public::Withheld;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
@@ -57,12 +58,19 @@ impl From<Problem> for Fault {
     fn from(problem: Problem) -> Self {
         match problem {
             Problem::Lost => Fault::Lost,
+            Problem::Withheld => Fault::Hidden,
             Problem::Wrong(what) => Fault::Wrong(what),
             Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
             Problem::Failed(what) => Fault::Failed(what),
         }
+    }
+}
+
+impl From<Withheld> for Fault {
+    fn from(Withheld: Withheld) -> Self {
+        Fault::Hidden
     }
 }
 

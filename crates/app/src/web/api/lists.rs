@@ -1,16 +1,17 @@
 //! Lists: all that are published, each as a file, and what was found wrong later.
 
-use super::call::{Call, Endpoint, Gives, Reply};
+use super::call::{Answers, Call, Endpoint, Gives, Reply, Told, answers};
 use super::fault::Fault;
 use super::parameter::*;
 use crate::answer::list::{Corrections, Lists, Revision};
-use crate::answer::schema::shape;
 use crate::web::locale;
-use crate::web::pages::download::{self, Asked};
+use crate::web::pages::download::{self, Wish};
+use crate::web::pages::which;
 use arpad_model::{ListId, Series};
 use arpad_office::files::export::ListFormat;
 use arpad_office::views::public::{corrections, is_public, published, revision};
 use arpad_office::views::records;
+use axum::response::Response;
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -19,8 +20,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&SERIES],
         example: "/lists?series=standard",
         body: None,
-        gives: Gives::Json(shape::<Lists>),
-        handle: |call| Box::pin(index(call)),
+        answers: answers!(index),
     },
     Endpoint {
         name: "list",
@@ -43,8 +43,10 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         ],
         example: "/lists/latest.json?series=standard&top=10",
         body: None,
-        gives: Gives::List,
-        handle: |call| Box::pin(file(call)),
+        answers: Answers {
+            gives: Gives::List,
+            handle: |call| Box::pin(async move { file(call).await.map(Reply::Other) }),
+        },
     },
     Endpoint {
         name: "corrections",
@@ -52,8 +54,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[],
         example: "/corrections",
         body: None,
-        gives: Gives::Json(shape::<Corrections>),
-        handle: |call| Box::pin(corrected(call)),
+        answers: answers!(corrected),
     },
     Endpoint {
         name: "correction",
@@ -61,12 +62,11 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&REVISED, &PAGE, &SIZE],
         example: "/corrections/1",
         body: None,
-        gives: Gives::Json(shape::<Revision>),
-        handle: |call| Box::pin(revised(call)),
+        answers: answers!(revised),
     },
 ];
 
-async fn index(call: Call) -> Result<Reply, Fault> {
+async fn index(call: Call) -> Result<Told<Lists>, Fault> {
     let asked: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
     let all = call
         .site
@@ -78,33 +78,33 @@ async fn index(call: Call) -> Result<Reply, Fault> {
             Ok(all)
         })
         .await?;
-    Ok(Reply::json(&Lists::of(&all)))
+    Ok(Told::kept(&Lists::of(&all)))
 }
 
-async fn file(call: Call) -> Result<Reply, Fault> {
+async fn file(call: Call) -> Result<Response, Fault> {
     let format = ListFormat::parse(call.part("format")).ok_or(Fault::Lost)?;
     let language = call.language;
     // The address does not name the language here, so the tag must.
     let place = format!("/{}{}", locale::code(language), call.uri);
-    let asked = Asked { language, place: &place, date: call.part("list"), format };
-    Ok(Reply::Other(download::answer(&call.site, asked, &call.query, &call.headers).await?))
+    let wish = Wish { language, place: &place, which: which(call.part("list"), &call.query)?, format };
+    Ok(download::answer(&call.site, wish, &call.query, &call.headers).await?)
 }
 
-async fn corrected(call: Call) -> Result<Reply, Fault> {
+async fn corrected(call: Call) -> Result<Told<Corrections>, Fault> {
     let (corrected, revised) = call.site.read(corrections).await?;
-    Ok(Reply::json(&Corrections::of(&corrected, &revised)))
+    Ok(Told::kept(&Corrections::of(&corrected, &revised)))
 }
 
-async fn revised(call: Call) -> Result<Reply, Fault> {
-    let (id, paging) = (call.id()?, call.paging());
+async fn revised(call: Call) -> Result<Told<Revision>, Fault> {
+    let (id, paging): (ListId, _) = (call.id()?, call.paging());
     let found = call
         .site
-        .read(move |store| match records::list(store, ListId(id.into()))?.filter(is_public) {
+        .read(move |store| match records::list(store, id)?.filter(is_public) {
             Some(list) => revision(store, &list),
             None => Ok(None),
         })
         .await?;
     let changed = found.ok_or(Fault::Lost)?;
     let rows = changed.iter().skip(paging.skip()).take(paging.size + 1).collect();
-    Ok(Reply::json(&Revision::of(paging.cut(rows))))
+    Ok(Told::kept(&Revision::of(paging.cut(rows))))
 }

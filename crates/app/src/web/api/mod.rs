@@ -16,6 +16,7 @@ mod tournaments;
 mod upload;
 
 use super::Site;
+use super::addresses::{self, API_ROOT};
 use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
@@ -28,9 +29,6 @@ use axum::routing::{any, get, post};
 use call::{Endpoint, Reply, language};
 use fault::Fault;
 use serde_json::Value;
-
-/// Where version 1 lives.
-const ROOT: &str = "/api/v1";
 
 /// Every endpoint, as people read about them.
 fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
@@ -52,14 +50,17 @@ pub(super) fn router() -> Router<Site> {
     for endpoint in endpoints() {
         let answer = move |State(site): State<Site>, request: Request| answer(endpoint, site, request);
         let methods = if endpoint.body.is_some() { post(answer) } else { get(answer) };
-        api = api.route(&format!("{ROOT}{}", endpoint.route()), methods);
+        api = api.route(&format!("{API_ROOT}{}", endpoint.route()), methods);
     }
-    let api = api
-        .route("/api/", get(|| async { Redirect::permanent("/api") }))
+    api.route("/api/", get(|| async { Redirect::permanent(addresses::API) }))
         .route("/api/{*rest}", any(lost))
         .method_not_allowed_fallback(wrong_method)
-        .layer(middleware::from_fn(open));
-    Router::new().merge(api).route("/{lang}/api", get(page::page))
+        .layer(middleware::from_fn(open))
+}
+
+/// The same for people.
+pub(super) fn page_router() -> Router<Site> {
+    Router::new().route("/{lang}/api", get(page::page))
 }
 
 /// A call from the outside to its answer.
@@ -72,7 +73,7 @@ async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Re
         return still(tag);
     }
     let reply = match endpoint.admit(site, request).await {
-        Ok(call) => (endpoint.handle)(call).await,
+        Ok(call) => (endpoint.answers.handle)(call).await,
         Err(fault) => Err(fault),
     };
     match reply {

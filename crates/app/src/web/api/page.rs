@@ -1,28 +1,24 @@
 //! The API for people: the OpenAPI document as a page of the site, with a question to try and a line to copy each.
 
-use super::ROOT;
 use super::document::document;
 use super::examples::Examples;
 use super::fault::KINDS;
+use crate::web::addresses::{API, API_ROOT};
 use crate::web::locale::{Visit, code};
-use crate::web::shell::{self, Page};
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
 use crate::web::{Site, assets};
 use crate::words::Language;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
-use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, headers: HeaderMap) -> Response {
-    let examples = site.read(Examples::read).await;
-    visit.answer(examples.map(|examples| told(&visit, &headers, &examples)))
-}
-
-fn told(visit: &Visit, headers: &HeaderMap, examples: &Examples) -> Response {
+pub(super) async fn page(visit: Visit, State(site): State<Site>, headers: HeaderMap) -> Result<Page, Problem> {
+    let examples = site.read(Examples::read).await?;
     let language = visit.language;
     let document = document(language);
-    let server = server(headers);
+    let server = server(&headers);
     let title = language.label("api-title");
     let about = text(&document["info"]["summary"]);
     let body = html! {
@@ -30,14 +26,14 @@ fn told(visit: &Visit, headers: &HeaderMap, examples: &Examples) -> Response {
         h1 { (title) }
         p.lead { (about) }
         p { (text(&document["info"]["description"])) }
-        p { a href={ (ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
+        p { a href={ (API_ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
         nav aria-label=(language.label("api-page-all")) {
             ul.columns { @for (path, method, operation) in operations(&document) {
                 li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
             } }
         }
         @for (path, method, operation) in operations(&document) {
-            (one(language, (&server, examples), (path, method), operation))
+            (one(language, (&server, &examples), (path, method), operation))
         }
         section aria-labelledby="faults" {
             h2 #faults { (language.label("api-page-faults")) }
@@ -48,7 +44,7 @@ fn told(visit: &Visit, headers: &HeaderMap, examples: &Examples) -> Response {
             } }
         }
     };
-    shell::page(visit, &Page { title, about: about.to_owned(), room: "/api", body })
+    Ok(Page { title, about: about.to_owned(), room: API, body })
 }
 
 /// Path, method and description of every endpoint, in the document's order.
@@ -77,7 +73,7 @@ fn one(
     html! {
         section.endpoint aria-labelledby=(id) {
             h2 id=(id) { (text(&operation["summary"])) }
-            p.address { code { b { (method.to_uppercase()) } " " (ROOT) (path) } }
+            p.address { code { b { (method.to_uppercase()) } " " (API_ROOT) (path) } }
             p { (text(&operation["description"])) }
             (parameters(language, operation))
             @if let Some(content) = operation["requestBody"]["content"].as_object() {

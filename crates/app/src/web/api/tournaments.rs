@@ -1,16 +1,16 @@
 //! Tournaments: all of them, one with its table, and what the next lists will rate.
 
-use super::call::{Call, Endpoint, Gives, Reply};
+use super::call::{Call, Endpoint, Told, answers};
 use super::fault::Fault;
 use super::parameter::{ONLY_SERIES, PAGE, SIZE, TOURNAMENT};
 use crate::answer::event::{CrosstableGame, CrosstableLine, TournamentWithTable, Tournaments};
 use crate::answer::live::{Forecast, Forecasts, Moving};
 use crate::answer::person::PublicPerson;
-use crate::answer::schema::{exact, shape};
+use crate::answer::schema::exact;
 use crate::web::crosstable::{Cell, Crosstable};
 use arpad_model::{Color, HalfPoints, Series, TournamentId};
+use arpad_office::views::public::{self, PublicTournament};
 use arpad_office::views::records;
-use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -19,8 +19,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&PAGE, &SIZE],
         example: "/tournaments?page_size=10",
         body: None,
-        gives: Gives::Json(shape::<Tournaments>),
-        handle: |call| Box::pin(index(call)),
+        answers: answers!(index),
     },
     Endpoint {
         name: "tournament",
@@ -28,8 +27,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&TOURNAMENT],
         example: "/tournaments/1",
         body: None,
-        gives: Gives::Json(shape::<TournamentWithTable>),
-        handle: |call| Box::pin(tournament(call)),
+        answers: answers!(tournament),
     },
     Endpoint {
         name: "live",
@@ -37,27 +35,26 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         parameters: &[&ONLY_SERIES, &PAGE, &SIZE],
         example: "/live",
         body: None,
-        gives: Gives::Json(shape::<Forecasts>),
-        handle: |call| Box::pin(live(call)),
+        answers: answers!(live),
     },
 ];
 
-async fn index(call: Call) -> Result<Reply, Fault> {
+async fn index(call: Call) -> Result<Told<Tournaments>, Fault> {
     let paging = call.paging();
     let (skip, most) = (paging.skip() as u32, paging.size as u32 + 1);
     let found = call.site.read(move |store| records::newest_tournaments(store, skip, most)).await?;
-    Ok(Reply::json(&Tournaments::of(paging.cut(found))))
+    Ok(Told::kept(&Tournaments::of(paging.cut(found))))
 }
 
-async fn tournament(call: Call) -> Result<Reply, Fault> {
-    let id = TournamentId(call.id()?);
-    let found = call.site.read(move |store| tournament_page(store, id)).await?;
+async fn tournament(call: Call) -> Result<Told<TournamentWithTable>, Fault> {
+    let id: TournamentId = call.id()?;
+    let found = call.site.read(move |store| public::tournament(store, id)).await?;
     let table = Crosstable::of(&found).map(|table| crosstable(&found, &table));
-    Ok(Reply::json(&TournamentWithTable::of(&found, table)))
+    Ok(Told::kept(&TournamentWithTable::of(&found, table)))
 }
 
 /// Who met whom, the best first; opponents are named by their place.
-fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine> {
+fn crosstable(found: &PublicTournament, table: &Crosstable) -> Vec<CrosstableLine> {
     let game = |(round, cell): (u16, &Cell)| CrosstableGame {
         round,
         opponent: cell.opponent.and_then(|other| table.places.get(other)).copied(),
@@ -67,7 +64,7 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine>
     };
     let line = |line: &usize| CrosstableLine {
         place: table.places[*line],
-        person: PublicPerson::of(&found.players[*line]),
+        person: PublicPerson::of(&found.players[*line].person),
         points: exact(table.score(*line)),
         games: table.games(*line).map(game).collect(),
     };
@@ -75,7 +72,7 @@ fn crosstable(found: &TournamentPage, table: &Crosstable) -> Vec<CrosstableLine>
 }
 
 /// Every forecast, and a stretch of those who move: series by series, the best first.
-async fn live(call: Call) -> Result<Reply, Fault> {
+async fn live(call: Call) -> Result<Told<Forecasts>, Fault> {
     let paging = call.paging();
     let only: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
     let cache = call.site.cache.clone();
@@ -96,5 +93,5 @@ async fn live(call: Call) -> Result<Reply, Fault> {
             Ok((forecasts, moving))
         })
         .await?;
-    Ok(Reply::json(&Forecasts::of(paging.cut(moving), forecasts)))
+    Ok(Told::kept(&Forecasts::of(paging.cut(moving), forecasts)))
 }

@@ -1,23 +1,18 @@
 //! Clubs, their people and their strength orders.
 
-use super::{Asked, player_link, titled, wide};
+use super::{Id, player_link, shown, titled, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::{ClubId, Fact, Series};
 use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_office::views::records;
 use axum::extract::State;
-use axum::response::Response;
 use maud::{Markup, html};
 
-pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Response {
-    visit.answer(all(&visit, &site).await)
-}
-
-async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
     let mut clubs = site.read(records::clubs).await?;
     clubs.sort_by(|a, b| (&a.plain, a.id.0).cmp(&(&b.plain, b.id.0)));
@@ -35,29 +30,24 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
         }
     };
     let body = html! { h1 { (title) } (wide(&title, &table)) };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/clubs", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::CLUBS, body })
 }
 
-pub(super) async fn page(asked: Asked) -> Response {
-    asked.answer(one(&asked).await)
-}
-
-async fn one(Asked { visit, site, id, .. }: &Asked) -> Result<Response, Problem> {
-    let id = ClubId(*id);
+pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<ClubId>) -> Result<Page, Problem> {
     let found = site.read(move |store| club_page(store, id)).await?.ok_or(Problem::Lost)?;
     let language = visit.language;
     let title = found.club.name.clone();
     let body = html! {
         h1 { (title) }
         @if !found.club.town.is_empty() { p.lead { (found.club.town) } }
-        (orders(visit, &found))
+        (orders(&visit, &found))
         section aria-labelledby="members" {
             h2 #members { (language.label("web-members")) }
             p.quiet { (language.say("web-players-count", &[("count", Fact::from(found.members.len()))])) }
-            @if !found.members.is_empty() { (wide(&title, &members(visit, &found, &title))) }
+            @if !found.members.is_empty() { (wide(&title, &members(&visit, &found, &title))) }
         }
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/clubs", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::CLUBS, body })
 }
 
 /// The newest season open, the others folded.
@@ -69,8 +59,8 @@ fn orders(visit: &Visit, found: &ClubPage) -> Markup {
                 summary { (language.say_texts("web-strength", &[("season", season.clone())])) }
                 ol.columns { @for Ordered { place, person, ratings } in places {
                     li value=(place) {
-                        (player_link(visit, person))
-                        @if let Some(rating) = strength(ratings).filter(|_| !person.hidden) { " " span.quiet { (rating) } }
+                        (shown(visit, person))
+                        @if let Some(rating) = strength(ratings).filter(|_| person.is_ok()) { " " span.quiet { (rating) } }
                     }
                 } }
             }
@@ -87,18 +77,18 @@ fn strength(ratings: &Ratings) -> Option<i32> {
 fn members(visit: &Visit, found: &ClubPage, title: &str) -> Markup {
     let language = visit.language;
     let is_rated = |at: usize| found.members.iter().any(|(_, ratings)| ratings[at].is_some());
-    let shown: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
+    let rated: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
     html! {
         table {
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("list-column-name")) }
-                @for (_, one) in &shown { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
+                @for (_, one) in &rated { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
             } }
             tbody { @for (person, ratings) in &found.members {
                 tr {
                     th scope="row" { (titled(&person.title)) (player_link(visit, person)) }
-                    @for (at, _) in &shown { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
+                    @for (at, _) in &rated { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
                 }
             } }
         }

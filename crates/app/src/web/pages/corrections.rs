@@ -1,16 +1,15 @@
 //! What was found wrong later, and which lists were revised for it. Nothing is edited in silence.
 
-use super::{change, day, event_link, player_link, series, wide};
+use super::{Id, change, day, event_link, series, shown, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::{Fact, ListId};
 use arpad_office::views::public::{corrections, is_public, revision};
 use arpad_office::views::records;
-use axum::extract::{Path, State};
-use axum::response::Response;
+use axum::extract::State;
 use maud::html;
 
 /// So many of a kind stand on the page.
@@ -19,11 +18,7 @@ const MOST: usize = 200;
 /// So many changed ratings stand on a page.
 const CHANGED: usize = 500;
 
-pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Response {
-    visit.answer(all(&visit, &site).await)
-}
-
-async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
     let (corrected, revised) = site.read(corrections).await?;
     let title = language.label("web-corrections");
@@ -35,7 +30,7 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
             @if corrected.is_empty() { p.quiet { (language.label("web-none")) } }
             ul.events { @for one in corrected.iter().take(MOST) {
                 li {
-                    (event_link(visit, &one.event)) br;
+                    (event_link(&visit, &one.event)) br;
                     span.quiet { (language.moment(one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
                 }
             } }
@@ -54,16 +49,11 @@ async fn all(visit: &Visit, site: &Site) -> Result<Response, Problem> {
             } }
         }
     };
-    Ok(shell::page(visit, &Page { about: language.label("web-corrections-text"), title, room: "/corrections", body }))
+    Ok(Page { about: language.label("web-corrections-text"), title, room: addresses::CORRECTIONS, body })
 }
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, Path((_, list)): Path<(String, String)>) -> Response {
-    visit.answer(one(&visit, &site, &list).await)
-}
-
-async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem> {
+pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<ListId>) -> Result<Page, Problem> {
     let language = visit.language;
-    let id: ListId = list.parse().map_err(|_| Problem::Lost)?;
     let found = site
         .read(move |store| {
             let Some(list) = records::list(store, id)?.filter(is_public) else { return Ok(None) };
@@ -85,7 +75,7 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             } }
             tbody { @for (one, person) in changed.iter().take(CHANGED) {
                 tr {
-                    th scope="row" { (player_link(visit, person)) }
+                    th scope="row" { (shown(&visit, person)) }
                     td.number { (points(one.before)) }
                     td.number { b { (points(one.after)) } }
                     td.number { @if let (Some(before), Some(after)) = (one.before, one.after) { (change(language, i64::from(after - before))) } }
@@ -93,9 +83,8 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             } }
         }
     };
-    let place = addresses::list(&list);
     // The list's own address means its newest revision, which may be a later one.
-    let place = format!("{place}{}revision={}", if place.contains('?') { '&' } else { '?' }, list.revision);
+    let place = addresses::with_query(addresses::list(&list), &format!("revision={}", list.revision));
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&place)) { (language.label("web-whole-list")) } }
@@ -107,5 +96,5 @@ async fn one(visit: &Visit, site: &Site, list: &str) -> Result<Response, Problem
             }
         }
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/corrections", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::CORRECTIONS, body })
 }

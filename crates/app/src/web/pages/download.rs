@@ -1,7 +1,7 @@
 //! A list as a file. Who has it already is told so.
 
 use super::choosing::selection;
-use super::{Query, name, which};
+use super::{Query, name};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::etag::{still, tag, tell};
@@ -10,7 +10,7 @@ use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::PersonName;
 use arpad_office::files::export::{self, Headings, ListFormat};
-use arpad_office::views::list_page::list_page;
+use arpad_office::views::list_page::{Which, list_page};
 use arpad_office::views::public::public_list;
 use arpad_office::views::records;
 
@@ -18,23 +18,21 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
 /// What somebody asks for.
-pub(in crate::web) struct Asked<'a> {
+pub(in crate::web) struct Wish<'a> {
     pub language: Language,
     /// The whole address: another one is another file.
     pub place: &'a str,
-    /// Which list, as an address names it.
-    pub date: &'a str,
+    pub which: Which,
     pub format: ListFormat,
 }
 
 /// The file, or that it has not changed.
 pub(in crate::web) async fn answer(
     site: &Site,
-    Asked { language, place, date, format }: Asked<'_>,
+    Wish { language, place, which, format }: Wish<'_>,
     query: &Query,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
-    let which = which(date, query)?;
     let (list, head) = site.read(move |store| Ok((public_list(store, &which)?, records::head(store)?.1))).await?;
     let chosen = selection(language, query, list.day.year())?;
     // The list never changes, but names do, and somebody on it may ask to be hidden: the state of the register is in the tag.

@@ -1,23 +1,18 @@
 //! The front page: the newest lists, the last and the next events, and a way to everybody.
 
-use super::{day, days, event_link, player_link, series, state};
+use super::{day, event_facts, event_link, search, series, shown, state};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::Grade;
 use arpad_office::acts::found::federation;
 use arpad_office::views::public::{Front, Head, front};
 use axum::extract::State;
-use axum::response::Response;
 use maud::{Markup, html};
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Response {
-    visit.answer(read(&visit, &site).await)
-}
-
-async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
     let (found, federation) = site.read(|store| Ok((front(store, 5, 10)?, federation(store)?.name))).await?;
     let title = if federation.is_empty() { language.label("web-home") } else { federation };
@@ -25,30 +20,23 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
-        form.search.large role="search" action=(visit.to("/search")) method="get" {
-            label for="who" { (language.label("web-find-player")) }
-            span.row {
-                input #who type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
-                    data-suggest=(visit.to("/suggest"));
-                button type="submit" { (language.label("web-search")) }
-            }
-        }
+        (search::form(&visit, None))
         ul.ways {
             @for (place, key) in [
-                ("/live", "web-live"),
-                ("/tournaments", "stands-question"),
-                ("/calculator/change", "web-what-if"),
-                ("/calculator/file", "calculator-file"),
+                (addresses::LIVE, "web-live"),
+                (addresses::TOURNAMENTS, "stands-question"),
+                (&addresses::calculator("change"), "web-what-if"),
+                (&addresses::calculator("file"), "calculator-file"),
             ] { li { a href=(visit.to(place)) { (language.label(key)) } } }
         }
         section aria-labelledby="lists" {
             h2 #lists { (language.label("web-newest-lists")) }
             @if found.lists.is_empty() { p.quiet { (language.label("web-no-lists")) } }
-            div.cards { @for head in &found.lists { (card(visit, head)) } }
+            div.cards { @for head in &found.lists { (card(&visit, head)) } }
         }
-        (events(visit, &found))
+        (events(&visit, &found))
     };
-    Ok(shell::page(visit, &Page { title, about, room: "/", body }))
+    Ok(Page { title, about, room: addresses::HOME, body })
 }
 
 fn card(visit: &Visit, head: &Head) -> Markup {
@@ -68,7 +56,7 @@ fn card(visit: &Visit, head: &Head) -> Markup {
                         tr {
                             th scope="row" {
                                 @if !row.title.is_empty() { span.title { (row.title) } " " }
-                                (player_link(visit, person))
+                                (shown(visit, person))
                             }
                             td.number {
                                 @if let Some(grade) = grade { span.quiet { (grade) } " " }
@@ -93,15 +81,11 @@ fn events(visit: &Visit, found: &Front) -> Markup {
                     @for event in &found.recent {
                         li {
                             (event_link(visit, event)) " " (state(language, event))
-                            br; span.quiet {
-                                (days(language, event.starts, event.ends))
-                                @if !event.town.is_empty() { " · " (event.town) }
-                                " · " (series(language, event.series))
-                            }
+                            br; (event_facts(language, event))
                         }
                     }
                 }
-                p.more { a href=(visit.to("/tournaments")) { (language.label("web-all-tournaments")) } }
+                p.more { a href=(visit.to(addresses::TOURNAMENTS)) { (language.label("web-all-tournaments")) } }
             }
             section aria-labelledby="announced" {
                 h2 #announced { (language.label("web-announced")) }
@@ -110,11 +94,7 @@ fn events(visit: &Visit, found: &Front) -> Markup {
                     @for event in &found.announced {
                         li {
                             (event_link(visit, event))
-                            br; span.quiet {
-                                (days(language, event.starts, event.ends))
-                                @if !event.town.is_empty() { " · " (event.town) }
-                                " · " (series(language, event.series))
-                            }
+                            br; (event_facts(language, event))
                         }
                     }
                 }

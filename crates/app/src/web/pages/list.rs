@@ -2,22 +2,23 @@
 
 use super::choosing::{filters, filters_and_sort, form, selection};
 use super::sorting::{Sorting, heading};
+use super::which::{ListName, OfList};
 use super::{
-    Query, change, day, download, drawing, name, page_in, pager, regulations, series, titled, unbroken, under, which,
-    wide,
+    Asked, Id, PageNumber, Query, Question, change, day, download, drawing, name, pager, regulations, series, titled,
+    unbroken, under, wide,
 };
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::{Fact, List, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_office::views::public::{in_force, public_list};
 use arpad_office::views::roll::Roll;
 use arpad_office::views::standing::Spread;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -29,22 +30,19 @@ const LINES: usize = 100;
 pub(super) async fn page(
     visit: Visit,
     State(site): State<Site>,
-    Path((_, name)): Path<(String, String)>,
+    Id(ListName { date, format }): Id<ListName>,
+    Asked(of): Asked<OfList>,
     query: Query,
     headers: HeaderMap,
-) -> Response {
-    let format = name.rsplit_once('.').and_then(|(date, end)| {
-        let format = ListFormat::parse(end).filter(|format| *format != ListFormat::Table)?;
-        Some((date, format))
-    });
-    let answer = match format {
-        Some((date, format)) => {
-            let asked = download::Asked { language: visit.language, place: &visit.place, date, format };
-            download::answer(&site, asked, &query, &headers).await
+) -> Result<Response, Problem> {
+    let which = of.on(date);
+    match format {
+        Some(format) => {
+            let wish = download::Wish { language: visit.language, place: &visit.place, which, format };
+            download::answer(&site, wish, &query, &headers).await
         }
-        None => read(&visit, &site, &name, &query).await,
-    };
-    visit.answer(answer)
+        None => read(&visit, &site, which, &query).await,
+    }
 }
 
 /// A page of a list.
@@ -58,16 +56,16 @@ struct Seen {
     spread: Arc<Spread>,
 }
 
-async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<Response, Problem> {
+async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result<Response, Problem> {
     let language = visit.language;
-    let which = which(name, query)?;
     let list = match site.read(move |store| public_list(store, &which)).await {
         Ok(list) => list,
         Err(problem) => return in_force_then(visit, site, &which, query).await?.ok_or(problem),
     };
     let chosen = selection(language, query, list.day.year())?;
     let sort = chosen.sort;
-    let (cache, asked, of) = (site.cache.clone(), page_in(query), list.clone());
+    let PageNumber(asked) = PageNumber::read(language, query)?;
+    let (cache, of) = (site.cache.clone(), list.clone());
     let Seen { roll, shown, count, page, spread } = site
         .read(move |store| {
             let (roll, spread) = (cache.roll(store, &of)?, cache.spread(store, &of, "")?);
@@ -111,7 +109,7 @@ async fn read(visit: &Visit, site: &Site, name: &str, query: &Query) -> Result<R
             }
         }
     };
-    Ok(shell::page(visit, &Page { about: format!("{title}. {count}"), title, room: "/lists", body }))
+    Ok(Page { about: format!("{title}. {count}"), title, room: addresses::LISTS, body }.into_response())
 }
 
 /// On to the chess list in force on a day that has none of its own: who looks at a go list, which has any day, can choose

@@ -5,18 +5,13 @@ use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::{Fact, List, Series};
 use arpad_office::views::public::published;
 use axum::extract::State;
-use axum::response::Response;
 use maud::html;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Response {
-    visit.answer(read(&visit, &site).await)
-}
-
-async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
+pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
     let all = site
         .read(|store| {
@@ -54,5 +49,5 @@ async fn read(visit: &Visit, site: &Site) -> Result<Response, Problem> {
         @if all.iter().all(|(_, lists)| lists.is_empty()) { p { (language.label("web-no-lists")) } }
     };
     let about = language.label("web-lists-text");
-    Ok(shell::page(visit, &Page { title, about, room: "/lists", body }))
+    Ok(Page { title, about, room: addresses::LISTS, body })
 }

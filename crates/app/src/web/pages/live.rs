@@ -1,15 +1,16 @@
 //! Live ratings: what the next list of each series would say, who moves in it, and what it waits for.
 
-use super::{Query, change, days, event_link, page_in, pager, player_link, series, unbroken, wanted, wide};
+use super::{Asked, PageNumber, Query, Question, change, days, event_link, pager, parsed, series, unbroken, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Person, RegisteredTournament, Series};
+use crate::web::shell::Page;
+use crate::words::Language;
+use arpad_model::{Fact, RegisteredTournament, Series};
 use arpad_office::views::live::{Live, LiveRow};
+use arpad_office::views::public;
 use axum::extract::State;
-use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -22,25 +23,34 @@ const ON_PAGE: usize = 100;
 /// So many events are named.
 const EVENTS: usize = 40;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
-    visit.answer(read(&visit, &site, &query).await)
+/// One series and a page of it, or the first of each.
+pub(super) struct Wish {
+    only: Option<Series>,
+    page: usize,
+}
+
+impl Question for Wish {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        let PageNumber(page) = PageNumber::read(language, query)?;
+        Ok(Wish { only: parsed(query, "series")?, page })
+    }
 }
 
 /// A forecast with the part of it that is shown.
 struct Shown {
     live: Arc<Live>,
-    rows: Vec<(LiveRow, Person)>,
+    rows: Vec<(LiveRow, public::Shown)>,
     page: usize,
     pages: usize,
 }
 
-async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Asked(Wish { only, page: wished }): Asked<Wish>,
+) -> Result<Page, Problem> {
     let language = visit.language;
-    let only = match wanted(query, "series") {
-        Some(text) => Some(text.parse::<Series>().map_err(|_| Problem::Lost)?),
-        None => None,
-    };
-    let (wished, cache) = (page_in(query), site.cache.clone());
+    let cache = site.cache.clone();
     let all = site
         .read(move |store| {
             let mut all = Vec::new();
@@ -60,9 +70,9 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         h1 { (title) }
         p.lead { (about) }
         @if all.is_empty() { p { (language.label("web-live-none")) } }
-        @for shown in &all { (one(visit, shown, only.is_some())) }
+        @for shown in &all { (one(&visit, shown, only.is_some())) }
     };
-    Ok(shell::page(visit, &Page { title, about, room: "/live", body }))
+    Ok(Page { title, about, room: addresses::LIVE, body })
 }
 
 fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
@@ -95,7 +105,7 @@ fn one(visit: &Visit, shown: &Shown, is_alone: bool) -> Markup {
                     (language.say("pp-live-all", &[("count", Fact::from(live.rows.len()))]))
                 } }
             }
-            (pager(visit, |page| format!("{place}&page={page}"), shown.page, shown.pages))
+            (pager(visit, |page| addresses::paged(&place, page), shown.page, shown.pages))
             (events(visit, &language.say("pp-live-counted", &[("count", Fact::from(live.events.len()))]), &live.events))
             (events(visit, &language.label("pp-live-later"), &live.later))
         }
@@ -120,7 +130,7 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                 @for (row, person) in &shown.rows {
                     @let place = addresses::live_calculation(row.person, of);
                     tr {
-                        th scope="row" { (player_link(visit, person)) }
+                        th scope="row" { (super::shown(visit, person)) }
                         td.number { @match row.official.as_ref().and_then(|row| row.rating) {
                             Some(rating) => (rating),
                             None => (unrated()),
@@ -130,10 +140,10 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                             None => (unrated()),
                         } }
                         td.number { @if let Some(by) = row.change() {
-                            @if person.hidden { (change(language, by.into())) }
+                            @if person.is_err() { (change(language, by.into())) }
                             @else { a.plain href=(visit.to(&place)) { (change(language, by.into())) } }
                         } @else if row.live.rating.is_some() {
-                            @if person.hidden { (language.label("list-new")) }
+                            @if person.is_err() { (language.label("list-new")) }
                             @else { a href=(visit.to(&place)) { (language.label("list-new")) } }
                         } }
                         td.number.spare { (row.games) }

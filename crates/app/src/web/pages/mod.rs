@@ -1,4 +1,4 @@
-//! The pages, and what they share: links, names, days, signs, and reading an address.
+//! The pages, and what they share: links, names, days, signs.
 
 mod asked;
 mod calculation;
@@ -20,27 +20,25 @@ mod sorting;
 mod tournament;
 mod tournament_index;
 mod unbroken;
+mod which;
 mod worked;
 
+pub(super) use asked::Query;
 pub(super) use tournament_index::sentence;
+pub(super) use which::{series_in, which};
 
 use super::Site;
 use super::addresses;
 use super::locale::Visit;
-use super::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Fact, Facts, Finding, Person, PersonName, RegisteredTournament, Series, Step, Tempo, TournamentId};
-use arpad_office::views::list_page::{Wanted, Which};
-use asked::Asked;
+use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, RegisteredTournament, Series, Step};
+use arpad_office::views::public::{PublicPerson, Shown, Withheld};
+use asked::{Asked, Id, PageNumber, Question, Second, parsed, wanted};
 use axum::Router;
 use axum::routing::get;
 use jiff::civil::Date;
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 use unbroken::unbroken;
-
-/// What stands behind the question mark.
-pub(super) type Query = axum::extract::Query<BTreeMap<String, String>>;
 
 pub(super) fn router() -> Router<Site> {
     Router::new()
@@ -57,6 +55,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}/opponents/{other}", get(player::meetings))
         .route("/{lang}/players/{id}/tournaments", get(player::tournaments))
         .route("/{lang}/players/{id}/sheet", get(player::sheet))
+        .route("/{lang}/players/{id}/calculations/live", get(calculation::live))
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournament::page))
@@ -68,44 +67,6 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/regulations", get(regulations::index))
         .route("/{lang}/regulations/{edition}", get(regulations::page))
         .merge(calculator::router())
-}
-
-/// A filled parameter.
-fn wanted<'a>(query: &'a Query, name: &str) -> Option<&'a str> {
-    query.0.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
-}
-
-/// The series an address names; standard chess where it names none.
-pub(super) fn series_in(query: &Query) -> Result<Series, Problem> {
-    match wanted(query, "series") {
-        Some(text) => text.parse().map_err(|_| Problem::Lost),
-        None => Ok(Series::Chess(Tempo::Standard)),
-    }
-}
-
-/// Which list an address means: `2024-04`, a day, or `latest`.
-pub(super) fn which(name: &str, query: &Query) -> Result<Which, Problem> {
-    let date = match name {
-        "latest" => Wanted::Latest,
-        _ => match (name.parse::<Date>(), format!("{name}-01").parse::<Date>()) {
-            (Ok(day), _) => Wanted::Day(day),
-            (_, Ok(month)) => Wanted::Month(month),
-            _ => return Err(Problem::Lost),
-        },
-    };
-    let number = |name: &str| wanted(query, name).map(number_in).transpose();
-    let (after, revision) = (number("after")?.map(TournamentId), number("revision")?);
-    Ok(Which { series: series_in(query)?, date, after, revision, as_known_on: None })
-}
-
-/// A number in an address.
-fn number_in(text: &str) -> Result<u32, Problem> {
-    text.parse().map_err(|_| Problem::Lost)
-}
-
-/// The page an address asks for, from 1.
-fn page_in(query: &Query) -> usize {
-    wanted(query, "page").and_then(|page| page.parse().ok()).filter(|page| *page > 0).unwrap_or(1)
 }
 
 fn day(language: Language, day: Date) -> String {
@@ -136,11 +97,18 @@ pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
 }
 
-/// A person with the way to his page; who asked to be hidden has neither.
-fn player_link(visit: &Visit, person: &Person) -> Markup {
+/// A person with the way to his page.
+fn player_link(visit: &Visit, person: &PublicPerson) -> Markup {
+    html! { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+}
+
+/// The same of somebody who may have asked to be hidden: then he has neither name nor page.
+fn shown(visit: &Visit, person: &Shown) -> Markup {
     html! {
-        @if person.hidden { span.quiet { (visit.language.label("web-hidden")) } }
-        @else { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+        @match person {
+            Ok(person) => (player_link(visit, person)),
+            Err(Withheld) => span.quiet { (visit.language.label("web-hidden")) },
+        }
     }
 }
 
@@ -154,8 +122,19 @@ fn event_link(visit: &Visit, event: &RegisteredTournament) -> Markup {
     html! { a href=(visit.to(&addresses::tournament(event.id))) { (event.name) } }
 }
 
+/// When and where an event is, and in which series it counts.
+fn event_facts(language: Language, event: &RegisteredTournament) -> Markup {
+    html! {
+        span.quiet {
+            (days(language, event.starts, event.ends))
+            @if !event.town.is_empty() { " · " (event.town) }
+            " · " (series(language, event.series))
+        }
+    }
+}
+
 /// The way to somebody's own line in an event's table.
-fn line_link(visit: &Visit, event: &RegisteredTournament, person: u32) -> Markup {
+fn line_link(visit: &Visit, event: &RegisteredTournament, person: PersonId) -> Markup {
     html! { a href=(visit.to(&addresses::tournament_line(event.id, person))) { (event.name) } }
 }
 

@@ -1,18 +1,17 @@
 //! The regulations: every edition, every provision with its paragraph, and what changed between two.
 
-use super::{Query, day, wanted, wide};
+use super::{Asked, Id, Query, Question, day, parsed, wide};
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{List, Origin};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::provision::ProvisionRow;
-use axum::extract::Path;
-use axum::response::Response;
 use maud::{Markup, html};
+use std::str::FromStr;
 
 pub(super) fn in_force(language: Language, edition: &AnyEdition) -> String {
     let calendar = Calendar::default();
@@ -43,7 +42,7 @@ pub(super) fn of_list(visit: &Visit, list: &List) -> Markup {
     }
 }
 
-pub(super) async fn index(visit: Visit) -> Response {
+pub(super) async fn index(visit: Visit) -> Page {
     let language = visit.language;
     let title = language.label("web-regulations");
     let table = html! {
@@ -60,30 +59,42 @@ pub(super) async fn index(visit: Visit) -> Response {
     };
     let about = language.label("web-regulations-text");
     let body = html! { h1 { (title) } p.lead { (about) } (wide(&title, &table)) };
-    shell::page(&visit, &Page { title, about, room: "/regulations", body })
+    Page { title, about, room: addresses::REGULATIONS, body }
 }
 
-pub(super) async fn page(visit: Visit, Path((_, id)): Path<(String, String)>, query: Query) -> Response {
-    visit.answer(one(&visit, &id, wanted(&query, "against")))
+/// An edition, by its short name.
+pub(super) struct Named(AnyEdition);
+
+impl FromStr for Named {
+    type Err = Problem;
+
+    fn from_str(id: &str) -> Result<Self, Problem> {
+        catalogue::edition(id).map(Named).ok_or(Problem::Lost)
+    }
 }
 
-fn one(visit: &Visit, id: &str, against: Option<&str>) -> Result<Response, Problem> {
+/// The edition beside which another is shown.
+pub(super) struct Against(Option<AnyEdition>);
+
+impl Question for Against {
+    fn read(_: Language, query: &Query) -> Result<Self, Problem> {
+        let named: Option<Named> = parsed(query, "against")?;
+        Ok(Against(named.map(|Named(edition)| edition)))
+    }
+}
+
+pub(super) async fn page(visit: Visit, Id(Named(edition)): Id<Named>, Asked(Against(other)): Asked<Against>) -> Page {
     let language = visit.language;
-    let edition = catalogue::edition(id).ok_or(Problem::Lost)?;
-    let other = match against {
-        Some(other) => Some(catalogue::edition(other).ok_or(Problem::Lost)?),
-        None => None,
-    };
     let title = title(language, edition.id().0);
     let body = html! {
         h1 { (title) }
         p.lead { (in_force(language, &edition)) " · " span.quiet { (edition.id().0) } }
-        form.inline method="get" action=(visit.to(&addresses::regulation(id))) {
+        form.inline method="get" action=(visit.to(&addresses::regulation(edition.id()))) {
             label for="against" { (language.label("web-compare")) } " "
             select #against name="against" {
                 option value="" { (language.label("web-compare-none")) }
                 @for one in catalogue::ALL.iter().filter(|one| one.game() == edition.game() && one.id() != edition.id()) {
-                    option value=(one.id().0) selected[against == Some(one.id().0)] { (self::title(language, one.id().0)) }
+                    option value=(one.id().0) selected[other.is_some_and(|other| other.id() == one.id())] { (self::title(language, one.id().0)) }
                 }
             } " "
             button type="submit" { (language.label("web-show")) }
@@ -94,7 +105,7 @@ fn one(visit: &Visit, id: &str, against: Option<&str>) -> Result<Response, Probl
         }
     };
     let about = format!("{title}, {}", in_force(language, &edition));
-    Ok(shell::page(visit, &Page { title, about, room: "/regulations", body }))
+    Page { title, about, room: addresses::REGULATIONS, body }
 }
 
 fn provisions(language: Language, edition: &AnyEdition) -> Markup {

@@ -1,18 +1,17 @@
 //! "Has my tournament been rated?": tournaments found by name, town, days or file, each with one sentence on where it stands.
 
 use super::form::Form;
-use super::{Query, day, days, event_link, series, state, unbroken};
+use super::{Query, day, event_facts, event_link, state, unbroken};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Fact, Series, Submission, SubmissionState, TournamentId, TournamentState};
 use arpad_office::views::whereabouts::Sought;
 use arpad_office::views::whereabouts::{Looked, LookedFiles, Whereabouts, look, look_for_file};
 use axum::extract::State;
-use axum::response::Response;
 use jiff::civil::Date;
 use maud::{Markup, html};
 
@@ -22,13 +21,9 @@ const EVENTS: u32 = 50;
 /// So many files of one name are told of.
 const FILES: u32 = 20;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Response {
-    visit.answer(read(&visit, &site, &query).await)
-}
-
-async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Problem> {
+pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Result<Page, Problem> {
     let language = visit.language;
-    let mut form = Form::new(visit, query, true);
+    let mut form = Form::new(&visit, &query, true);
     let sought = Sought {
         text: readable(form.text("name")),
         from: form.day_if_any("from").unwrap_or(Date::ZERO),
@@ -54,7 +49,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         h1 { (title) }
         p.lead { (about) }
         (form.faults())
-        form.ask method="get" action=(visit.to("/tournaments")) {
+        form.ask method="get" action=(visit.to(addresses::TOURNAMENTS)) {
             div.beside {
                 (form.line("name", false))
                 button type="submit" { (language.label("web-search")) }
@@ -67,8 +62,8 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
         }
         @if nothing { p.note { (language.label(if is_file { "stands-no-file" } else { "stands-none" })) } }
         ul.events {
-            @for (file, stands) in &files.files { (file_line(visit, file, stands.as_ref())) }
-            @for stands in &found.found { li { (line(visit, stands)) } }
+            @for (file, stands) in &files.files { (file_line(&visit, file, stands.as_ref())) }
+            @for stands in &found.found { li { (line(&visit, stands)) } }
         }
         @if let Some(looked) = files.looked_through {
             p.quiet { (language.say("stands-files-cut", &[("looked", Fact::from(looked)), ("most", Fact::from(FILES))])) }
@@ -82,7 +77,7 @@ async fn read(visit: &Visit, site: &Site, query: &Query) -> Result<Response, Pro
             }
         }
     };
-    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
+    Ok(Page { title, about, room: addresses::TOURNAMENTS, body })
 }
 
 /// What a person can have meant: no control characters.
@@ -106,11 +101,7 @@ fn line(visit: &Visit, stands: &Whereabouts) -> Markup {
     let (language, event) = (visit.language, &stands.event);
     html! {
         (event_link(visit, event)) " " (state(language, event))
-        br; span.quiet {
-            (days(language, event.starts, event.ends))
-            @if !event.town.is_empty() { " · " (event.town) }
-            " · " (series(language, event.series))
-        }
+        br; (event_facts(language, event))
         br; (unbroken(&sentence(language, stands)))
         @if let Some(list) = &stands.list { " " a.whole href=(visit.to(&addresses::list(list))) { (language.label("stands-to-list")) } }
     }

@@ -9,6 +9,8 @@ pub struct PublicPerson {
     pub id: PersonId,
     /// The name.
     pub name: PersonName,
+    /// The name without accents, as addresses have it.
+    pub plain: String,
     /// KOMIR number.
     pub komir: Option<Komir>,
     /// FIDE's number.
@@ -31,17 +33,20 @@ pub struct PublicPerson {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Withheld;
 
+/// Somebody on a line that others stand on too: as anybody may see him, or that there is somebody.
+pub type Shown = Result<PublicPerson, Withheld>;
+
 impl PublicPerson {
     /// The one way from the office's person to the public's. Every field is named, so that a new one asks whether anybody
     /// may see it.
-    pub fn of(person: &Person) -> Result<Self, Withheld> {
+    pub fn of(person: &Person) -> Shown {
         let Person {
             id,
             komir,
             fide,
             egd,
             name,
-            plain: _,
+            plain,
             sound: _,
             born,
             sex,
@@ -59,6 +64,7 @@ impl PublicPerson {
         Ok(PublicPerson {
             id: *id,
             name: name.clone(),
+            plain: plain.clone(),
             komir: *komir,
             fide: *fide,
             egd: *egd,

@@ -6,6 +6,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
 use crate::words::go_game;
+use arpad_model::PersonId;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
@@ -29,7 +30,7 @@ fn folded(language: Language, cells: &[String]) -> Vec<(bool, String)> {
     (0..cells.len()).filter(spare).map(told).collect()
 }
 
-pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: u32, position: usize) -> Markup {
+pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, position: usize) -> Markup {
     let language = visit.language;
     let Some(rated) = &answer.rated else { return html! { p { (language.label("go-refused")) } } };
     let Some(player) = rated.players.iter().find(|one| one.player == position) else { return html! {} };

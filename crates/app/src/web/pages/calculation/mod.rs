@@ -3,67 +3,55 @@
 
 mod go;
 
+use super::which::{ListDate, OfList, OfSeries};
 use super::worked::{self, steps};
-use super::{Query, day, name, number_in, regulations, series, series_in, which};
+use super::{Asked, Id, Second, day, name, regulations, series};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
-use arpad_office::register::person_ref::{PersonRef, find_person};
-use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_office::views::live::explain_live;
-use arpad_office::views::public::public_list;
+use arpad_office::views::explain_list::ListExplanation;
+use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
 use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
-use axum::extract::{Path, State};
-use axum::response::Response;
+use axum::extract::State;
 use maud::{Markup, html};
 
 pub(super) async fn page(
     visit: Visit,
     State(site): State<Site>,
-    Path((_, id, list)): Path<(String, String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(read(&visit, &site, (&id, &list), &query).await)
-}
-
-async fn read(visit: &Visit, site: &Site, (id, list): (&str, &str), query: &Query) -> Result<Response, Problem> {
-    let id = PersonId(number_in(id)?);
-    if list == "live" {
-        return live(visit, site, id, series_in(query)?).await;
-    }
-    let which = which(list, query)?;
-    let found = site
-        .read(move |store| {
-            public_list(store, &which)?;
-            let person = find_person(store, PersonRef::Own(id.0))?;
-            explain_list(store, person, Some(which.series), Some(&which))
-        })
-        .await?;
-    if found.person.hidden {
-        return Ok(super::player::hidden(visit));
-    }
+    Id(id): Id<PersonId>,
+    Second(ListDate(date)): Second<ListDate>,
+    Asked(of): Asked<OfList>,
+) -> Result<Page, Problem> {
+    let which = of.on(date);
+    let (person, found) = site.read(move |store| calculation(store, id, &which)).await??;
     let place = addresses::list(&found.list);
-    Ok(told(visit, &found, &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None }))
+    Ok(told(
+        &visit,
+        (&person, &found),
+        &Of { place, title: "web-calculation-of", figures: ["before", "web-on-list"], note: None },
+    ))
 }
 
 /// The same for the list that does not exist yet.
-async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Response, Problem> {
+pub(super) async fn live(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(OfSeries(of)): Asked<OfSeries>,
+) -> Result<Page, Problem> {
     let language = visit.language;
     let cache = site.cache.clone();
     let explain = move |store: &mut Reader<'_>| {
         let forecast = cache.forecast(store, of)?;
-        explain_live(store, id, forecast.as_deref())
+        next_calculation(store, id, forecast.as_deref())
     };
-    let (person, found) = site.read(explain).await?;
-    if person.hidden {
-        return Ok(super::player::hidden(visit));
-    }
+    let (person, found) = site.read(explain).await??;
     let Some(found) = found else {
         let who = name(language, &person.name);
         let title = language.say_texts("pp-live-calculation", &[("name", who.clone())]);
@@ -72,10 +60,14 @@ async fn live(visit: &Visit, site: &Site, id: PersonId, of: Series) -> Result<Re
             p { (language.label("pp-live-no-games")) }
             p { a href=(visit.to(&addresses::person(&person))) { (who) } }
         };
-        return Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/live", body }));
+        return Ok(Page { about: title.clone(), title, room: addresses::LIVE, body });
     };
     let (title, figures) = ("pp-live-calculation", ["pp-official", "pp-live-next"]);
-    Ok(told(visit, &found, &Of { place: "/live".to_owned(), title, figures, note: Some("pp-live-note") }))
+    Ok(told(
+        &visit,
+        (&person, &found),
+        &Of { place: addresses::LIVE.to_owned(), title, figures, note: Some("pp-live-note") },
+    ))
 }
 
 /// What is said differently about a list and about one that would be.
@@ -88,23 +80,23 @@ struct Of {
     note: Option<&'static str>,
 }
 
-fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
+fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &Of) -> Page {
     let language = visit.language;
-    let who = name(language, &found.person.name);
+    let who = name(language, &person.name);
     let list = format!("{}, {}", series(language, found.list.series), day(language, found.list.day));
     let title = language.say_texts(of.title, &[("name", who.clone())]);
     let body = html! {
         h1 { (title) }
         p.lead {
-            a href=(visit.to(&addresses::person(&found.person))) { (who) } " · "
+            a href=(visit.to(&addresses::person(person))) { (who) } " · "
             a href=(visit.to(&of.place)) { (list) } " · "
             (regulations::of_list(visit, &found.list))
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         (summary(language, found, of.figures))
         @match &found.answer {
-            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person.id.0, found.position)),
-            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person.id.0, found.position)),
+            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
+            Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
@@ -114,7 +106,7 @@ fn told(visit: &Visit, found: &ListExplanation, of: &Of) -> Response {
         }
     };
     let about = format!("{who}: {list}");
-    shell::page(visit, &Page { title, about, room: "/players", body })
+    Page { title, about, room: addresses::PLAYERS, body }
 }
 
 /// Why there is no calculation.
@@ -158,7 +150,7 @@ fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
     }
 }
 
-fn chess(visit: &Visit, answer: &ChessAnswer, who: u32, position: usize) -> Markup {
+fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) -> Markup {
     let language = visit.language;
     let Some(result) = answer.rated.players.get(position) else { return html! {} };
     let period = &answer.period;
@@ -179,7 +171,7 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: u32, position: usize) -> Mark
     }
 }
 
-fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: u32, tournament: &TournamentResult) -> Markup {
+fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tournament: &TournamentResult) -> Markup {
     let of = &answer.period.tournaments[tournament.tournament];
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
     let opponent_of = |game: &GameResult| {

@@ -5,14 +5,14 @@ use super::{Query, by_edition, figure, games, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use crate::web::pages::{change as colored, signed, wide};
+use crate::web::shell::Page;
 use arpad_model::{PeriodPlayer, Place, PoolGame, Rating};
 use arpad_office::rating::calculator::{rate_against, what_if};
 use arpad_rules::chess::edition::Edition;
-use axum::response::Response;
 use jiff::civil::Date;
 use maud::{Markup, html};
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let edition = form.edition();
     let rating = form.rating("own");

@@ -3,14 +3,14 @@
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
+use crate::web::shell::Page;
 use arpad_model::{Fact, Rating};
 use arpad_office::rating::calculator;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::tables::row_of;
-use axum::response::Response;
 use maud::{Markup, html};
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let edition = form.edition();
     let ratings = (form.rating("own"), form.rating("opponent"));

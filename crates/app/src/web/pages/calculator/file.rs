@@ -2,9 +2,11 @@
 
 mod report;
 
+use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::pages::regulations;
 use crate::web::problem::Problem;
+use crate::web::shell::Page;
 use crate::web::upload::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
@@ -14,14 +16,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
-pub(super) async fn form(visit: Visit) -> Response {
+pub(super) async fn form(visit: Visit) -> Page {
     super::frame(&visit, "file", &fields(&visit, &Sent::default()))
 }
 
-pub(super) async fn answer(visit: Visit, request: Request) -> Response {
-    let answered = look(&visit, request).await;
+pub(super) async fn answer(visit: Visit, request: Request) -> impl IntoResponse {
     // What somebody sends concerns nobody else, no cache either.
-    ([(header::CACHE_CONTROL, "no-store")], visit.answer(answered)).into_response()
+    ([(header::CACHE_CONTROL, "no-store")], look(&visit, request).await)
 }
 
 async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
@@ -48,7 +49,7 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     };
     if sent.bytes.is_empty() {
         let body = html! { p.note role="alert" { (language.label("calculator-no-file")) } (fields(visit, &sent)) };
-        return Ok(super::frame(visit, "file", &body));
+        return Ok(super::frame(visit, "file", &body).into_response());
     }
     let bytes = std::mem::take(&mut sent.bytes);
     let rated = WORKSHOP.work(move || {
@@ -65,7 +66,7 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
         }
         Err(stop) => return Err(stop.into()),
     };
-    Ok(super::frame(visit, "file", &body))
+    Ok(super::frame(visit, "file", &body).into_response())
 }
 
 /// What came with the form.
@@ -110,7 +111,7 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
 fn fields(visit: &Visit, sent: &Sent) -> Markup {
     let language = visit.language;
     html! {
-        form.ask method="post" enctype="multipart/form-data" action={ (visit.to("/calculator/file")) "#result" } data-drop {
+        form.ask method="post" enctype="multipart/form-data" action={ (visit.to(&addresses::calculator("file"))) "#result" } data-drop {
             div.field.drop {
                 label for="file" { (language.label("field-file")) }
                 input #file type="file" name="file" required aria-describedby="file-hint";

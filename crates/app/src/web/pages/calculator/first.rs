@@ -3,14 +3,14 @@
 use super::worked::{games as games_table, remark, steps};
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
+use crate::web::shell::Page;
 use arpad_model::{PeriodPlayer, PoolGame, Step};
 use arpad_office::rating::calculator::{SOME_DAY, rate_against};
 use arpad_rules::chess::codes::{finding, step};
 use arpad_rules::chess::edition::Edition;
-use axum::response::Response;
 use maud::{Markup, html};
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     games::ask(&visit, &query, "first", answer)
 }
 

@@ -3,9 +3,9 @@
 use super::{Query, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::{Form, rating_of};
+use crate::web::shell::Page;
 use arpad_model::{Fact, HalfPoints, PoolGame, Rating};
 use arpad_rules::chess::edition::Edition;
-use axum::response::Response;
 use maud::{Markup, html};
 
 /// So many rows stand in the form at most.
@@ -23,7 +23,7 @@ pub(super) fn ask(
     query: &Query,
     name: &str,
     answer: fn(&Visit, &'static Edition, &[PoolGame]) -> Markup,
-) -> Response {
+) -> Page {
     let mut form = Form::new(visit, query, query.contains_key("ask"));
     let edition = form.edition();
     let games = read(&mut form);

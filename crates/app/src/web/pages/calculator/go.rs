@@ -6,20 +6,20 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use crate::web::pages::{number, signed, wide};
+use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::go_game;
 use arpad_model::{Fact, GoClass, GoOutcome, Grade, Severity, Step, Thousandths};
 use arpad_office::rating::calculator::{OneGame, Strength, go_game};
 use arpad_office::rating::rate_case::Answer;
 use arpad_rules::calendar::{Calendar, RatingSystem};
-use axum::response::Response;
 use jiff::civil::Date;
 use maud::{Markup, html};
 
 /// The smallest tournament the tables know weighs so much.
 const MULTIPLIER: u32 = 15;
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let language = visit.language;
     let sides = (strength(&mut form, "black"), strength(&mut form, "white"));

@@ -4,15 +4,15 @@ use super::worked::steps;
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
+use crate::web::shell::Page;
 use arpad_model::PeriodPlayer;
 use arpad_office::rating::calculator::k_of;
-use axum::response::Response;
 use maud::html;
 
 /// So many games of one period are asked for at most.
 const MOST_GAMES: u32 = 200;
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     let mut form = Form::new(&visit, &query, query.contains_key("ask"));
     let language = visit.language;
     let edition = form.edition();

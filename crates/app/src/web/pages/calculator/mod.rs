@@ -15,13 +15,12 @@ mod file;
 use super::form::Form;
 use super::{Query, regulations, worked};
 use crate::web::Site;
-use crate::web::addresses;
+use crate::web::addresses::{self, TOOLS};
 use crate::web::locale::Visit;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_rules::chess::edition::Edition;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::response::Response;
 use axum::routing::get;
 use maud::{Markup, html};
 
@@ -38,10 +37,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/calculator/file", get(file::form).post(file::answer).layer(DefaultBodyLimit::disable()))
 }
 
-/// The tools in their order; each has its words under its name.
-const TOOLS: [&str; 7] = ["change", "expected", "first", "performance", "k", "go", "file"];
-
-async fn index(visit: Visit) -> Response {
+async fn index(visit: Visit) -> Page {
     let language = visit.language;
     let title = language.label("calculator");
     let about = language.label("calculator-text");
@@ -55,11 +51,11 @@ async fn index(visit: Visit) -> Response {
             }
         } }
     };
-    shell::page(&visit, &Page { title, about, room: "/calculator", body })
+    Page { title, about, room: addresses::CALCULATOR, body }
 }
 
 /// A tool with its answer first: on a phone nobody scrolls for it.
-fn tool(visit: &Visit, name: &str, form: &Form<'_>, answer: Option<Markup>, fields: &Markup) -> Response {
+fn tool(visit: &Visit, name: &str, form: &Form<'_>, answer: Option<Markup>, fields: &Markup) -> Page {
     let language = visit.language;
     let place = visit.to(&addresses::calculator(name));
     let body = html! {
@@ -74,7 +70,7 @@ fn tool(visit: &Visit, name: &str, form: &Form<'_>, answer: Option<Markup>, fiel
 }
 
 /// The page of a tool, with the way to the others.
-fn frame(visit: &Visit, name: &str, body: &Markup) -> Response {
+fn frame(visit: &Visit, name: &str, body: &Markup) -> Page {
     let language = visit.language;
     let title = language.label(&format!("calculator-{name}"));
     let about = language.label(&format!("calculator-{name}-text"));
@@ -89,7 +85,7 @@ fn frame(visit: &Visit, name: &str, body: &Markup) -> Response {
             } }
         }
     };
-    shell::page(visit, &Page { title, about, room: "/calculator", body })
+    Page { title, about, room: addresses::CALCULATOR, body }
 }
 
 /// One large number with its name.

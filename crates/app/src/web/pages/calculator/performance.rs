@@ -3,13 +3,13 @@
 use super::worked::steps;
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
+use crate::web::shell::Page;
 use arpad_model::PoolGame;
 use arpad_office::rating::calculator::performance_of;
 use arpad_rules::chess::edition::Edition;
-use axum::response::Response;
 use maud::{Markup, html};
 
-pub(super) async fn page(visit: Visit, query: Query) -> Response {
+pub(super) async fn page(visit: Visit, query: Query) -> Page {
     games::ask(&visit, &query, "performance", answer)
 }
 

@@ -1,6 +1,6 @@
 //! Ratings over the lists: the chart of all tempos with its ranges, and the table of each series.
 
-use super::super::{Query, change, day, direction, drawing, series, signed, wanted, wide};
+use super::super::{Query, Question, change, day, direction, drawing, series, signed, wanted, wide};
 use super::rating;
 use crate::web::addresses;
 use crate::web::charts::{Point, Range};
@@ -8,7 +8,8 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
-use arpad_office::views::person_page::{Listed, PersonPage, SeriesHistory};
+use arpad_office::views::person_page::{Listed, SeriesHistory};
+use arpad_office::views::public::PublicPlayer;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -27,22 +28,26 @@ const YEARS: [u8; 3] = [1, 5, 10];
 const USUAL: u8 = 5;
 
 /// The range an address asks for; none = the usual one.
-pub(super) fn range_in(language: Language, query: &Query) -> Result<Option<Range>, Problem> {
-    match wanted(query, "range") {
-        None => Ok(None),
-        Some("all") => Ok(Some(Range::All)),
-        Some(text) => match text.parse() {
-            Ok(years) if YEARS.contains(&years) => Ok(Some(Range::Years(years))),
-            _ => {
-                let facts = [("field", language.label("pp-range"))];
-                Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))
-            }
-        },
+pub(in super::super) struct WishedRange(pub(super) Option<Range>);
+
+impl Question for WishedRange {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        match wanted(query, "range") {
+            None => Ok(WishedRange(None)),
+            Some("all") => Ok(WishedRange(Some(Range::All))),
+            Some(text) => match text.parse() {
+                Ok(years) if YEARS.contains(&years) => Ok(WishedRange(Some(Range::Years(years)))),
+                _ => {
+                    let facts = [("field", language.label("pp-range"))];
+                    Err(Problem::Wrong(language.say_texts("web-filter-wrong", &facts)))
+                }
+            },
+        }
     }
 }
 
 /// The tempos of chess in one chart, go in its own. One list alone is no curve.
-pub(super) fn charts(visit: &Visit, page: &PersonPage, range: Option<Range>) -> Markup {
+pub(super) fn charts(visit: &Visit, page: &PublicPlayer, range: Option<Range>) -> Markup {
     let language = visit.language;
     let (chess, go): (Vec<&SeriesHistory>, Vec<&SeriesHistory>) =
         page.series.iter().filter(|one| one.lists.len() > 1).partition(|one| one.series != Series::Go);

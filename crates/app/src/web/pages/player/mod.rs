@@ -12,23 +12,25 @@ pub(super) use opponents::{all as opponents, meetings};
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Asked, day, drawing, name, series};
+use super::{Asked, Id, day, drawing, name, series};
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::Cache;
 use crate::web::charts::{Count, Mine};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_model::{Grade, Person, PersonId, Series};
+use arpad_model::{Grade, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::opponents::{self as met, Opponents};
-use arpad_office::views::person_page::{PersonPage, person_page};
+use arpad_office::views::public::{self, PublicPerson, PublicPlayer, Withheld};
 use arpad_office::views::standing::{Place, Spread, place_in_club};
 use arpad_registry::Reader;
-use axum::http::StatusCode;
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use history::WishedRange;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, HashMap};
@@ -39,48 +41,54 @@ const EVENTS_READ: usize = 200;
 
 /// What the page shows.
 struct Seen {
-    page: PersonPage,
+    page: PublicPlayer,
     /// Forecasts in which the player has a row.
     live: Vec<(Arc<Live>, LiveRow)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
     opponents: Opponents,
-    names: HashMap<PersonId, Person>,
+    names: HashMap<PersonId, PublicPerson>,
 }
 
-pub(super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
+/// What an address leads to.
+enum Found {
+    Here(Box<Seen>),
+    /// The number was merged into that of somebody else.
+    Elsewhere(PublicPerson),
 }
 
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, PersonId(*id));
-    let range = history::range_in(language, query)?;
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(WishedRange(range)): Asked<WishedRange>,
+) -> Result<Response, Problem> {
+    let language = visit.language;
     let today = jiff::Zoned::now().date();
     let cache = site.cache.clone();
-    let seen = site.read(move |store| look(store, &cache, id, today)).await?;
+    let seen = match site.read(move |store| look(store, &cache, id, today)).await?? {
+        Found::Here(seen) => seen,
+        Found::Elsewhere(person) => {
+            return Ok(Redirect::permanent(&visit.to(&addresses::person(&person))).into_response());
+        }
+    };
     let person = &seen.page.person;
-    if person.hidden {
-        return Ok(hidden(visit));
-    }
-    if person.id != id {
-        return Ok(Redirect::permanent(&visit.to(&addresses::person(person))).into_response());
-    }
     let title = name(language, &person.name);
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
-        (facts(visit, &seen.page))
-        (jumps(visit, &seen))
+        (facts(&visit, &seen.page))
+        (jumps(&visit, &seen))
         section aria-labelledby="ratings" {
             h2 #ratings { (language.label("player-ratings")) }
-            (figures::all(visit, &seen))
+            (figures::all(&visit, &seen))
         }
-        (history::charts(visit, &seen.page, range))
-        @for one in &seen.page.series { (history::lists(visit, one)) }
+        (history::charts(&visit, &seen.page, range))
+        @for one in &seen.page.series { (history::lists(&visit, one)) }
         (scores::section(language, &seen.page))
         (spreads(language, &seen))
         (activity(language, &seen.page))
-        (opponents::section(visit, &seen))
-        (played::section(visit, person.id.0, &seen.page.tournaments))
+        (opponents::section(&visit, &seen))
+        (played::section(&visit, person.id, &seen.page.tournaments))
         @if !seen.page.titles.is_empty() {
             section aria-labelledby="titles" {
                 h2 #titles { (language.label("player-titles")) }
@@ -90,17 +98,22 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         p.more { a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } }
     };
     let about = language.say_texts("web-player-about", &[("name", title.clone())]);
-    Ok(shell::page(visit, &Page { title, about, room: "/players", body }))
+    Ok(Page { title, about, room: addresses::PLAYERS, body }.into_response())
 }
 
-/// Reads everything at one moment. Of somebody who is not shown nothing more is read.
-fn look(store: &mut Reader<'_>, cache: &Cache, id: PersonId, today: Date) -> Result<Seen, OfficeError> {
-    let page = person_page(store, id, today)?;
+/// Reads everything at one moment. Of somebody who is not shown here nothing more is read.
+fn look(
+    store: &mut Reader<'_>,
+    cache: &Cache,
+    id: PersonId,
+    today: Date,
+) -> Result<Result<Found, Withheld>, OfficeError> {
+    let page = match public::player(store, id, today)? {
+        Ok(page) if page.person.id == id => page,
+        Ok(other) => return Ok(Ok(Found::Elsewhere(other.person))),
+        Err(withheld) => return Ok(Err(withheld)),
+    };
     let mut spreads = Vec::new();
-    if page.person.hidden || page.person.id != id {
-        let opponents = Opponents { person: page.person.clone(), met: Vec::new(), tournaments: 0, unread: 0 };
-        return Ok(Seen { page, live: Vec::new(), spreads, opponents, names: HashMap::new() });
-    }
     let live = cache.live_of(store, page.person.id)?;
     for history in &page.series {
         let Some(listed) = history.lists.last() else { continue };
@@ -112,24 +125,15 @@ fn look(store: &mut Reader<'_>, cache: &Cache, id: PersonId, today: Date) -> Res
         };
         spreads.push((history.series, spread, club));
     }
-    let opponents = met::opponents(store, id, EVENTS_READ)?;
-    let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
-    Ok(Seen { page, live, spreads, opponents, names })
-}
-
-/// Who asked not to be shown is treated like somebody who is not there, politely.
-pub(super) fn hidden(visit: &Visit) -> Response {
-    let title = visit.language.label("web-hidden-person");
-    let body = html! {
-        h1 { (title) }
-        p { (visit.language.label("web-hidden-text")) }
-        p { a href=(visit.to("/players")) { (visit.language.label("web-find-player")) } }
+    let opponents = match met::opponents(store, id, EVENTS_READ)? {
+        Ok(opponents) => opponents,
+        Err(withheld) => return Ok(Err(withheld)),
     };
-    let page = shell::page(visit, &Page { title, about: String::new(), room: "/players", body });
-    (StatusCode::NOT_FOUND, page).into_response()
+    let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
+    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, opponents, names }))))
 }
 
-fn facts(visit: &Visit, page: &PersonPage) -> Markup {
+fn facts(visit: &Visit, page: &PublicPlayer) -> Markup {
     let language = visit.language;
     let person = &page.person;
     html! {
@@ -137,7 +141,7 @@ fn facts(visit: &Visit, page: &PersonPage) -> Markup {
             @for (label, numbers) in page.numbers.by_kind() {
                 @if !numbers.is_empty() { div { dt { (label) } dd { (numbers.join(", ")) } } }
             }
-            @if let Some(born) = person.born { div { dt { (language.label("list-column-born")) } dd { (born.year()) } } }
+            @if let Some(year) = person.birth_year { div { dt { (language.label("list-column-born")) } dd { (year) } } }
             @if !person.country.is_empty() { div { dt { (language.label("web-filter-federation")) } dd { (person.country) } } }
             @if let Some(club) = &page.club {
                 div { dt { (language.label("player-club")) } dd {
@@ -192,7 +196,7 @@ fn spreads(language: Language, seen: &Seen) -> Markup {
 }
 
 /// Games of all series by list.
-fn activity(language: Language, page: &PersonPage) -> Markup {
+fn activity(language: Language, page: &PublicPlayer) -> Markup {
     let mut games: BTreeMap<Date, u32> = BTreeMap::new();
     for listed in page.series.iter().flat_map(|one| &one.lists) {
         *games.entry(listed.list.day).or_default() += listed.row.period_games;

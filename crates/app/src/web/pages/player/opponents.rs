@@ -1,18 +1,20 @@
 //! Whom a player has met: the most frequent on his page, all on their own, and the games of two.
 
 use super::super::{
-    Asked, Query, day, event_link, line_link, name, number_in, page_in, pager, player_link, series, under, wide,
+    Asked, Id, PageNumber, Second, day, event_link, line_link, name, pager, player_link, series, under, wide,
 };
 use super::Seen;
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
-use arpad_model::{Color, Fact, HalfPoints, Person, PersonId};
-use arpad_office::views::opponents::{MOST_TOURNAMENTS, Meeting, Met, meetings as meetings_of, named, opponents};
-use axum::extract::{Path, State};
-use axum::response::Response;
+use crate::web::shell::Page;
+use arpad_model::{Color, Fact, HalfPoints, PersonId};
+use arpad_office::views::opponents::{
+    MOST_TOURNAMENTS, Meeting, Meetings, Met, meetings as meetings_of, named, opponents,
+};
+use arpad_office::views::public::PublicPerson;
+use axum::extract::State;
 use maud::{Markup, html};
 use std::collections::HashMap;
 
@@ -24,7 +26,7 @@ const ON_PAGE: usize = 100;
 
 pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
     let language = visit.language;
-    let (met, person) = (&seen.opponents.met, seen.page.person.id.0);
+    let (met, person) = (&seen.opponents.met, seen.page.person.id);
     let title = language.label("pp-opponents");
     html! {
         @if !met.is_empty() {
@@ -32,7 +34,7 @@ pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
                 h2 #opponents { (title) }
                 (wide(&title, &table(visit, person, &met[..met.len().min(MOST)], &seen.names)))
                 @if met.len() > MOST || seen.opponents.unread > 0 {
-                    p.more { a href=(visit.to(&addresses::opponents(PersonId(person)))) {
+                    p.more { a href=(visit.to(&addresses::opponents(person))) {
                         (language.say("pp-opponents-all", &[("count", Fact::from(met.len()))]))
                     } }
                 }
@@ -41,26 +43,26 @@ pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-pub(in super::super) async fn all(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
-}
-
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, PersonId(*id));
-    let wished = page_in(query);
+pub(in super::super) async fn all(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(PageNumber(wished)): Asked<PageNumber>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
     let (found, page, names) = site
         .read(move |store| {
-            let found = opponents(store, id, MOST_TOURNAMENTS)?;
+            let found = match opponents(store, id, MOST_TOURNAMENTS)? {
+                Ok(found) => found,
+                Err(withheld) => return Ok(Err(withheld)),
+            };
             let page = wished.min(found.met.len().div_ceil(ON_PAGE).max(1));
             let names = named(store, stretch(&found.met, page))?;
-            Ok((found, page, names))
+            Ok(Ok((found, page, names)))
         })
-        .await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
+        .await??;
     let pages = found.met.len().div_ceil(ON_PAGE).max(1);
-    let person = found.person.id.0;
+    let person = found.person.id;
     let who = name(language, &found.person.name);
     let title = language.say_texts("pp-opponents-of", &[("name", who.clone())]);
     let body = html! {
@@ -69,10 +71,10 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         p { (language.label("pp-opponents-about")) }
         @if found.unread > 0 { p.note { (language.say("pp-opponents-unread", &[("count", Fact::from(found.unread))])) } }
         @if found.met.is_empty() { p { (language.label("pp-opponents-none")) } }
-        @else { (wide(&title, &table(visit, person, stretch(&found.met, page), &names))) }
-        (pager(visit, |page| addresses::paged(&addresses::opponents(PersonId(person)), page), page, pages))
+        @else { (wide(&title, &table(&visit, person, stretch(&found.met, page), &names))) }
+        (pager(&visit, |page| addresses::paged(&addresses::opponents(person), page), page, pages))
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }
 
 /// What stands on a page.
@@ -80,7 +82,7 @@ fn stretch(met: &[Met], page: usize) -> &[Met] {
     &met[(page - 1) * ON_PAGE..met.len().min(page * ON_PAGE)]
 }
 
-fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Person>) -> Markup {
+fn table(visit: &Visit, person: PersonId, met: &[Met], names: &HashMap<PersonId, PublicPerson>) -> Markup {
     let language = visit.language;
     let score = |score: HalfPoints| language.value(&Fact::Score(score));
     html! {
@@ -95,7 +97,7 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Pers
             } }
             tbody {
                 @for one in met {
-                    @let who = names.get(&one.opponent).filter(|who| !who.hidden);
+                    @let who = names.get(&one.opponent);
                     tr {
                         th scope="row" {
                             @match who {
@@ -105,7 +107,7 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Pers
                             @if one.is_go { " " span.quiet { (language.label("pp-go")) } }
                         }
                         td.number { @match who {
-                            Some(_) => a href=(visit.to(&addresses::meetings(PersonId(person), one.opponent))) { (one.games) },
+                            Some(_) => a href=(visit.to(&addresses::meetings(person, one.opponent))) { (one.games) },
                             None => (one.games),
                         } }
                         td.number { b { (score(one.score())) } }
@@ -121,23 +123,16 @@ fn table(visit: &Visit, person: u32, met: &[Met], names: &HashMap<PersonId, Pers
 pub(in super::super) async fn meetings(
     visit: Visit,
     State(site): State<Site>,
-    Path((_, id, other)): Path<(String, String, String)>,
-    query: Query,
-) -> Response {
-    visit.answer(two(&visit, &site, (&id, &other), &query).await)
-}
-
-async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Query) -> Result<Response, Problem> {
+    Id(id): Id<PersonId>,
+    Second(other): Second<PersonId>,
+    Asked(PageNumber(wished)): Asked<PageNumber>,
+) -> Result<Page, Problem> {
     let language = visit.language;
-    let (id, other) = (PersonId(number_in(id)?), PersonId(number_in(other)?));
-    let (one, other, games) = site.read(move |store| meetings_of(store, id, other)).await?;
-    if one.hidden || other.hidden {
-        return Ok(super::hidden(visit));
-    }
+    let Meetings { one, other, games } = site.read(move |store| meetings_of(store, id, other)).await??;
     let (who, whom) = (name(language, &one.name), name(language, &other.name));
     let title = language.say_texts("pp-meetings", &[("one", who.clone()), ("other", whom.clone())]);
     let pages = games.len().div_ceil(ON_PAGE).max(1);
-    let page = page_in(query).min(pages);
+    let page = wished.min(pages);
     let shown = &games[(page - 1) * ON_PAGE..games.len().min(page * ON_PAGE)];
     let place = addresses::meetings(one.id, other.id);
     let body = html! {
@@ -147,13 +142,13 @@ async fn two(visit: &Visit, site: &Site, (id, other): (&str, &str), query: &Quer
         }
         @if games.is_empty() { p { (language.label("pp-meetings-none")) } }
         @else {
-            p { (sum(visit, &who, &games)) }
-            (wide(&title, &games_table(visit, one.id.0, &title, shown)))
+            p { (sum(&visit, &who, &games)) }
+            (wide(&title, &games_table(&visit, one.id, &title, shown)))
         }
-        (pager(visit, |page| format!("{place}?page={page}"), page, pages))
+        (pager(&visit, |page| addresses::paged(&place, page), page, pages))
         p.quiet { (language.label("pp-opponents-about")) }
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }
 
 fn sum(visit: &Visit, who: &str, games: &[Meeting]) -> String {
@@ -169,7 +164,7 @@ fn sum(visit: &Visit, who: &str, games: &[Meeting]) -> String {
     visit.language.say("pp-meetings-sum", &facts)
 }
 
-fn games_table(visit: &Visit, one: u32, title: &str, games: &[Meeting]) -> Markup {
+fn games_table(visit: &Visit, one: PersonId, title: &str, games: &[Meeting]) -> Markup {
     let language = visit.language;
     html! {
         table {

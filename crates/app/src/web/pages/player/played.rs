@@ -1,13 +1,15 @@
 //! The tournaments of a player: the newest on his page, all of them on their own.
 
-use super::super::{Asked, day, line_link, name, page_in, pager, series, state, under, wide};
+use super::super::{Asked, Id, PageNumber, day, line_link, name, pager, series, state, under, wide};
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
 use arpad_model::{Fact, PersonId};
-use arpad_office::views::person_page::{Played, person_page};
-use axum::response::Response;
+use arpad_office::views::person_page::Played;
+use arpad_office::views::public::player;
+use axum::extract::State;
 use maud::{Markup, html};
 
 /// So many tournaments stand on the player's page.
@@ -16,7 +18,7 @@ const EVENTS: usize = 20;
 /// So many stand on a page of their own.
 const ON_PAGE: usize = 100;
 
-pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
+pub(super) fn section(visit: &Visit, person: PersonId, played: &[Played]) -> Markup {
     let language = visit.language;
     let title = language.label("player-tournaments");
     html! {
@@ -25,7 +27,7 @@ pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
                 h2 #tournaments { (title) }
                 (wide(&title, &played_table(visit, person, &played[..played.len().min(EVENTS)])))
                 @if played.len() > EVENTS {
-                    p.more { a href=(visit.to(&addresses::played(PersonId(person)))) {
+                    p.more { a href=(visit.to(&addresses::played(person))) {
                         (language.say("pp-tournaments-all", &[("count", Fact::from(played.len()))]))
                     } }
                 }
@@ -34,19 +36,17 @@ pub(super) fn section(visit: &Visit, person: u32, played: &[Played]) -> Markup {
     }
 }
 
-pub(in super::super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
-}
-
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, PersonId(*id));
+pub(in super::super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(PageNumber(wished)): Asked<PageNumber>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
     let today = jiff::Zoned::now().date();
-    let found = site.read(move |store| person_page(store, id, today)).await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
+    let found = site.read(move |store| player(store, id, today)).await??;
     let pages = found.tournaments.len().div_ceil(ON_PAGE).max(1);
-    let page = page_in(query).min(pages);
+    let page = wished.min(pages);
     let shown = &found.tournaments[(page - 1) * ON_PAGE..found.tournaments.len().min(page * ON_PAGE)];
     let who = name(language, &found.person.name);
     let title = language.say_texts("pp-tournaments-of", &[("name", who.clone())]);
@@ -54,13 +54,13 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
         @if shown.is_empty() { p { (language.label("web-none")) } }
-        @else { (wide(&title, &played_table(visit, found.person.id.0, shown))) }
-        (pager(visit, |page| addresses::paged(&addresses::played(found.person.id), page), page, pages))
+        @else { (wide(&title, &played_table(&visit, found.person.id, shown))) }
+        (pager(&visit, |page| addresses::paged(&addresses::played(found.person.id), page), page, pages))
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }
 
-fn played_table(visit: &Visit, person: u32, played: &[Played]) -> Markup {
+fn played_table(visit: &Visit, person: PersonId, played: &[Played]) -> Markup {
     let language = visit.language;
     html! {
         table {

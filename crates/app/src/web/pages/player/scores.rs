@@ -3,7 +3,8 @@
 use super::super::{drawing, series};
 use crate::words::Language;
 use arpad_model::{Decimal, Fact, HalfPoints};
-use arpad_office::views::person_page::{PersonPage, SeriesHistory};
+use arpad_office::views::person_page::SeriesHistory;
+use arpad_office::views::public::PublicPlayer;
 use arpad_office::views::scores::{ListScore, list_scores};
 use maud::{Markup, html};
 
@@ -11,7 +12,7 @@ use maud::{Markup, html};
 const LISTS: usize = 12;
 
 /// The first series is open; a reader who wants the others opens them.
-pub(super) fn section(language: Language, page: &PersonPage) -> Markup {
+pub(super) fn section(language: Language, page: &PublicPlayer) -> Markup {
     let scored = |one: &SeriesHistory| {
         let scores = list_scores(&one.lists, LISTS);
         (!scores.is_empty()).then_some((one.series, scores))

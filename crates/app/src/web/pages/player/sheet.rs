@@ -1,36 +1,42 @@
 //! Both KOMIR sheets on paper, one on each page, with what is public: of a birth the year.
 
-use super::super::{Asked, name, wanted};
+use super::super::{Asked, Id, Query, Question, name, parsed};
+use crate::web::Site;
 use crate::web::addresses;
+use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
+use crate::web::shell::Page;
+use crate::words::Language;
 use crate::words::sheet::{made, sheets};
-use arpad_model::{Birth, PersonId};
-use arpad_office::views::person_page::person_page;
-use axum::response::Response;
+use arpad_model::PersonId;
+use arpad_office::views::public::player;
+use axum::extract::State;
+use jiff::civil::Date;
 use maud::html;
 
-pub(in super::super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
+/// The day as of which they are made; today where none is named.
+pub(in super::super) struct On(Date);
+
+impl Question for On {
+    fn read(_: Language, query: &Query) -> Result<Self, Problem> {
+        Ok(On(parsed(query, "on")?.unwrap_or_else(|| jiff::Zoned::now().date())))
+    }
 }
 
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, PersonId(*id));
-    let on = match wanted(query, "on") {
-        Some(text) => text.parse().map_err(|_| Problem::Lost)?,
-        None => jiff::Zoned::now().date(),
-    };
-    let mut found = site.read(move |store| person_page(store, id, on)).await?;
-    if found.person.hidden {
-        return Ok(super::hidden(visit));
-    }
-    found.left.born = found.left.born.map(|born| Birth::Year(born.year()));
+pub(in super::super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<PersonId>,
+    Asked(On(on)): Asked<On>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let found = site.read(move |store| player(store, id, on)).await??;
     let who = name(language, &found.person.name);
     let title = format!("{}: {who}", language.label("sheet-left").split(" (").next().unwrap_or_default());
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
-        @for sheet in sheets(language, &found, on) {
+        @for sheet in sheets(language, &found.left, &found.right, on) {
             section.sheet {
                 p.issuer { (visit.federation) }
                 h2 { (sheet.heading) }
@@ -45,5 +51,5 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
             }
         }
     };
-    Ok(shell::page(visit, &Page { about: title.clone(), title, room: "/players", body }))
+    Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }

@@ -4,44 +4,56 @@
 mod rounds;
 mod table;
 
-use super::{Asked, days, series, unbroken, wanted};
+use super::{Asked, Id, PageNumber, Query, Question, days, parsed, series, unbroken};
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::web::shell::{self, Page};
-use arpad_model::{Fact, Finding, Place, Series, Severity, TournamentId, TournamentState};
+use crate::web::shell::Page;
+use crate::words::Language;
+use arpad_model::{Fact, Finding, Series, Severity, TournamentId, TournamentState};
 use arpad_office::views::live::awaited_list;
+use arpad_office::views::public::{PublicTournament, tournament};
 use arpad_office::views::tournament_changes::Changes;
-use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
-use axum::response::Response;
+use axum::extract::State;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::sync::Arc;
 
 /// What the page shows.
 struct Seen {
-    found: TournamentPage,
+    found: PublicTournament,
     /// As the list has them, or would.
     changes: Option<Arc<Changes>>,
     /// The list it waits for.
     awaited: Option<Date>,
 }
 
-pub(super) async fn page(asked: Asked) -> Response {
-    asked.answer(read(&asked).await)
+/// The whole table or one round, and a page of it.
+pub(in super::super) struct Wish {
+    round: Option<u16>,
+    page: usize,
 }
 
-async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Problem> {
-    let (language, id) = (visit.language, TournamentId(*id));
-    let round: Option<u16> = match wanted(query, "round") {
-        Some(text) => Some(text.parse().map_err(|_| Problem::Lost)?),
-        None => None,
-    };
+impl Question for Wish {
+    fn read(language: Language, query: &Query) -> Result<Self, Problem> {
+        let PageNumber(page) = PageNumber::read(language, query)?;
+        Ok(Wish { round: parsed(query, "round")?, page })
+    }
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Id(id): Id<TournamentId>,
+    Asked(Wish { round, page }): Asked<Wish>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
     let cache = site.cache.clone();
     let seen = site
         .read(move |store| {
-            let found = tournament_page(store, id)?;
+            let found = tournament(store, id)?;
             let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
             let changes = if counts { cache.changes(store, &found.event)? } else { None };
             let awaited = if counts { awaited_list(store, &found.event)? } else { None };
@@ -64,21 +76,21 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
     ];
     let body = html! {
         h1 { (event.name) }
-        (state(visit, &seen))
+        (state(&visit, &seen))
         dl.facts { @for (key, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
             div { dt { (language.label(key)) } dd { (value) } }
         } }
         @match &standings {
             None => p { (language.label("pp-event-no-report")) },
             Some(standings) => {
-                (rounds::ways(visit, event.id, standings, round))
+                (rounds::ways(&visit, event.id, standings, round))
                 @match round {
-                    Some(round) => (rounds::games(visit, &seen.found, standings, (round, query))),
-                    None => (table::crosstable(visit, &seen, standings, query)),
+                    Some(round) => (rounds::games(&visit, &seen.found, standings, (round, page))),
+                    None => (table::crosstable(&visit, &seen, standings, page)),
                 }
             }
         }
-        (findings(visit, &seen))
+        (findings(&visit, &seen))
     };
     let title = match round {
         Some(round) => {
@@ -87,7 +99,7 @@ async fn read(Asked { visit, site, id, query }: &Asked) -> Result<Response, Prob
         None => event.name.clone(),
     };
     let about = format!("{title}, {}", days(language, event.starts, event.ends));
-    Ok(shell::page(visit, &Page { title, about, room: "/tournaments", body }))
+    Ok(Page { title, about, room: addresses::TOURNAMENTS, body })
 }
 
 /// Whether it has been rated, in one sentence.
@@ -99,7 +111,7 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
     let (sentence, way) = match (event.state, &seen.changes) {
         (TournamentState::Accepted | TournamentState::Rated, Some(changes)) if changes.is_forecast => {
             shown = TournamentState::Accepted;
-            (on("pp-event-accepted", changes.list.day), Some("/live".to_owned()))
+            (on("pp-event-accepted", changes.list.day), Some(addresses::LIVE.to_owned()))
         }
         (TournamentState::Accepted | TournamentState::Rated, Some(changes)) => {
             let list = &changes.list;
@@ -129,12 +141,12 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-/// What the law remarks about the event. What is doubtful about one player is between him and the office.
+/// What the law remarks about the event.
 fn findings(visit: &Visit, seen: &Seen) -> Markup {
     let language = visit.language;
     let waiting = seen.found.findings.iter();
     let rated = seen.changes.iter().filter(|changes| !changes.is_forecast).flat_map(|changes| &changes.findings);
-    let matters = |one: &&Finding| !matches!(one.place, Place::Player(_)) && one.severity != Severity::Note;
+    let matters = |one: &&Finding| one.severity != Severity::Note;
     let mut all: Vec<&Finding> = Vec::new();
     for one in waiting.chain(rated).filter(matters) {
         if !all.iter().any(|known| (known.code, &known.facts) == (one.code, &one.facts)) {

@@ -1,11 +1,11 @@
 //! The games of one round.
 
-use super::super::{Query, page_in, pager, player_link, wide};
+use super::super::{pager, shown, wide};
 use crate::web::addresses;
 use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use arpad_model::{Color, Fact, TournamentId};
-use arpad_office::views::tournament_page::TournamentPage;
+use arpad_office::views::public::PublicTournament;
 use maud::{Markup, html};
 
 /// So many games stand on a page.
@@ -33,9 +33,9 @@ pub(super) fn ways(visit: &Visit, event: TournamentId, standings: &Crosstable, s
 /// Who played whom in a round, the best placed first.
 pub(super) fn games(
     visit: &Visit,
-    found: &TournamentPage,
+    found: &PublicTournament,
     standings: &Crosstable,
-    (round, query): (u16, &Query),
+    (round, wished): (u16, usize),
 ) -> Markup {
     let language = visit.language;
     let title = language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]);
@@ -55,8 +55,8 @@ pub(super) fn games(
     };
     games.sort_by_key(best);
     let pages = games.len().div_ceil(GAMES).max(1);
-    let page = page_in(query).min(pages);
-    let shown = &games[(page - 1) * GAMES..games.len().min(page * GAMES)];
+    let page = wished.min(pages);
+    let listed = &games[(page - 1) * GAMES..games.len().min(page * GAMES)];
     let back = |line: usize, other: usize| {
         standings.cells(line, round).iter().find(|cell| cell.opponent == Some(other)).map(|cell| cell.result)
     };
@@ -69,16 +69,16 @@ pub(super) fn games(
                 th scope="col" { (language.label("web-black")) }
             } }
             tbody {
-                @for (white, black, result) in shown {
+                @for (white, black, result) in listed {
                     tr {
-                        td { @if let Some(line) = white { (player_link(visit, &found.players[*line])) } }
+                        td { @if let Some(line) = white { (shown(visit, &found.players[*line].person)) } }
                         td.day {
                             @match (white, black) {
                                 (Some(white), Some(black)) => b { (result) " : " (back(*black, *white).unwrap_or_default()) },
                                 _ => b { (result) },
                             }
                         }
-                        td { @if let Some(line) = black { (player_link(visit, &found.players[*line])) } }
+                        td { @if let Some(line) = black { (shown(visit, &found.players[*line].person)) } }
                     }
                 }
             }

@@ -1,11 +1,12 @@
 //! Who met whom and how it ended, the best first, with what it brought to each.
 
-use super::super::{Query, direction, page_in, pager, player_link, signed, wide};
+use super::super::{direction, pager, shown as somebody, signed, titled, wide};
 use super::Seen;
 use crate::web::addresses;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
-use arpad_model::{Color, Fact, Person};
+use arpad_model::{Color, Fact, TournamentId};
+use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
 use maud::{Markup, html};
 
@@ -15,19 +16,17 @@ const LINES: usize = 100;
 /// So many games stand on a page at most: where everybody meets everybody, lines are long.
 const GAMES: usize = 2_500;
 
-pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, query: &Query) -> Markup {
+pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wished: usize) -> Markup {
     let language = visit.language;
     let title = language.label("web-crosstable");
     let longest = standings.order.iter().map(|line| standings.games(*line).count()).max().unwrap_or(0);
     let lines = (GAMES / longest.max(standings.rounds.len()).max(1)).clamp(1, LINES);
     let pages = standings.order.len().div_ceil(lines).max(1);
-    let page = page_in(query).min(pages);
+    let page = wished.min(pages);
     let shown = &standings.order[(page - 1) * lines..standings.order.len().min(page * lines)];
     let changes = seen.changes.as_deref();
-    let change_of = |person: &Person| {
-        let standing = person.merged_into.unwrap_or(person.id);
-        changes.and_then(|changes| Some((changes, changes.players.get(&standing)?)))
-    };
+    let change_of =
+        |line: &TableLine| changes.and_then(|changes| Some((changes, changes.players.get(&line.rated_as)?)));
     let letters = ["pp-event-white-letter", "pp-event-black-letter"].map(|key| language.label(key));
     let table = html! {
         table.cross {
@@ -44,18 +43,17 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, que
             } }
             tbody {
                 @for line in shown {
-                    @let person = &seen.found.players[*line];
-                    @let by = change_of(person);
-                    @let standing = person.merged_into.unwrap_or(person.id);
-                    tr id=[(!person.hidden).then(|| format!("p{standing}"))] {
+                    @let player = &seen.found.players[*line];
+                    @let by = change_of(player);
+                    tr id=[player.person.is_ok().then(|| format!("p{}", player.rated_as))] {
                         td.number { (standings.places[*line]) }
                         th scope="row" {
-                            @if !person.title.is_empty() && !person.hidden { span.title { (person.title) } " " }
-                            (player_link(visit, person))
+                            @if let Ok(person) = &player.person { (titled(&person.title)) }
+                            (somebody(visit, &player.person))
                         }
                         td.number { b { (language.value(&Fact::Score(standings.score(*line)))) } }
                         @if changes.is_some() {
-                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id.0, person, changes, by)) } }
+                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id, player, changes, by)) } }
                             td.number.spare { (by.and_then(|(_, by)| by.rating).map(|rating| rating.to_string()).unwrap_or_default()) }
                         }
                         @for round in &standings.rounds {
@@ -88,7 +86,7 @@ fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Mar
 }
 
 /// The change, with the way to the calculation behind it; who is hidden has no such way.
-fn brought(visit: &Visit, event: u32, person: &Person, changes: &Changes, change: &Change) -> Markup {
+fn brought(visit: &Visit, event: TournamentId, player: &TableLine, changes: &Changes, change: &Change) -> Markup {
     let language = visit.language;
     let (text, sign) = match change.by {
         By::Hundredths(by) => (signed(language, Fact::Hundredths(by)), by.0),
@@ -97,14 +95,13 @@ fn brought(visit: &Visit, event: u32, person: &Person, changes: &Changes, change
         By::Nothing => return html! {},
     };
     let class = direction(sign);
-    let person_number = person.merged_into.unwrap_or(person.id);
     let place = if changes.is_forecast {
-        addresses::live_calculation(person_number, changes.list.series)
+        addresses::live_calculation(player.rated_as, changes.list.series)
     } else {
-        addresses::calculation(person_number, &changes.list)
+        addresses::calculation(player.rated_as, &changes.list)
     };
     html! {
-        @if person.hidden { span class=(class) { (text) } }
+        @if player.person.is_err() { span class=(class) { (text) } }
         @else { a.plain href={ (visit.to(&place)) "#t" (event) } { span class=(class) { @if changes.is_forecast { i.live { (text) } } @else { (text) } } } }
     }
 }

@@ -1,0 +1,55 @@
+//! A tournament's page without what is the office's business: received files, decisions, lists before they are published,
+//! and what is doubtful about one player.
+
+use super::is_public;
+use super::person::{PublicPerson, Shown};
+use crate::acts::desk::OfficeError;
+use crate::views::tournament_page::{Report, TournamentPage, tournament_page};
+use arpad_model::{Finding, List, Person, PersonId, Place, RegisteredTournament, TournamentId};
+use arpad_registry::Reader;
+
+/// Everything anybody may know of one tournament.
+#[derive(Clone, Debug)]
+pub struct PublicTournament {
+    /// The event.
+    pub event: RegisteredTournament,
+    /// The published lists it counts in: one, and its revisions.
+    pub lists: Vec<List>,
+    /// Who the lines of the accepted report are.
+    pub players: Vec<TableLine>,
+    /// The accepted report itself.
+    pub report: Option<Report>,
+    /// What the law says of the event while it waits for its list.
+    pub findings: Vec<Finding>,
+}
+
+/// Somebody in a tournament's table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableLine {
+    /// The number he is rated by; another than that of the report where the two were found to be one.
+    pub rated_as: PersonId,
+    /// Who, as the report has him.
+    pub person: Shown,
+}
+
+/// Reads a tournament.
+pub fn tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<PublicTournament, OfficeError> {
+    Ok(PublicTournament::of(tournament_page(store, tournament)?))
+}
+
+impl PublicTournament {
+    /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
+    fn of(page: TournamentPage) -> Self {
+        let TournamentPage { event, mut lists, submissions: _, players, report, decisions: _, mut findings } = page;
+        lists.retain(is_public);
+        findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
+        let players = players.iter().map(TableLine::of).collect();
+        PublicTournament { event, lists, players, report, findings }
+    }
+}
+
+impl TableLine {
+    fn of(person: &Person) -> Self {
+        TableLine { rated_as: person.merged_into.unwrap_or(person.id), person: PublicPerson::of(person) }
+    }
+}
