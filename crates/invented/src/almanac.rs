@@ -28,7 +28,7 @@ pub(super) struct Plan {
 pub(super) enum Form {
     Swiss,
     RoundRobin,
-    /// A league of the clubs, with so many boards.
+    /// A league of the clubs, with its number of boards.
     League(usize),
 }
 
@@ -159,7 +159,7 @@ fn league(year: i16, saturdays: &[Date], clubs: usize, organizer: usize) -> Plan
     }
 }
 
-/// A day so many days on, or back.
+/// A day a number of days later, or earlier.
 pub(super) fn later(day: Date, days: i64) -> Date {
     day.saturating_add(days.days())
 }

@@ -91,7 +91,7 @@ enum Desk {
     Busy,
 }
 
-/// So many files wait.
+/// Files that wait.
 const WAITING: usize = 3;
 
 const OFFICER: &str = "Minta Ilona";

@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::names;
 use arpad_model::Sex;
 
-/// So many clubs, in different towns as far as the towns reach.
+/// Clubs, in different towns as far as the towns suffice.
 pub(super) fn invent(dice: &mut Dice, count: usize) -> Vec<DemoClub> {
     let mut words: Vec<&str> = WORDS.to_vec();
     dice.shuffle(&mut words);

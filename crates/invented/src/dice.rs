@@ -29,7 +29,7 @@ impl Dice {
         first + self.below((last - first + 1) as usize) as i32
     }
 
-    /// True in so many of a thousand cases.
+    /// True in the given number of a thousand cases.
     pub fn in_thousand(&mut self, cases: usize) -> bool {
         self.below(1000) < cases
     }

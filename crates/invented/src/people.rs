@@ -8,7 +8,7 @@ use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use std::collections::{HashMap, HashSet};
 
-/// One in so many players shares the name of another.
+/// One player in this many shares the name of another.
 const NAMESAKES: usize = 60;
 
 /// All players, those who join later among them.

@@ -11,7 +11,7 @@ use std::io::Read;
 use std::sync::Arc;
 use std::sync::mpsc::{channel, sync_channel};
 
-/// One part holds so many bytes before compression; a file of any size passes through in bounded memory.
+/// Bytes per part before compression; a file of any size passes through in bounded memory.
 const PART: usize = 1 << 20;
 
 /// Fast, and still a fourth of the size for tournament files and lists.

@@ -19,11 +19,11 @@ pub(crate) struct Connection {
     #[arg(long, value_name = "URL", env = "ARPAD_DATABASE", default_value = "sqlite:arpad.db", hide_env_values = true)]
     pub database: String,
 
-    /// Who does it; stands in the ledger as said, nobody checks it
+    /// Who does it; recorded in the ledger as given, not authenticated
     #[arg(long, value_name = "NAME", env = "ARPAD_BY")]
     pub by: Option<String>,
 
-    /// Why; stands in the ledger
+    /// Why; recorded in the ledger
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     pub why: String,
 

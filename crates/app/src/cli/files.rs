@@ -40,7 +40,7 @@ pub(super) fn expand(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A progress bar over so many steps, on a terminal only.
+/// A progress bar, on a terminal only.
 pub(super) fn progress(steps: u64, of_bytes: bool) -> ProgressBar {
     if steps < 2 || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();

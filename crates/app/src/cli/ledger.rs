@@ -22,7 +22,7 @@ pub struct Ledger {
     #[arg(long, value_name = "N")]
     after: Option<EntryId>,
 
-    /// At most so many
+    /// At most this many
     #[arg(long, value_name = "N", default_value_t = 50)]
     most: u32,
 

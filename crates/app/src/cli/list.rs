@@ -101,7 +101,7 @@ struct Lines {
     #[arg(long)]
     new: bool,
 
-    /// Only the first so many places
+    /// Only the first NUMBER places
     #[arg(long, value_name = "N")]
     top: Option<usize>,
 }

@@ -21,7 +21,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-A case file is one JSON document: players, tournaments, games, of chess or of go; README.md shows \
+A case file is one JSON document: players, tournaments, games, of chess or of go; docs/case-file.md shows \
 one. The edition decides the game and the law; where none is named, the calendar chooses by the \
 dates. Exit code 1 means that something in it was not ratable; the findings say what and by which \
 paragraph.

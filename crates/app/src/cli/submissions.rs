@@ -76,7 +76,7 @@ pub struct Submissions {
     #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(SubmissionState::ALL.iter().map(|state| state.as_str()).collect::<Vec<_>>()))]
     state: Option<String>,
 
-    /// At most so many
+    /// At most this many
     #[arg(long, value_name = "N", default_value_t = 50)]
     most: u32,
 

@@ -30,7 +30,7 @@ pub struct Tournaments {
     #[arg(long, value_name = "SERIES", value_parser = series_parser())]
     series: Option<Series>,
 
-    /// At most so many
+    /// At most this many
     #[arg(long, value_name = "N", default_value_t = 50)]
     most: u32,
 

@@ -20,7 +20,7 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 use sha2::{Digest, Sha256};
 use std::io::{Error, Write};
 
-/// So many entries a feed has.
+/// Entries per feed.
 const ENTRIES: usize = 50;
 
 pub(super) fn router() -> Router<Site> {

@@ -6,7 +6,7 @@ use arpad_registry::{ReadOnly, Reader};
 use std::sync::Mutex;
 use tokio::sync::Semaphore;
 
-/// So many looks at once; more wait their turn.
+/// Concurrent reads; further ones wait their turn.
 const MOST: usize = 8;
 
 /// Idle connections to one register.

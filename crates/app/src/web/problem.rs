@@ -15,7 +15,7 @@ pub(super) enum Problem {
     Withheld,
     /// The address or the form says something that cannot be.
     Wrong(String),
-    /// What was sent is larger than so many megabytes.
+    /// The upload exceeds this many megabytes.
     TooLarge(usize),
     /// Too much to do at present, or this takes too long.
     Busy,

@@ -31,12 +31,13 @@ struct Made {
     rests: Instant,
 }
 
-/// After it was made it rests so many times as long as that took: an office that enters persons all day keeps no processor
+/// After it is built it is left alone for this many times as long as that took: an office that enters persons all day keeps no
+/// processor
 /// busy with directories.
 const REST: u32 = 5;
 
 impl Site {
-    /// Everybody who may be meant, at most so many, the likeliest first.
+    /// Everybody who may be meant, the likeliest first, up to a limit.
     pub(super) async fn search(&self, text: String, most: usize) -> Result<Vec<PublicPerson>, Problem> {
         let index = self.search_index.clone();
         let (found, is_due) = self

@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use quick_xml::escape::escape;
 
-/// A part holds so many numbers of the register: each has an address in both languages, which makes 50,000.
+/// Persons per part of the sitemap: each has an address in both languages, which makes 50,000.
 const NUMBERS: u32 = 25_000;
 
 pub(super) fn router() -> Router<Site> {

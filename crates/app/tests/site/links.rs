@@ -4,7 +4,7 @@ use crate::hypertext::{Tag, tags, ways};
 use crate::served::{Answer, Site};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// So many of each kind of address are walked.
+/// Addresses of each kind that are visited.
 const OF_A_KIND: usize = 8;
 
 /// No page is larger.

@@ -179,7 +179,7 @@ fn tournament(number: u32, rated: &[u32]) -> Vec<u8> {
     write_bytes(&file, Edition::Trf16).expect("an invented file can be written")
 }
 
-/// Games of a month of so many tournaments.
+/// Games of a month with this many tournaments.
 pub fn games(tournaments: u32) -> u64 {
     u64::from(tournaments) * (PLAYERS / 2 * ROUNDS) as u64
 }

@@ -176,7 +176,7 @@ impl SubmitAct {
         }
     }
 
-    /// The same as the report of an event, with so many lines in doubt.
+    /// The same as the report of an event, with the number of lines in doubt.
     pub(super) fn reporting(self, tournament: TournamentId, questions: u32) -> Self {
         SubmitAct { tournament: Some(tournament), questions, ..self }
     }

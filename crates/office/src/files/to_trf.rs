@@ -21,10 +21,10 @@ use std::collections::HashSet;
 /// The width of a name in the player's record.
 const NAME_WIDTH: usize = 33;
 
-/// So many starting ranks fit four digits.
+/// Starting ranks that fit four digits.
 const MOST_PLAYERS: usize = 9999;
 
-/// So many rounds the reader reads.
+/// Rounds the reader reads.
 const MOST_ROUNDS: u16 = 400;
 
 /// The case as a report, and what the report has no record for. Only one tournament fits.

@@ -86,7 +86,7 @@ pub fn what_if(
     })
 }
 
-/// K of a rated player in a tournament that begins on this day and gives him so many games in the period.
+/// K of a rated player in a tournament that begins on this day, given the number of games in the period.
 pub fn k_of(edition: &Edition, start: Date, player: &PeriodPlayer, games: usize) -> (PlayerResult, Vec<Step>) {
     let opponent = player.rating.or(Rating::new(i64::from(edition.floor.value)));
     let drawn = opponent.map(|opponent| PoolGame { opponent, score: HalfPoints(1) });

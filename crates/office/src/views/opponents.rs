@@ -17,7 +17,7 @@ use arpad_registry::tables::tournaments;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// So many tournaments are read for one look at most, the newest of them.
+/// The most tournaments read for one view; the newest are chosen.
 pub const MOST_TOURNAMENTS: usize = 1000;
 
 /// Everybody a player has met.
@@ -27,9 +27,9 @@ pub struct Opponents {
     pub person: PublicPerson,
     /// Who was met, the one met most often first.
     pub met: Vec<Met>,
-    /// So many tournaments were read.
+    /// How many tournaments were read.
     pub tournaments: usize,
-    /// So many older ones were not.
+    /// How many older ones were not.
     pub unread: usize,
 }
 
@@ -83,7 +83,7 @@ pub struct Meeting {
     pub score: HalfPoints,
 }
 
-/// Whom a player has met in his newest tournaments, of which at most so many are read.
+/// Whom a player has met in the newest tournaments, up to a limit.
 pub fn opponents(
     store: &mut Reader<'_>,
     person: PersonId,

@@ -14,7 +14,7 @@ pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), OfficeError> 
     Ok(ledger::head(store)?)
 }
 
-/// The entries after one, at most so many.
+/// The entries after a given one, up to a limit.
 pub fn entries(store: &mut Reader<'_>, after: EntryId, most: u32) -> Result<Vec<Entry>, OfficeError> {
     Ok(ledger::after(store, after, most)?)
 }

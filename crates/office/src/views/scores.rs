@@ -16,7 +16,7 @@ pub struct ListScore {
     pub expected: Hundredths,
 }
 
-/// The newest chess lists with games of somebody who was rated, at most so many, the oldest first.
+/// The newest chess lists with games of a rated player, up to a limit, the oldest first.
 pub fn list_scores(listed: &[Listed], most: usize) -> Vec<ListScore> {
     let scored = |Listed { list, row, .. }: &Listed| {
         let (score, expected) = (HalfPoints(row.score?), Decimal(row.expected?.into()));

@@ -11,7 +11,7 @@ use arpad_registry::Reader;
 use arpad_registry::tables::persons;
 use std::collections::HashMap;
 
-/// Everybody who may be meant, at most so many, the likeliest first. Without a directory a name is found by how it begins,
+/// Everybody who may be meant, the likeliest first, up to a limit. Without a directory a name is found by how it begins,
 /// the family name first or last.
 pub fn search(
     store: &mut Reader<'_>,

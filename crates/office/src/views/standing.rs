@@ -6,7 +6,7 @@ use arpad_model::{ClubId, List};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 
-/// So many points are one class of the spread.
+/// The width of a class of the distribution, in points.
 pub const CLASS: u32 = 50;
 
 /// A place and of how many.
@@ -14,7 +14,7 @@ pub const CLASS: u32 = 50;
 pub struct Place {
     /// From 1; equal ratings share the best one.
     pub place: u64,
-    /// So many have a rating.
+    /// How many have a rating.
     pub of: u64,
 }
 

@@ -40,7 +40,7 @@ impl Sink<'_> {
     }
 }
 
-/// So many bytes go to the server at once.
+/// Bytes sent to the server at once.
 const BLOCK: usize = 128 << 10;
 
 /// A binary COPY. The driver's own writer enters its runtime for every row; this one only for every block.

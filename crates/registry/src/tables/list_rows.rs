@@ -76,7 +76,7 @@ pub fn each(
     store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
-/// The strongest of a list, at most so many.
+/// The strongest of a list, up to a limit.
 pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<ListRow>, Error> {
     store.all(
         list_row!(select "list = ?1 AND rating IS NOT NULL ORDER BY rating DESC, person LIMIT ?2"),

@@ -137,7 +137,7 @@ pub fn each_public(
     })
 }
 
-/// Everybody whose accent-free name begins so, at most so many.
+/// Everybody whose accent-free name begins with this, up to a limit.
 pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Person>, Error> {
     // The end of the range is the beginning followed by the last character there is: an index serves it on both databases.
     let end = format!("{plain}\u{10FFFF}");

@@ -6,10 +6,10 @@ use crate::{Error, Reader};
 use arpad_model::{RegisteredTournament, Submission, TournamentId};
 use jiff::civil::Date;
 
-/// So many tournaments, or files, are looked through at once.
+/// Tournaments, or files, looked through at once.
 const STRETCH: u32 = 20_000;
 
-/// So many words of a text are looked for each on its own; what follows must follow in that order.
+/// Words of a text that are looked for separately; the rest must follow in that order.
 const WORDS: usize = 4;
 
 /// What somebody remembers of a tournament.
@@ -55,7 +55,7 @@ macro_rules! plain {
     (@ $inner:expr;) => { $inner };
 }
 
-/// At most so many tournaments that fit.
+/// Tournaments that match, up to a limit.
 pub fn tournaments(store: &mut Reader<'_>, sought: &Sought, most: u32) -> Result<Found, Error> {
     const FITTING: &str = concat!(
         "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,

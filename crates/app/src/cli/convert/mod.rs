@@ -219,7 +219,7 @@ impl Convert {
         self.report(target, &notices, Verdict::Done)
     }
 
-    /// Says the notices, at most so many; tells whether errors forbid the writing.
+    /// Prints the notices, up to a limit; tells whether errors forbid the writing.
     fn stops(&self, language: Language, notices: &[Notice], most: usize) -> bool {
         // A program finds all of them in the report.
         let most = if self.json { 0 } else { most };

@@ -6,7 +6,7 @@ use crate::words::Language;
 use arpad_model::{Change, Fact, Grade, Origin, Series, Title};
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
-/// So many lines of a history are shown at once.
+/// Lines of a history that are shown at once.
 const MOST: usize = 12;
 
 /// The page; the whole history only where it is asked for.

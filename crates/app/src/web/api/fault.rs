@@ -195,7 +195,7 @@ impl Fault {
     }
 }
 
-/// So many faults of a document are told; nobody mends more at once.
+/// At most this many faults of a document are reported; nobody mends more at once.
 const MOST: usize = 100;
 
 /// Where a kind of fault is described.

@@ -30,7 +30,7 @@ pub(super) enum Kind {
     Whole { least: u32, most: u32, default: Option<u32> },
     /// One of these words.
     Word(fn() -> Vec<&'static str>),
-    /// Any text of so many characters at most.
+    /// Any text up to this many characters.
     Text { most: usize },
     /// A text of this form.
     Form { pattern: &'static str, is: fn(&str) -> bool },

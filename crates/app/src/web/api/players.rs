@@ -48,7 +48,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     },
 ];
 
-/// So many answers to a search can be paged through: nobody reads more, and a better question is faster.
+/// A search can be paged through this far: nobody reads more, and a better question is faster.
 const FOUND: usize = 1000;
 
 async fn index(call: Call) -> Result<Told<Players>, Fault> {

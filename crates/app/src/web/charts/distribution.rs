@@ -4,7 +4,7 @@ use super::scale::{Linear, round_steps, ticks};
 use super::{Chart, Frame, Plot, Px, Table, below, left_of, levels, nothing, svg};
 use maud::{Markup, html};
 
-/// So many columns are still told apart on a telephone.
+/// The most columns that can be told apart on a phone.
 const MOST_COLUMNS: i64 = 24;
 
 /// The rating to be found among the others.
@@ -30,7 +30,7 @@ pub struct DistributionWords {
 pub struct Distribution<'a> {
     /// The list in classes of equal breadth: the lowest rating of each, and how many are in it; in any order.
     pub classes: &'a [(i32, u64)],
-    /// So many points are a class.
+    /// The width of a class, in points.
     pub breadth: u32,
     /// One of them, or one beside them.
     pub mine: Option<&'a Mine>,

@@ -45,7 +45,7 @@ pub struct Series {
 /// How far back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Range {
-    /// So many years before the last day.
+    /// This many years before the last day.
     Years(u8),
     /// From the first point.
     All,

@@ -63,7 +63,7 @@ fn active(width: Width, counts: &[Count]) -> Chart {
     activity(&frame(width), Activity { counts, words: &ActivityWords { list, games, games_a_year } })
 }
 
-/// Lists that are so many months apart.
+/// Lists a given number of months apart.
 fn lists(number: usize, months: i64) -> impl Iterator<Item = Date> {
     (0..number).map(move |at| date(2025, 2, 1).saturating_sub((months * (number - 1 - at) as i64).months()))
 }

@@ -10,7 +10,7 @@ use tokio::time::{Sleep, sleep};
 /// Within this time ...
 const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// ... so many bytes have to be taken, or all there are. Slower than any telephone that loads the page at all.
+/// ... this many bytes have to be taken, or all there are. Slower than any phone that loads the page at all.
 const PIECE: usize = 64 << 10;
 
 /// A stream whose writes have to get on.

@@ -12,10 +12,10 @@ use arpad_office::views::records;
 use axum::extract::State;
 use maud::html;
 
-/// So many of a kind stand on the page.
+/// Rows of each kind on the page.
 const MOST: usize = 200;
 
-/// So many changed ratings stand on a page.
+/// Changed ratings per page.
 const CHANGED: usize = 500;
 
 pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {

@@ -24,7 +24,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// So many lines stand on a page.
+/// Lines per page.
 const LINES: usize = 100;
 
 pub(super) async fn page(
@@ -49,7 +49,7 @@ pub(super) async fn page(
 struct Seen {
     roll: Arc<Roll>,
     shown: Vec<ListLine>,
-    /// So many lines are chosen.
+    /// How many lines match the filters.
     count: usize,
     /// The page that is shown; the last one where a later one was asked for.
     page: usize,

@@ -14,13 +14,13 @@ use axum::extract::State;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// So many players of a series stand on the common page.
+/// Players of each series on the overview page.
 const FIRST: usize = 30;
 
-/// So many stand on a page of one series.
+/// Players per page of one series.
 const ON_PAGE: usize = 100;
 
-/// So many events are named.
+/// Events that are named.
 const EVENTS: usize = 40;
 
 /// One series and a page of it, or the first of each.

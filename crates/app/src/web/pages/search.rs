@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-/// So many answers are worth reading.
+/// Answers shown; more are not worth reading.
 const MOST: usize = 50;
 
 /// Who is found depends on the directory too, which may be on its way.

@@ -15,10 +15,10 @@ use axum::extract::State;
 use jiff::civil::Date;
 use maud::{Markup, html};
 
-/// So many stand on a page.
+/// Rows per page.
 const EVENTS: u32 = 50;
 
-/// So many files of one name are told of.
+/// Files of the same name that are listed.
 const FILES: u32 = 20;
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>, query: Query) -> Result<Page, Problem> {

@@ -8,7 +8,7 @@ use arpad_registry::tables::identities;
 use arpad_registry::{Error, Reader, ledger};
 use std::collections::HashMap;
 
-/// So many persons are kept in mind; a country's month needs no more.
+/// Persons kept in the cache; a country's month needs no more.
 const MOST_KNOWN: usize = 500_000;
 
 /// Those who were looked up, by FIDE number.

@@ -59,7 +59,7 @@ pub struct Outcome {
 pub enum Fate {
     /// Its games wait for the next list.
     Accepted,
-    /// So many lines are questions to a person.
+    /// How many lines need an answer by a person.
     Questions(u32),
     /// It was received, but the office refuses to accept it.
     Refused(Box<Refusal>),

@@ -25,7 +25,7 @@ pub struct Selection {
     pub active: Option<bool>,
     /// In the order of gain since the list before; who is new is left out.
     pub improvers: bool,
-    /// Only the first so many places; all who share the last one stay.
+    /// Only the first places; all who share the last one stay.
     pub top: Option<usize>,
     /// Only who was not on the list before.
     pub new_only: bool,

@@ -55,7 +55,7 @@ pub(crate) fn game_of(id: &str) -> Option<GameKind> {
     catalogue::edition(id).map(|edition| edition.game())
 }
 
-/// So many players, tournaments and games of a tournament tell the game; a long document is not read twice to its end.
+/// Players, tournaments and games looked at to tell chess from go; a long document is not read twice to its end.
 const ENOUGH: usize = 100;
 
 /// A value looked at without a word about its faults: the document it comes from is thrown away afterwards.

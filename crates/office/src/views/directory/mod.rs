@@ -65,7 +65,7 @@ impl Directory {
         self.persons.is_empty()
     }
 
-    /// Everybody who has a word of his own for each that was typed, at most so many. First those whose family name is
+    /// Everybody with a word of the name for each that was typed, up to a limit. First those whose family name is
     /// typed in full, then those with more words typed in full, then the stronger, then by name.
     ///
     /// Only the bearers of the rarest word are looked at, each once and the stronger first, until no better can follow; who

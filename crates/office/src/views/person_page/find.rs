@@ -7,7 +7,7 @@ use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
 
-/// So many candidates are worth reading.
+/// Candidates shown; more are not worth reading.
 const MOST: u32 = 50;
 
 /// What somebody typed to name a person.

@@ -151,7 +151,7 @@ fn egd_class_at_its_least_times_and_one_minute_below() {
     use GoClass::{A, B, C};
     let class = |base_minutes, overtime| class_of(&EGF_2021, GoTime { base_minutes, overtime });
     for (found, next, base, adjusted) in [(A, Some(B), 60, 75), (B, Some(C), 40, 50), (C, None, 25, 30)] {
-        // 60 moves in so many minutes are what Canadian overtime adds.
+        // Canadian overtime adds the time it gives for 60 moves.
         let canadian =
             |base: u32, adjusted: u32| class(base, Overtime::Canadian { moves: 60, minutes: adjusted - base });
         assert_eq!(canadian(base, adjusted), Some(found));

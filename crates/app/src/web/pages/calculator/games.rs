@@ -8,13 +8,13 @@ use arpad_model::{Fact, HalfPoints, PoolGame, Rating};
 use arpad_rules::chess::edition::Edition;
 use maud::{Markup, html};
 
-/// So many rows stand in the form at most.
+/// The most rows a form has.
 const ROWS: usize = 20;
 
-/// So many rows stand in an empty form.
+/// Rows in an empty form.
 const FIRST_ROWS: usize = 5;
 
-/// So many games are read at most.
+/// The most games that are read.
 const GAMES: usize = 200;
 
 /// A question of nothing but games, put to an edition.

@@ -9,7 +9,7 @@ use arpad_model::PeriodPlayer;
 use arpad_office::rating::calculator::k_of;
 use maud::html;
 
-/// So many games of one period are asked for at most.
+/// The most games of one period that can be entered.
 const MOST_GAMES: u32 = 200;
 
 pub(super) async fn page(visit: Visit, query: Query) -> Page {

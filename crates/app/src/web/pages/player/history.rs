@@ -15,10 +15,10 @@ use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// So many lists of a series stand in the table before the rest folds away.
+/// Lists of a series shown in the table before the rest is collapsed.
 const LISTS: usize = 12;
 
-/// So many more fold away; the chart's table has all of them.
+/// Lists in the collapsed part; the chart's table has all of them.
 const FOLDED: usize = 24;
 
 /// The ranges that can be chosen beside everything.

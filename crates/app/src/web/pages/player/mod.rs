@@ -36,7 +36,7 @@ use maud::{Markup, html};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// Opponents are counted from so many tournaments here; their own page reads more.
+/// Tournaments from which opponents are counted here; the opponents' page reads more.
 const EVENTS_READ: usize = 200;
 
 /// What the page shows.

@@ -18,10 +18,10 @@ use axum::extract::State;
 use maud::{Markup, html};
 use std::collections::HashMap;
 
-/// So many stand on the player's page.
+/// Rows on the player's page.
 pub(super) const MOST: usize = 20;
 
-/// So many stand on a page of their own.
+/// Rows per page on the page of their own.
 const ON_PAGE: usize = 100;
 
 pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {

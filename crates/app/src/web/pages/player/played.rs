@@ -12,10 +12,10 @@ use arpad_office::views::public::player;
 use axum::extract::State;
 use maud::{Markup, html};
 
-/// So many tournaments stand on the player's page.
+/// Tournaments on the player's page.
 const EVENTS: usize = 20;
 
-/// So many stand on a page of their own.
+/// Rows per page on the page of their own.
 const ON_PAGE: usize = 100;
 
 pub(super) fn section(visit: &Visit, person: PersonId, played: &[Played]) -> Markup {

@@ -8,7 +8,7 @@ use arpad_office::views::public::PublicPlayer;
 use arpad_office::views::scores::{ListScore, list_scores};
 use maud::{Markup, html};
 
-/// Scores of so many lists are drawn: as a rule, a year.
+/// Lists whose scores are drawn: as a rule, a year.
 const LISTS: usize = 12;
 
 /// The first series is open; a reader who wants the others opens them.

@@ -166,5 +166,5 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-/// So many findings are told; a report with more has one of them many times.
+/// At most this many findings are shown; a report with more repeats one of them.
 const FINDINGS: usize = 40;

@@ -8,7 +8,7 @@ use arpad_model::{Color, Fact, TournamentId};
 use arpad_office::views::public::PublicTournament;
 use maud::{Markup, html};
 
-/// So many games stand on a page.
+/// Games per page.
 const GAMES: usize = 200;
 
 /// Ways to each round, and back to the whole table.

@@ -10,10 +10,10 @@ use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
 use maud::{Markup, html};
 
-/// So many lines stand on a page at most.
+/// Lines per page, at most.
 const LINES: usize = 100;
 
-/// So many games stand on a page at most: where everybody meets everybody, lines are long.
+/// Games per page, at most: where everybody meets everybody, lines are long.
 const GAMES: usize = 2_500;
 
 pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wished: usize) -> Markup {

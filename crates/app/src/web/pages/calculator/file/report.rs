@@ -11,7 +11,7 @@ use arpad_rules::go::europe::rated::EgfRated;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
 
-/// So many lines of a kind are shown; how many more there are is said.
+/// Lines of each kind that are shown; the number of the rest is given.
 const MOST_LINES: usize = 500;
 
 /// The whole report.
