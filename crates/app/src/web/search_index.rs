@@ -31,9 +31,8 @@ struct Made {
     rests: Instant,
 }
 
-/// After it is built it is left alone for this many times as long as that took: an office that enters persons all day keeps no
-/// processor
-/// busy with directories.
+/// After it is built it is left alone for this many times as long as that took, so that an office which enters persons all day
+/// does not keep a processor busy with directories.
 const REST: u32 = 5;
 
 impl Site {
