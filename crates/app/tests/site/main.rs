@@ -8,6 +8,7 @@ mod served;
 
 mod api;
 mod api_guarded;
+mod attacked;
 mod calculator;
 mod connections;
 mod feeds;
