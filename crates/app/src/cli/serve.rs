@@ -1,11 +1,10 @@
 //! `arpad serve`: the site.
 
 use super::Verdict;
-use super::connection::failure;
+use super::connection::look;
 use crate::web::log::{LogFormat, start};
 use crate::web::{self, Site};
 use crate::words::Language;
-use arpad_registry::Registry;
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -50,7 +49,7 @@ impl Serve {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
-        drop(Registry::open(&self.database).map_err(|error| failure(language, &error))?);
+        drop(look(language, &self.database)?);
         serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen, self.log_format)
     }
 }

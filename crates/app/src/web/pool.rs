@@ -22,11 +22,15 @@ impl Pool {
     }
 
     fn take(&self) -> Result<ReadOnly, OfficeError> {
-        let idle = self.idle.lock().expect("nobody panics while holding the list").pop();
-        match idle {
-            Some(registry) => Ok(registry),
-            None => Ok(ReadOnly::open(&self.database)?),
+        let idle = || self.idle.lock().expect("nobody panics while holding the list").pop();
+        // A file put in the place of another is not what a connection made before goes on reading.
+        while let Some(registry) = idle() {
+            if registry.is_current() {
+                return Ok(registry);
+            }
+            tracing::warn!("the file of the register was replaced; it is opened anew");
         }
+        Ok(ReadOnly::open(&self.database)?)
     }
 }
 

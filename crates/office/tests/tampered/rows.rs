@@ -1,32 +1,8 @@
-//! Whatever is changed behind the registry's back is found, and named with its entry.
+//! Rows, words and bytes.
 
-mod month;
-
+use super::*;
 use arpad_model::EntryId;
-use arpad_office::verify::{self, Fault, verify};
-use arpad_registry::Registry;
-use arpad_trial::Trial;
-use jiff::civil::date;
-use month::*;
-
-fn federation(trial: &Trial) -> Registry {
-    let mut registry = fresh(trial.address());
-    registry.write(found).unwrap();
-    for (number, day) in [(1, 9), (2, 16)] {
-        let games = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
-        let lines = [(0, true), (2, true), (4, true), (6, true)];
-        let bytes = trf(&format!("Kupa {number}"), date(2024, 3, day), date(2024, 3, day), &lines, &games);
-        let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 20))).unwrap();
-        registry.write(|store| take(store, &file, date(2024, 3, 20))).unwrap();
-    }
-    registry.write(|store| close_and_publish(store, APRIL)).unwrap();
-    assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
-    registry
-}
-
-fn first_fault(registry: &mut Registry) -> Fault {
-    verify(registry, |_, _| {}).unwrap().faults.into_iter().next().expect("a fault is found")
-}
+use arpad_office::verify;
 
 #[test]
 fn one_byte_of_a_stored_file() {
@@ -71,7 +47,7 @@ fn one_row_of_the_ledger() {
         trial.execute("UPDATE ledger SET by_whom = 'somebody else' WHERE seq = 7");
         assert_eq!(first_fault(&mut registry).entry, Some(EntryId(7)));
         trial.execute("UPDATE ledger SET by_whom = 'officer' WHERE seq = 7");
-        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+        assert_eq!(verify::verify(&mut registry, |_, _| {}).unwrap().faults, []);
         trial.execute("DELETE FROM ledger WHERE seq = 9");
         let fault = first_fault(&mut registry);
         assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(EntryId(10))));
