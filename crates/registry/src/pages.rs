@@ -1,6 +1,7 @@
 //! The pages under the tables: whether the database itself finds them whole, and every index complete.
 
 use crate::{Backend, Error, Reader};
+use std::io::Read;
 
 /// What the database says about its pages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +28,33 @@ fn in_file(store: &mut Reader<'_>) -> Result<Pages, Error> {
         Err(error) if error.is_damage() => pages.damage.push(error.to_string()),
         Err(error) => return Err(error),
     }
+    pages.damage.extend(head(store)?);
     Ok(pages)
+}
+
+/// What the first bytes of a file say about all others. SQLite itself looks at a part of them only, and at some only when
+/// it writes.
+fn head(store: &mut Reader<'_>) -> Result<Option<String>, Error> {
+    const FILE: &str = "SELECT file FROM pragma_database_list WHERE name = 'main'";
+    const DUE: [(usize, &[u8]); 5] = [
+        // A journal that stands beside the file, and how cells fill a page.
+        (18, &[2, 2, 0, 64, 32, 32]),
+        // The format of the tables.
+        (44, &[0, 0, 0, 4]),
+        // Free pages stay where they are.
+        (52, &[0, 0, 0, 0]),
+        // UTF-8.
+        (56, &[0, 0, 0, 1]),
+        (64, &[0, 0, 0, 0]),
+    ];
+    let Some(file) = store.one(FILE, &[], |row| row.text(0))? else { return Ok(None) };
+    let mut head = [0; 100];
+    // What was never written out stands in the journal alone, whose frames have sums of their own.
+    if std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut head)).is_err() {
+        return Ok(None);
+    }
+    let odd = DUE.iter().find(|(at, due)| head[*at..*at + due.len()] != **due);
+    Ok(odd.map(|(at, _)| format!("the head of the file is not one of a register at byte {at}")))
 }
 
 fn on_server(store: &mut Reader<'_>) -> Result<Pages, Error> {

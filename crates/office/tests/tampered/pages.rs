@@ -1,7 +1,8 @@
 //! Damaged pages of a file: every byte that means something is missed when it changes.
 
 use super::*;
-use arpad_registry::ReadOnly;
+use arpad_model::BlobId;
+use arpad_registry::{ReadOnly, blobs};
 use std::ops::Range;
 
 /// Bytes of the file's head that are SQLite's own counters and reserves: no answer depends on them.
@@ -13,7 +14,7 @@ const HEAD: [(Range<usize>, &str); 4] = [
 ];
 
 /// So many places of a page are damaged, one after the other.
-const PLACES: usize = 5;
+const PLACES: usize = 12;
 
 #[test]
 fn every_page_that_is_damaged_is_found() {
@@ -30,10 +31,17 @@ fn every_page_that_is_damaged_is_found() {
     });
     let exempt: Vec<Range<usize>> = HEAD.iter().map(|(bytes, _)| bytes.clone()).chain(applied).collect();
 
+    let packed: Vec<usize> = trial
+        .scalar("SELECT group_concat(pageno) FROM dbstat WHERE name = 'blob_part'")
+        .split(',')
+        .map(|page| page.parse::<usize>().unwrap() - 1)
+        .collect();
+    let unpacked = received(&mut ReadOnly::open(trial.address()).unwrap());
+
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("damaged.db");
     let address = format!("sqlite:{}", path.display());
-    let (mut pages, mut damaged, mut missed) = (0, 0, Vec::new());
+    let (mut pages, mut damaged, mut idle, mut missed) = (0, 0, 0, Vec::new());
     for page in 0..whole.len() / file.size {
         let counts = |at: &usize| !exempt.iter().any(|range| range.contains(at));
         let used: Vec<usize> = file.used(page).into_iter().filter(counts).collect();
@@ -44,18 +52,32 @@ fn every_page_that_is_damaged_is_found() {
             bytes[at] ^= 0x40;
             std::fs::write(&path, &bytes).unwrap();
             damaged += 1;
-            let found = match ReadOnly::open(&address) {
-                Err(_) => true,
-                Ok(mut registry) => verify(&mut registry, |_, _| {}).map_or(true, |told| !told.faults.is_empty()),
-            };
-            if !found {
-                missed.push(format!("page {} byte {}", page + 1, at % file.size));
+            let Ok(mut registry) = ReadOnly::open(&address) else { continue };
+            let found = verify(&mut registry, |_, _| {}).map_or(true, |told| !told.faults.is_empty());
+            if found {
+                continue;
             }
+            // Packed bytes have bits that nobody looks at when they are unpacked: what was received is still the same.
+            if packed.contains(&page) && received(&mut registry) == unpacked {
+                idle += 1;
+                continue;
+            }
+            missed.push(format!("page {} byte {}", page + 1, at % file.size));
         }
     }
-    println!("{damaged} damages in {pages} pages, {} missed", missed.len());
+    println!("{damaged} damages in {pages} pages, {} missed, {idle} without effect", missed.len());
     assert_eq!(missed, Vec::<String>::new());
-    assert!(pages > 50 && damaged > 4 * pages - PLACES, "{damaged} damages in {pages} pages");
+    assert!(
+        pages > 50 && damaged > 8 * pages && idle * 200 < damaged,
+        "{damaged} damages in {pages} pages, {idle} idle"
+    );
+}
+
+/// All the bytes that were received.
+fn received(registry: &mut ReadOnly) -> Vec<Vec<u8>> {
+    registry
+        .read(|store| [1, 2].map(|blob| blobs::bytes(store, BlobId(blob))).into_iter().collect::<Result<_, _>>())
+        .unwrap()
 }
 
 /// The file as its format describes it, for knowing which bytes hold something.
@@ -74,7 +96,9 @@ impl<'a> File<'a> {
         while trunk != 0 {
             let begin = (trunk - 1) * size;
             file.free.push(trunk - 1);
-            file.free.extend((0..file.number(begin + 4, 4)).map(|leaf| file.number(begin + 8 + 4 * leaf, 4) - 1));
+            for leaf in 0..file.number(begin + 4, 4) {
+                file.free.push(file.number(begin + 8 + 4 * leaf, 4) - 1);
+            }
             trunk = file.number(begin, 4);
         }
         for page in 0..bytes.len() / size {
