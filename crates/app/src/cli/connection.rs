@@ -45,7 +45,9 @@ impl Connection {
 
     /// Opens the register for somebody who only looks: the database itself refuses a change.
     pub fn look(&self, language: Language) -> anyhow::Result<ReadOnly> {
-        look(language, &self.database)
+        let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
+        warn_if_wide(language, &registry);
+        Ok(registry)
     }
 
     /// The stamp of what is done now.
@@ -94,15 +96,8 @@ impl Connection {
     }
 }
 
-/// Opens a register that is only looked at.
-pub(crate) fn look(language: Language, database: &str) -> anyhow::Result<ReadOnly> {
-    let registry = ReadOnly::open(database).map_err(|error| failure(language, &error))?;
-    warn_if_wide(language, &registry);
-    Ok(registry)
-}
-
 /// Birth dates stand in the file: a warning where others on the machine may read it.
-fn warn_if_wide(language: Language, registry: &ReadOnly) {
+pub(crate) fn warn_if_wide(language: Language, registry: &ReadOnly) {
     if let Some(mode) = registry.wide_mode() {
         let facts = [("address", registry.address().to_owned()), ("mode", format!("{mode:04o}"))];
         eprintln!("arpad: {}", language.say_texts("registry-wide", &facts));

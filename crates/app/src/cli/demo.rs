@@ -87,6 +87,6 @@ impl Demo {
         if self.no_serve || self.json {
             return Ok(Verdict::Done);
         }
-        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen, LogFormat::Text)
+        super::serve::serve(language, crate::web::Site::new(&self.database, None), self.listen, LogFormat::Text, || {})
     }
 }

@@ -1,10 +1,11 @@
 //! `arpad serve`: the site.
 
 use super::Verdict;
-use super::connection::look;
+use super::connection::{failure, warn_if_wide};
 use crate::web::log::{LogFormat, start};
 use crate::web::{self, Site};
 use crate::words::Language;
+use arpad_registry::ReadOnly;
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -49,16 +50,24 @@ impl Serve {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
-        drop(look(language, &self.database)?);
-        serve(language, Site::new(&self.database, self.public_url.as_deref()), self.listen, self.log_format)
+        let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
+        let site = Site::new(&self.database, self.public_url.as_deref());
+        serve(language, site, self.listen, self.log_format, || warn_if_wide(language, &registry))
     }
 }
 
-/// Serves until told to stop; says where on standard error.
-pub(super) fn serve(language: Language, site: Site, listen: SocketAddr, log: LogFormat) -> anyhow::Result<Verdict> {
+/// Serves until told to stop; says where on standard error, and then what else is to be said.
+pub(super) fn serve(
+    language: Language,
+    site: Site,
+    listen: SocketAddr,
+    log: LogFormat,
+    then: impl FnOnce(),
+) -> anyhow::Result<Verdict> {
     start(log);
     web::serve(site, listen, |address| {
         eprintln!("arpad: {}", language.say_texts("web-serving", &[("address", format!("http://{address}/"))]));
+        then();
     })?;
     Ok(Verdict::Done)
 }
