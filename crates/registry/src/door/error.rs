@@ -11,6 +11,9 @@ pub enum Error {
     /// No registry has been created there yet.
     #[error("no registry at {0}")]
     Missing(String),
+    /// Another registry was put in the place of one that was open.
+    #[error("another registry stands at {0} now")]
+    Replaced(String),
     /// There is one already.
     #[error("a registry already exists at {0}")]
     Exists(String),
