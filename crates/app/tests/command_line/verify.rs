@@ -46,7 +46,7 @@ fn it_says_what_it_has_proved() {
 
     let (code, kept) = said(&ask(&path, "en", &["verify", "--seal", seal]));
     assert_eq!(code, Some(0));
-    assert!(kept.contains("1 noted seals are those of their entries"), "{kept}");
+    assert!(kept.contains("Noted seals that are those of their entries: 1."), "{kept}");
     let other = format!("1:{}", "0".repeat(64));
     let (code, told) = said(&ask(&path, "en", &["verify", "--seal", &other]));
     assert_eq!(code, Some(1));

@@ -3,7 +3,7 @@
 verify-sound = The register is consistent with itself up to entry { $entries }: { $entries } entries, { $files } received files, { $lists } lists computed again.
 verify-sealed = Seal of the newest entry: { $seal }
 verify-compare = Compare it with a seal kept elsewhere (verify --seal): without one, a register that was rewritten as a whole looks the same.
-verify-noted-kept = { $noted } noted seals are those of their entries: up to these nothing has been rewritten.
+verify-noted-kept = Noted seals that are those of their entries: { $noted }. Up to these entries nothing has been rewritten.
 verify-pages-unchecked = The indexes of the server were not looked into: its extension amcheck is not installed, or this user may not use it.
 verify-seal = Entry { $entry } ({ $what }) was changed: its seal does not fit its words.
 verify-chain = Entry { $entry } ({ $what }) does not follow the entry before it: something was taken out or put in.

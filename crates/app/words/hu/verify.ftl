@@ -3,7 +3,7 @@
 verify-sound = A nyilvántartás a(z) { $entries }. bejegyzésig összhangban van önmagával: { $entries } bejegyzés, { $files } beérkezett fájl, { $lists } újraszámított lista.
 verify-sealed = A legutóbbi bejegyzés pecsétje: { $seal }
 verify-compare = Vesse össze egy máshol őrzött pecséttel (verify --seal): anélkül az egészében átírt nyilvántartás is ugyanilyen.
-verify-noted-kept = { $noted } feljegyzett pecsét egyezik a bejegyzésével: azokig semmit sem írtak át.
+verify-noted-kept = A bejegyzésükkel egyező feljegyzett pecsétek: { $noted }. Azokig a bejegyzésekig semmit sem írtak át.
 verify-pages-unchecked = A kiszolgáló indexeinek belsejét nem néztük meg: az amcheck bővítmény nincs telepítve, vagy ez a felhasználó nem használhatja.
 verify-seal = A(z) { $entry }. bejegyzést ({ $what }) megváltoztatták: a pecsétje nem illik a szövegéhez.
 verify-chain = A(z) { $entry }. bejegyzés ({ $what }) nem az előtte állót követi: kivettek vagy betettek valamit.
