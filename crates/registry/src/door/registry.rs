@@ -53,6 +53,17 @@ impl DerefMut for Registry {
     }
 }
 
+impl Drop for Registry {
+    /// What was written goes into the file itself: somebody who only looks cannot do it when he closes after us, and a
+    /// copy of the file alone would lack it. Where somebody looks at this very moment, the next writer does it.
+    fn drop(&mut self) {
+        if let Connection::Sqlite(connection) = &self.0.connection {
+            let _ = connection.busy_timeout(std::time::Duration::ZERO);
+            let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        }
+    }
+}
+
 pub(super) enum Connection {
     Sqlite(Box<rusqlite::Connection>),
     Postgres { client: Box<postgres::Client>, statements: Statements },

@@ -47,6 +47,20 @@ fn a_reader_reads_what_a_writer_writes() {
     }
 }
 
+/// Who closes last can only look: the file is whole all the same.
+#[test]
+fn what_was_written_is_in_the_file_itself() {
+    let (trial, copy) = (arpad_trial::sqlite(), arpad_trial::sqlite());
+    let mut writer = created(&trial);
+    let mut reader = ReadOnly::open(trial.address()).unwrap();
+    assert_eq!(reader.read(ledger::head).unwrap().0, EntryId(0));
+    append(&mut writer, "first");
+    drop(writer);
+    drop(reader);
+    std::fs::copy(path(&trial), path(&copy)).unwrap();
+    assert_eq!(ReadOnly::open(copy.address()).unwrap().read(ledger::head).unwrap().0, EntryId(1));
+}
+
 /// The tables are older than the program: whoever may, brings them up to date even to look.
 #[test]
 fn older_tables_are_brought_up_to_date_or_refused() {
