@@ -1,11 +1,19 @@
-//! Verifying: the whole path walked again from the stored bytes. Every seal, every received byte, every list and every row
-//! of every table must come out as it stands; the first that does not is named with its entry.
+//! Verifying: the whole path walked again from the stored bytes. The tables must have the shape that the migrations give
+//! them and their pages must be whole; every seal, every received byte, every list and every row of every table must come
+//! out as it stands. What does not is named with its entry.
+//!
+//! This proves that a registry is consistent with itself. Who rewrites it all, seals included, is found out only by a
+//! seal that was noted elsewhere: [`verify_against`].
 
-use crate::acts::Act;
-use crate::acts::desk::{OfficeError, act_of};
-use arpad_model::{EntryId, ListId, hex, unhex};
-use arpad_registry::ledger::{self, Entry};
-use arpad_registry::{Error, Reader, Registry, Writer, blobs, digest};
+mod chain;
+mod rebuild;
+mod tables;
+
+use crate::acts::desk::OfficeError;
+use arpad_model::{BlobId, EntryId};
+use arpad_registry::shape::How;
+use arpad_registry::{ReadOnly, Reader, Registry, pages, shape};
+use std::collections::HashMap;
 
 /// What was verified.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,8 +26,14 @@ pub struct Verified {
     pub lists: u64,
     /// The seal of the newest entry, which seals everything before it.
     pub seal: String,
-    /// What differs; the first one is where it began.
+    /// How many noted seals are those of their entries.
+    pub noted: u64,
+    /// Whether the database had no means to look at its own indexes.
+    pub pages_unchecked: bool,
+    /// What differs; of those with an entry the first one is where it began.
     pub faults: Vec<Fault>,
+    /// The entry that brought the bytes of a blob.
+    named: HashMap<BlobId, EntryId>,
 }
 
 /// Something that is not as it was written. Its sentence stands in the application's words under its code.
@@ -33,183 +47,86 @@ pub struct Fault {
     pub what: String,
 }
 
+/// A seal of an entry, noted before and kept elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Noted {
+    /// The entry.
+    pub entry: EntryId,
+    /// Its seal.
+    pub seal: [u8; 32],
+}
+
 /// The seal of an entry does not fit its words.
 pub const SEAL: &str = "verify-seal";
 /// An entry is missing or does not follow the one before.
 pub const CHAIN: &str = "verify-chain";
+/// An entry has another seal than was noted.
+pub const NOTED: &str = "verify-noted";
 /// Received bytes are not what came.
 pub const BYTES: &str = "verify-bytes";
 /// What an entry says was done cannot be done again with the same result.
 pub const RESULT: &str = "verify-result";
 /// A row of a table is not what the ledger gives.
 pub const ROW: &str = "verify-row";
+/// A part of the database that the migrations make is missing.
+pub const SHAPE_MISSING: &str = "verify-shape-missing";
+/// A part of the database that the migrations do not make.
+pub const SHAPE_EXTRA: &str = "verify-shape-extra";
+/// A part of the database is made in another way than the migrations make it.
+pub const SHAPE_CHANGED: &str = "verify-shape-changed";
+/// The database finds its own pages or indexes damaged.
+pub const PAGES: &str = "verify-pages";
+/// Something cannot be read at all.
+pub const UNREADABLE: &str = "verify-unreadable";
 
 /// Verifies a registry. `progress` hears how many entries are behind us, of how many.
-pub fn verify(registry: &mut Registry, mut progress: impl FnMut(EntryId, EntryId)) -> Result<Verified, OfficeError> {
+pub fn verify(registry: &mut ReadOnly, progress: impl FnMut(EntryId, EntryId)) -> Result<Verified, OfficeError> {
+    verify_against(registry, &[], progress)
+}
+
+/// Verifies a registry, and that these entries have the seals that were noted.
+pub fn verify_against(
+    registry: &mut ReadOnly,
+    noted: &[Noted],
+    mut progress: impl FnMut(EntryId, EntryId),
+) -> Result<Verified, OfficeError> {
+    let mut scratch = Registry::scratch()?;
     registry.read(|store| {
         let mut verified = Verified::default();
-        walk(store, &mut verified)?;
-        if verified.faults.is_empty() {
-            let mut scratch = Registry::scratch()?;
-            rebuild(store, &mut scratch, &mut verified, &mut progress)?;
-            if verified.faults.is_empty() {
-                scratch.read(|rebuilt| tables(store, rebuilt, &mut verified))?;
+        let looked = look(store, &mut scratch, noted, &mut verified, &mut progress);
+        match looked {
+            // What cannot be read is a finding like any other; whoever cannot reach the database has found nothing.
+            Err(OfficeError::Registry(error)) if error.is_damage() => {
+                verified.faults.push(Fault { code: UNREADABLE, entry: None, what: error.to_string() });
             }
+            looked => looked?,
         }
         Ok(verified)
     })
 }
 
-/// Every seal and every link of the chain.
-fn walk(store: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
-    let mut previous = (EntryId(0), [0; 32]);
-    loop {
-        let entries = match ledger::after(store, previous.0, STRETCH) {
-            Ok(entries) => entries,
-            Err(Error::Damaged { .. }) => {
-                verified.faults.push(unreadable(store, previous.0)?);
-                return Ok(());
-            }
-            Err(error) => return Err(error.into()),
-        };
-        if entries.is_empty() {
-            break;
-        }
-        for entry in entries {
-            let fault = |code| Fault { code, entry: Some(entry.seq), what: entry.act.clone() };
-            if entry.seq != previous.0.next() || entry.previous != previous.1 {
-                verified.faults.push(fault(CHAIN));
-                return Ok(());
-            }
-            if entry.seal() != entry.hash {
-                verified.faults.push(fault(SEAL));
-                return Ok(());
-            }
-            previous = (entry.seq, entry.hash);
-        }
-    }
-    (verified.entries, verified.seal) = (previous.0, hex(&previous.1));
-    Ok(())
-}
-
-const STRETCH: u32 = 1000;
-
-/// The first entry after one that cannot be read: what it says is not what was sealed.
-fn unreadable(store: &mut Reader<'_>, after: EntryId) -> Result<Fault, OfficeError> {
-    let mut entry = after.next();
-    loop {
-        match ledger::entry(store, entry) {
-            Err(Error::Damaged { what, .. }) => return Ok(Fault { code: SEAL, entry: Some(entry), what }),
-            Err(error) => return Err(error.into()),
-            Ok(_) => entry = entry.next(),
-        }
-    }
-}
-
-/// Carries out the whole ledger once more in an empty registry.
-fn rebuild(
+fn look(
     store: &mut Reader<'_>,
     scratch: &mut Registry,
+    noted: &[Noted],
     verified: &mut Verified,
     progress: &mut impl FnMut(EntryId, EntryId),
 ) -> Result<(), OfficeError> {
-    let mut behind = EntryId(0);
-    while behind < verified.entries {
-        let entries = ledger::after(store, behind, STRETCH)?;
-        scratch.write(|rebuilt| -> Result<(), OfficeError> {
-            for entry in &entries {
-                if let Some(fault) = once_more(store, rebuilt, entry, verified)? {
-                    verified.faults.push(fault);
-                    return Ok(());
-                }
-            }
-            Ok(())
-        })?;
-        if !verified.faults.is_empty() {
-            return Ok(());
-        }
-        behind = entries.last().map_or(verified.entries, |entry| entry.seq);
-        progress(behind, verified.entries);
-    }
-    Ok(())
-}
-
-/// One entry once more; what stands against it.
-fn once_more(
-    store: &mut Reader<'_>,
-    rebuilt: &mut Writer<'_>,
-    entry: &Entry,
-    verified: &mut Verified,
-) -> Result<Option<Fault>, OfficeError> {
-    let fault = |code, what: String| Ok(Some(Fault { code, entry: Some(entry.seq), what }));
-    let act = match act_of(entry) {
-        Ok(act) => act,
-        Err(error) => return fault(RESULT, error.to_string()),
-    };
-    let received = match &act {
-        Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
-        Act::Import(import) => Some((&import.sha256, &import.file_name)),
-        Act::Close(close) => {
-            verified.lists += close.lists.len() as u64;
-            None
-        }
-        _ => None,
-    };
-    if let Some((sha256, file_name)) = received {
-        verified.files += 1;
-        match copy(store, rebuilt, sha256) {
-            Ok(true) => {}
-            Ok(false) | Err(Error::Damaged { .. }) => return fault(BYTES, file_name.clone()),
-            Err(other) => return Err(other.into()),
-        }
-    }
-    ledger::put(rebuilt, entry)?;
-    match act.apply(rebuilt, entry) {
-        Ok(()) => Ok(None),
-        Err(OfficeError::Differs { what, .. }) => fault(RESULT, what),
-        Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_string()),
-        Err(OfficeError::Registry(error)) => fault(RESULT, error.to_string()),
-    }
-}
-
-/// Takes over the bytes an entry names; whether they are there and what they were.
-fn copy(store: &mut Reader<'_>, rebuilt: &mut Writer<'_>, sha256: &str) -> Result<bool, Error> {
-    let Some(blob) = unhex(sha256).map(|hash| blobs::find(store, &hash)).transpose()?.flatten() else {
-        return Ok(false);
-    };
-    let mut keeper = blobs::Keeper::begin(rebuilt)?;
-    let seen = blobs::each_part(store, blob.id, |part| keeper.part(rebuilt, part))?;
-    let kept = keeper.finish(rebuilt)?;
-    Ok(kept.hash == seen.hash && hex(&kept.hash) == sha256)
-}
-
-/// Every table against the rebuilt one.
-fn tables(store: &mut Reader<'_>, rebuilt: &mut Reader<'_>, verified: &mut Verified) -> Result<(), OfficeError> {
-    for table in digest::TABLES {
-        if digest::of(store, table)? == digest::of(rebuilt, table)? {
-            continue;
-        }
-        let (stands, due) = (digest::rows(store, table)?, digest::rows(rebuilt, table)?);
-        let key = match stands.iter().zip(&due).find(|(here, there)| here != there) {
-            Some(((here, _), (there, _))) => here.min(there),
-            None if stands.len() > due.len() => &stands[due.len()].0,
-            None => &due[stands.len()].0,
+    for odd in scratch.read(|new| shape::compare(store, new))? {
+        let code = match odd.how {
+            How::Missing => SHAPE_MISSING,
+            How::Extra => SHAPE_EXTRA,
+            How::Changed => SHAPE_CHANGED,
         };
-        let entry = entry_of(rebuilt, table.name, key)?;
-        verified.faults.push(Fault { code: ROW, entry, what: format!("{} {key}", table.name) });
+        verified.faults.push(Fault { code, entry: None, what: odd.part });
+    }
+    let pages = pages::check(store)?;
+    verified.pages_unchecked = pages.unchecked;
+    verified.faults.extend(pages.damage.into_iter().map(|what| Fault { code: PAGES, entry: None, what }));
+    // What comes now goes on from what is behind it: a ledger that is not whole is not carried out, and from one that
+    // cannot be carried out no table follows.
+    if chain::walk(store, noted, verified)? && rebuild::rebuild(store, scratch, verified, progress)? {
+        scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
     }
     Ok(())
-}
-
-/// The entry that wrote a row.
-fn entry_of(rebuilt: &mut Reader<'_>, table: &str, key: &str) -> Result<Option<EntryId>, Error> {
-    let first = key.split(", ").next().and_then(|number| number.parse::<i64>().ok());
-    Ok(match (table, first) {
-        ("list" | "list_row" | "list_start" | "rated_in", Some(list)) => {
-            arpad_registry::tables::lists::get(rebuilt, ListId(list))?.map(|list| list.closed)
-        }
-        ("paper" | "decision" | "appeal" | "correction", entry) => entry.map(EntryId),
-        ("report", _) => key.split(", ").nth(1).and_then(|number| number.parse().ok()),
-        _ => None,
-    })
 }

@@ -2,6 +2,7 @@
 
 use crate::door::row::Row;
 use crate::{Error, Reader};
+use arpad_model::EntryId;
 use sha2::{Digest, Sha256};
 
 /// A projected table.
@@ -13,6 +14,8 @@ pub struct Table {
     columns: &'static [Kind],
     /// How many of the first columns name the row.
     key: usize,
+    /// The column with the entry that wrote the row.
+    entry: Option<usize>,
 }
 
 #[derive(Clone, Copy)]
@@ -25,12 +28,19 @@ use Kind::{B, I, T};
 
 /// All of them, in the order in which a person would look.
 pub const TABLES: &[Table] = &[
-    Table { name: "setting", rows: "SELECT name, value FROM setting ORDER BY name", columns: &[T, T], key: 1 },
+    Table {
+        name: "setting",
+        rows: "SELECT name, value FROM setting ORDER BY name",
+        columns: &[T, T],
+        key: 1,
+        entry: None,
+    },
     Table {
         name: "club",
         rows: "SELECT id, name, town, plain, entry FROM club ORDER BY id",
         columns: &[I, T, T, T, I],
         key: 1,
+        entry: Some(4),
     },
     Table {
         name: "person",
@@ -38,30 +48,35 @@ pub const TABLES: &[Table] = &[
             merged_into, entry, withheld FROM person ORDER BY id",
         columns: &[I, I, I, I, T, T, T, T, T, T, T, T, I, T, I, I, I, I],
         key: 1,
+        entry: Some(16),
     },
     Table {
         name: "title",
         rows: "SELECT person, title, awarded, entry FROM title ORDER BY person, title",
         columns: &[I, T, T, I],
         key: 2,
+        entry: Some(3),
     },
     Table {
         name: "paper",
         rows: "SELECT entry, kind, person, season, club, other_club, day, remark FROM paper ORDER BY entry",
         columns: &[I, T, I, T, I, I, T, T],
         key: 1,
+        entry: Some(0),
     },
     Table {
         name: "strength",
         rows: "SELECT club, season, place, person, entry FROM strength ORDER BY club, season, place",
         columns: &[I, T, I, I, I],
         key: 3,
+        entry: Some(4),
     },
     Table {
         name: "remembered",
         rows: "SELECT line, person, entry FROM remembered ORDER BY line",
         columns: &[T, I, I],
         key: 1,
+        entry: Some(2),
     },
     Table {
         name: "tournament",
@@ -70,18 +85,21 @@ pub const TABLES: &[Table] = &[
             state, because, submission, list, entry FROM tournament ORDER BY id",
         columns: &[I, T, T, T, T, T, T, I, T, T, T, T, T, T, I, I, I],
         key: 1,
+        entry: Some(16),
     },
     Table {
         name: "report",
         rows: "SELECT tournament, entry, block FROM report ORDER BY tournament, entry",
         columns: &[I, I, B],
         key: 2,
+        entry: Some(1),
     },
     Table {
         name: "participant",
         rows: "SELECT tournament, person FROM participant ORDER BY tournament, person",
         columns: &[I, I],
         key: 2,
+        entry: None,
     },
     Table {
         name: "submission",
@@ -89,12 +107,14 @@ pub const TABLES: &[Table] = &[
             ORDER BY id",
         columns: &[I, I, T, T, T, T, I, T, T, I],
         key: 1,
+        entry: Some(9),
     },
     Table {
         name: "answer",
         rows: "SELECT submission, line, person, entry FROM answer ORDER BY submission, line",
         columns: &[I, I, I, I],
         key: 2,
+        entry: Some(3),
     },
     Table {
         name: "decision",
@@ -102,18 +122,21 @@ pub const TABLES: &[Table] = &[
             ORDER BY entry",
         columns: &[I, T, I, I, T, T, T, T, I],
         key: 1,
+        entry: Some(0),
     },
     Table {
         name: "appeal",
         rows: "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry",
         columns: &[I, I, T, T, T, I],
         key: 1,
+        entry: Some(0),
     },
     Table {
         name: "correction",
         rows: "SELECT entry, tournament, list, what FROM correction ORDER BY entry",
         columns: &[I, I, I, T],
         key: 1,
+        entry: Some(0),
     },
     Table {
         name: "list",
@@ -121,6 +144,7 @@ pub const TABLES: &[Table] = &[
             published, published_at FROM list ORDER BY id",
         columns: &[I, T, T, I, T, T, I, I, I, B, I, T, I, T],
         key: 1,
+        entry: Some(10),
     },
     Table {
         name: "list_row",
@@ -128,20 +152,55 @@ pub const TABLES: &[Table] = &[
             score, expected, state FROM list_row ORDER BY list, person",
         columns: &[I, I, I, I, I, I, I, I, I, I, T, I, I, I, B],
         key: 2,
+        entry: None,
     },
     Table {
         name: "list_start",
         rows: "SELECT list, person, block FROM list_start ORDER BY list, person",
         columns: &[I, I, B],
         key: 2,
+        entry: None,
     },
     Table {
         name: "rated_in",
         rows: "SELECT list, tournament FROM rated_in ORDER BY list, tournament",
         columns: &[I, I],
         key: 2,
+        entry: None,
+    },
+    // Which bytes are whose: a file finds its bytes by this number.
+    Table {
+        name: "blob",
+        rows: "SELECT id, hash, length FROM blob ORDER BY id",
+        columns: &[I, B, I],
+        key: 1,
+        entry: None,
+    },
+    // How bytes are packed may differ between programs; that they unpack to what came is checked with their entry.
+    Table {
+        name: "blob_part",
+        rows: "SELECT blob, part FROM blob_part ORDER BY blob, part",
+        columns: &[I, I],
+        key: 2,
+        entry: None,
     },
 ];
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Digested {
+    /// The values that name it.
+    pub key: String,
+    /// The entry that wrote it, where the row says so.
+    pub entry: Option<EntryId>,
+    /// The SHA-256 of all its values.
+    pub hash: [u8; 32],
+}
+
+/// From here on tables are read as they are: no index is asked what they hold. For whoever compares all of them.
+pub fn distrust_indexes(store: &mut Reader<'_>) -> Result<(), Error> {
+    store.without_indexes()
+}
 
 /// The SHA-256 of all rows of a table in the order of their keys.
 pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
@@ -156,20 +215,24 @@ pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
     Ok(sha.finalize().into())
 }
 
-/// Each row's key and digest, for finding the first that differs.
-pub fn rows(store: &mut Reader<'_>, table: &Table) -> Result<Vec<(String, [u8; 32])>, Error> {
+/// Each row by itself, for finding those that differ.
+pub fn rows(store: &mut Reader<'_>, table: &Table) -> Result<Vec<Digested>, Error> {
     let mut buffer = Vec::new();
     store.all(table.rows, &[], |row| {
         written(table, row, &mut buffer)?;
-        let mut key = Vec::with_capacity(table.key);
-        for (column, kind) in table.columns[..table.key].iter().enumerate() {
-            key.push(match kind {
-                I => row.int(column)?.to_string(),
-                T | B => row.text(column)?,
-            });
-        }
-        Ok((key.join(", "), Sha256::digest(&buffer).into()))
+        let key: Vec<String> = (0..table.key).map(|column| shown(table, row, column)).collect();
+        let entry = table.entry.and_then(|column| row.opt_int(column).ok().flatten()).map(EntryId);
+        Ok(Digested { key: key.join(", "), entry, hash: Sha256::digest(&buffer).into() })
     })
+}
+
+fn shown(table: &Table, row: &Row<'_>, column: usize) -> String {
+    let value = match table.columns[column] {
+        I => row.int(column).ok().map(|value| value.to_string()),
+        T | B => row.text(column).ok(),
+    };
+    // Of another type than was ever written.
+    value.unwrap_or_else(|| "…".to_owned())
 }
 
 /// A row as bytes, each value with its length, so that no two rows can look the same.
@@ -177,17 +240,20 @@ fn written(table: &Table, row: &Row<'_>, buffer: &mut Vec<u8>) -> Result<(), Err
     buffer.clear();
     for (column, kind) in table.columns.iter().enumerate() {
         let value = match kind {
-            I => row.opt_int(column)?.map(|value| value.to_be_bytes().to_vec()),
-            T => row.opt_text(column)?.map(String::into_bytes),
-            B => row.opt_bytes(column)?,
+            I => row.opt_int(column).map(|value| value.map(|value| value.to_be_bytes().to_vec())),
+            T => row.opt_text(column).map(|value| value.map(String::into_bytes)),
+            B => row.opt_bytes(column),
         };
         match value {
-            None => buffer.push(0),
-            Some(value) => {
+            Ok(None) => buffer.push(0),
+            Ok(Some(value)) => {
                 buffer.push(1);
                 buffer.extend((value.len() as u64).to_be_bytes());
                 buffer.extend(value);
             }
+            // A value that none of ours can be makes a row that none of ours is.
+            Err(error) if error.is_damage() => buffer.push(2),
+            Err(error) => return Err(error),
         }
     }
     Ok(())

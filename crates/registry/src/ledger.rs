@@ -108,8 +108,8 @@ impl NewEntry<'_> {
 
 /// Writes an entry that is already sealed, as a rebuilt registry takes it over.
 pub fn put(store: &mut Writer<'_>, entry: &Entry) -> Result<(), Error> {
-    store.execute(BULK.insert, &values(entry))?;
-    Ok(())
+    let rows = store.execute(BULK.insert, &values(entry))?;
+    BULK.took(1, rows)
 }
 
 macro_rules! ledger {

@@ -10,6 +10,8 @@ mod migrations;
 pub mod blobs;
 pub mod digest;
 pub mod ledger;
+pub mod pages;
+pub mod shape;
 pub mod tables;
 
 pub use door::error::Error;

@@ -80,7 +80,7 @@ impl Club {
 }
 
 fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> {
-    let mut registry = connection.open(language)?;
+    let mut registry = connection.look(language)?;
     let Some(all) = connection.read(language, &mut registry, records::clubs)? else {
         return Ok(Verdict::No);
     };

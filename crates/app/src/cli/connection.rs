@@ -8,7 +8,7 @@ use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Moment;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
-use arpad_registry::{Error, Reader, Registry, Writer};
+use arpad_registry::{Error, ReadOnly, Reader, Registry, Writer};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -37,14 +37,18 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Opens the register.
+    /// Opens the register for somebody who changes it.
     pub fn open(&self, language: Language) -> anyhow::Result<Registry> {
-        Registry::open(&self.database).map_err(|error| failure(language, &error))
+        let registry = Registry::open(&self.database).map_err(|error| failure(language, &error))?;
+        warn_if_wide(language, &registry);
+        Ok(registry)
     }
 
-    /// Creates the register.
-    pub fn create(&self, language: Language) -> anyhow::Result<Registry> {
-        Registry::create(&self.database).map_err(|error| failure(language, &error))
+    /// Opens the register for somebody who only looks: the database itself refuses a change.
+    pub fn look(&self, language: Language) -> anyhow::Result<ReadOnly> {
+        let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
+        warn_if_wide(language, &registry);
+        Ok(registry)
     }
 
     /// The stamp of what is done now.
@@ -73,7 +77,7 @@ impl Connection {
     pub fn read<T>(
         &self,
         language: Language,
-        registry: &mut Registry,
+        registry: &mut ReadOnly,
         look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
     ) -> anyhow::Result<Option<T>> {
         self.told(language, registry.read(look))
@@ -90,6 +94,14 @@ impl Connection {
             Err(OfficeError::Registry(error)) => Err(failure(language, &error)),
             Err(other) => Err(other.into()),
         }
+    }
+}
+
+/// Birth dates stand in the file: a warning where others on the machine may read it.
+pub(crate) fn warn_if_wide(language: Language, registry: &ReadOnly) {
+    if let Some(mode) = registry.wide_mode() {
+        let facts = [("address", registry.address().to_owned()), ("mode", format!("{mode:04o}"))];
+        eprintln!("arpad: {}", language.say_texts("registry-wide", &facts));
     }
 }
 
@@ -136,6 +148,9 @@ pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
         Error::Nul => ("registry-nul", Vec::new()),
         Error::Newer { found, known } => {
             ("registry-newer", vec![("found", found.to_string()), ("known", known.to_string())])
+        }
+        Error::Older { found, known } => {
+            ("registry-older", vec![("found", found.to_string()), ("known", known.to_string())])
         }
         other => ("registry-failed", with("error", &other.to_string())),
     };

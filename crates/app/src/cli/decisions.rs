@@ -23,7 +23,7 @@ pub struct Decisions {
 impl Decisions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, records::decisions)?;
         let Some((all, appeals)) = found else { return Ok(Verdict::No) };
         if self.connection.json {

@@ -8,6 +8,7 @@ use crate::words::Language;
 use anyhow::Context;
 use arpad_invented::{Size, build, invent};
 use arpad_model::Fact;
+use arpad_office::acts::desk::OfficeError;
 use arpad_registry::Registry;
 use clap::Args;
 use serde_json::json;
@@ -55,23 +56,28 @@ impl Demo {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let size = if self.small { Size::small() } else { Size::demo() };
-        let mut registry =
-            Registry::create(&self.database).map_err(|error| super::connection::failure(language, &error))?;
         let bar = progress(size.months_played() as u64, false);
         let federation = invent(SEED, size);
-        let built = build(&mut registry, &federation, size, |done, _| bar.set_position(done as u64))
-            .context("building the invented federation")?;
+        // It gets its name when it is whole: a killed one is no federation.
+        let built = Registry::build(&self.database, |registry| {
+            let built = build(registry, &federation, size, |done, _| bar.set_position(done as u64))?;
+            registry.take_stock()?;
+            Ok::<_, OfficeError>((built, registry.address().to_owned()))
+        });
         bar.finish_and_clear();
-        registry.take_stock()?;
+        let (built, address) = match built {
+            Err(OfficeError::Registry(error)) => return Err(super::connection::failure(language, &error)),
+            built => built.context("building the invented federation")?,
+        };
         if self.json {
             print(&format!(
                 "{:#}\n",
-                json!({"database": registry.address(), "players": federation.players.len(), "files": built.files,
+                json!({"database": address, "players": federation.players.len(), "files": built.files,
                     "lists": built.lists, "entries": built.entries, "last_list": built.last_list.map(|day| day.to_string())})
             ))?;
         } else {
             let facts = [
-                ("database", Fact::Name(registry.address().to_owned())),
+                ("database", Fact::Name(address)),
                 ("players", Fact::from(federation.players.len())),
                 ("files", Fact::from(built.files)),
                 ("lists", Fact::from(built.lists)),
@@ -82,8 +88,7 @@ impl Demo {
         if self.no_serve || self.json {
             return Ok(Verdict::Done);
         }
-        drop(registry);
         let site = crate::web::Site::new(&self.database, None);
-        super::serve::serve(language, site, self.listen, Connections::default(), LogFormat::Text)
+        super::serve::serve(language, site, self.listen, Connections::default(), LogFormat::Text, || {})
     }
 }

@@ -51,7 +51,7 @@ pub struct Explain {
 impl Explain {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let which = self.list.map(|list| which(list, self.series, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
             let person = find_person(store, self.person)?;

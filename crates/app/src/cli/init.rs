@@ -5,6 +5,7 @@ use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_office::acts::found::found;
+use arpad_registry::Registry;
 use clap::Args;
 use serde_json::json;
 
@@ -38,16 +39,18 @@ impl Init {
         if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
             anyhow::bail!(language.say_texts("refusal-country-code", &[("country", self.country)]));
         }
-        let mut registry = self.connection.create(language)?;
-        let founded =
-            self.connection.write(language, &mut registry, |store, stamp| found(store, stamp, &self.name, &country))?;
-        if founded.is_some() {
+        let stamp = self.connection.stamp()?;
+        let founded = Registry::build(&self.connection.database, |registry| {
+            registry.write(|store| found(store, &stamp, &self.name, &country))?;
+            Ok(registry.address().to_owned())
+        });
+        let founded = self.connection.told(language, founded)?;
+        if let Some(address) = &founded {
             let name = if self.name.trim().is_empty() { &country } else { self.name.trim() };
             if self.connection.json {
-                print_json(&json!({"database": registry.address(), "name": name, "country": country}))?;
+                print_json(&json!({"database": address, "name": name, "country": country}))?;
             } else {
-                let facts =
-                    [("name", name.to_owned()), ("country", country), ("address", registry.address().to_owned())];
+                let facts = [("name", name.to_owned()), ("country", country), ("address", address.clone())];
                 print(&format!("{}\n", language.say_texts("desk-founded", &facts)))?;
             }
         }

@@ -33,7 +33,7 @@ pub struct Ledger {
 impl Ledger {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let after = match self.after {
                 Some(after) => after,

@@ -133,7 +133,7 @@ impl List {
             anyhow::bail!(language.label("desk-xlsx-to-file"));
         }
         let which = which(self.list, self.series, self.revision, self.as_known_on);
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
             let (head, lines) = list_page(store, &list)?;

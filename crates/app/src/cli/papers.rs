@@ -50,7 +50,7 @@ impl Papers {
                 Ok(Answer::new("register-registered", vec![("name", name_fact(language, &person))]))
             });
         }
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
             papers_page(store, person.id)

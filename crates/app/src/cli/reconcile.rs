@@ -37,7 +37,7 @@ fn tempo(text: &str) -> Result<Tempo, String> {
 
 impl Reconcile {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let compared =
             self.connection.read(language, &mut registry, |store| reconcile(store, self.series, self.month))?;
         let Some(compared) = compared else { return Ok(Verdict::No) };

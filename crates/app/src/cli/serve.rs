@@ -1,12 +1,12 @@
 //! `arpad serve`: the site.
 
 use super::Verdict;
-use super::connection::failure;
+use super::connection::{failure, warn_if_wide};
 use crate::cli::say_aside;
 use crate::web::log::{LogFormat, start};
 use crate::web::{self, Limits, Site};
 use crate::words::Language;
-use arpad_registry::Registry;
+use arpad_registry::ReadOnly;
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -79,19 +79,20 @@ impl Serve {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A register that is not there is told now, not to the first visitor.
-        drop(Registry::open(&self.database).map_err(|error| failure(language, &error))?);
+        let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
         let site = Site::new(&self.database, self.public_url.as_deref());
-        serve(language, site, self.listen, self.connections, self.log_format)
+        serve(language, site, self.listen, self.connections, self.log_format, || warn_if_wide(language, &registry))
     }
 }
 
-/// Serves until told to stop; says where on standard error.
+/// Serves until told to stop; says where on standard error, and then what else is to be said.
 pub(super) fn serve(
     language: Language,
     site: Site,
     listen: SocketAddr,
     connections: Connections,
     log: LogFormat,
+    then: impl FnOnce(),
 ) -> anyhow::Result<Verdict> {
     start(log);
     web::serve(site, listen, connections.into(), |address| {
@@ -99,6 +100,7 @@ pub(super) fn serve(
             "arpad: {}",
             language.say_texts("web-serving", &[("address", format!("http://{address}/"))])
         ));
+        then();
     })?;
     Ok(Verdict::Done)
 }

@@ -59,7 +59,7 @@ impl Strength {
     }
 
     fn show(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let read = self.connection.read(language, &mut registry, |store| {
             let season = register::season_of(&self.season)?;
             let club = register::find_club(store, &self.club)?;

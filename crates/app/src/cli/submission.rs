@@ -77,7 +77,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
 impl SubmissionPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| sheet(store, self.number))?;
         if let Some(sheet) = &found {
             if self.connection.json {

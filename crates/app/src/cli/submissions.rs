@@ -87,7 +87,7 @@ pub struct Submissions {
 impl Submissions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let wanted = SubmissionState::ALL.iter().copied().find(|state| Some(state.as_str()) == self.state.as_deref());
         let found = self
             .connection

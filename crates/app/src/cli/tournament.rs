@@ -31,7 +31,7 @@ pub struct TournamentPage {
 impl TournamentPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let today = self.connection.stamp()?.day();
         let found = self.connection.read(language, &mut registry, |store| {
             let mut found = tournament_page(store, TournamentId(self.number))?;

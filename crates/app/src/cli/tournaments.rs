@@ -41,7 +41,7 @@ pub struct Tournaments {
 impl Tournaments {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let states: Vec<TournamentState> = match &self.state {
             Some(wanted) => TournamentState::ALL.iter().copied().filter(|state| state.as_str() == wanted).collect(),
             None => TournamentState::ALL.to_vec(),

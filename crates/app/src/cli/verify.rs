@@ -5,34 +5,49 @@ use super::files::progress;
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
-use arpad_model::Fact;
-use arpad_office::verify::{Fault, verify};
+use arpad_model::{EntryId, Fact, unhex};
+use arpad_office::verify::{Fault, Noted, Verified, verify_against};
 use clap::Args;
 use serde_json::{Value, json};
 
 const EXAMPLES: &str = "\
-Walks the ledger from the first entry, checks every seal and every received byte, computes every list again and compares
-every row of every table. Exit code 0 = everything is as it was written, 1 = something is not: the first is named.
-Note the seal it prints somewhere else: whoever has it can prove that nothing before it was changed.
+Compares the tables with what the migrations make, has the database look at its pages, walks the ledger from the first
+entry, checks every seal and every received byte, computes every list again and compares every row of every table.
+Exit code 0 = the register is consistent with itself, 1 = something is not as it was written, and is named.
+Note the seal it prints somewhere else: only whoever has it can tell a register that was rewritten as a whole.
 
 Examples:
   arpad verify
+  arpad verify --seal 812:bba25858a22db9fbb3588a172665fe30b82be52252798861fcf7075131942c33
   arpad verify --database postgres://arpad@db.example/arpad --json";
 
 /// Verify that nothing was changed behind the ledger's back.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Verify {
+    /// A seal noted before, which the entry must still have; may be given more than once
+    #[arg(long, value_name = "ENTRY:SEAL", value_parser = noted)]
+    seal: Vec<Noted>,
+
     #[command(flatten)]
     connection: Connection,
+}
+
+/// `812:bba2…`
+fn noted(text: &str) -> Result<Noted, String> {
+    let (entry, seal) = text.trim().split_once(':').unwrap_or_default();
+    match (entry.parse(), unhex(&seal.to_ascii_lowercase())) {
+        (Ok(entry), Some(seal)) if entry > 0 => Ok(Noted { entry: EntryId(entry), seal }),
+        _ => Err("a seal is the number of its entry, a colon and 64 digits, as verify prints it".to_owned()),
+    }
 }
 
 impl Verify {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let bar = progress(1, false);
-        let verified = verify(&mut registry, |done, all| {
+        let verified = verify_against(&mut registry, &self.seal, |done, all| {
             bar.set_length(all.0 as u64);
             bar.set_position(done.0 as u64);
         })?;
@@ -41,16 +56,11 @@ impl Verify {
         if self.connection.json {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
-                "lists": verified.lists, "seal": verified.seal, "faults": faults});
+                "lists": verified.lists, "seal": verified.seal, "noted_seals": verified.noted,
+                "indexes_checked": !verified.pages_unchecked, "faults": faults});
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
-            let facts = [
-                ("entries", Fact::from(verified.entries)),
-                ("files", Fact::Number(verified.files as i64)),
-                ("lists", Fact::Number(verified.lists as i64)),
-            ];
-            let seal = language.say("verify-sealed", &[("seal", Fact::Name(verified.seal.clone()))]);
-            print(&format!("{}\n{seal}\n", language.say("verify-sound", &facts)))?;
+            print(&proved(language, &verified))?;
         } else {
             for fault in &verified.faults {
                 print(&format!("{}\n", said(language, fault)))?;
@@ -58,6 +68,23 @@ impl Verify {
         }
         Ok(if is_sound { Verdict::Done } else { Verdict::No })
     }
+}
+
+/// What was proved, and what was not.
+fn proved(language: Language, verified: &Verified) -> String {
+    let facts = [
+        ("entries", Fact::from(verified.entries)),
+        ("files", Fact::Number(verified.files as i64)),
+        ("lists", Fact::Number(verified.lists as i64)),
+        ("seal", Fact::Name(format!("{}:{}", verified.entries, verified.seal))),
+        ("noted", Fact::Number(verified.noted as i64)),
+    ];
+    let mut sentences = vec!["verify-sound", "verify-sealed"];
+    sentences.push(if verified.noted > 0 { "verify-noted-kept" } else { "verify-compare" });
+    if verified.pages_unchecked {
+        sentences.push("verify-pages-unchecked");
+    }
+    sentences.iter().map(|sentence| format!("{}\n", language.say(sentence, &facts))).collect()
 }
 
 fn said(language: Language, fault: &Fault) -> String {

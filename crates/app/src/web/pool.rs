@@ -1,9 +1,11 @@
 //! Connections for readers: the office is synchronous, so every look happens on a thread that may wait.
 
 use super::problem::Problem;
+use arpad_model::EntryId;
 use arpad_office::acts::desk::OfficeError;
-use arpad_registry::{ReadOnly, Reader};
+use arpad_registry::{Error, ReadOnly, Reader, ledger};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::Semaphore;
 
 /// Concurrent reads; further ones wait their turn.
@@ -13,20 +15,49 @@ const MOST: usize = 8;
 pub(super) struct Pool {
     database: String,
     idle: Mutex<Vec<ReadOnly>>,
+    /// Whether another register stands where ours was; only a new start helps.
+    is_replaced: AtomicBool,
     turns: Semaphore,
 }
 
 impl Pool {
     pub(super) fn new(database: &str) -> Self {
-        Pool { database: database.to_owned(), idle: Mutex::new(Vec::new()), turns: Semaphore::new(MOST) }
+        Pool {
+            database: database.to_owned(),
+            idle: Mutex::new(Vec::new()),
+            is_replaced: AtomicBool::new(false),
+            turns: Semaphore::new(MOST),
+        }
     }
 
     fn take(&self) -> Result<ReadOnly, OfficeError> {
-        let idle = self.idle.lock().expect("nobody panics while holding the list").pop();
-        match idle {
-            Some(registry) => Ok(registry),
-            None => Ok(ReadOnly::open(&self.database)?),
+        let idle = || self.idle.lock().expect("nobody panics while holding the list").pop();
+        while let Some(mut registry) = idle() {
+            if registry.is_current() {
+                return Ok(registry);
+            }
+            if let Err(error) = self.follow(&mut registry) {
+                // It stays, as a witness of what was there.
+                self.idle.lock().expect("nobody panics while holding the list").push(registry);
+                return Err(error);
+            }
         }
+        if self.is_replaced.load(Ordering::Relaxed) {
+            return Err(Error::Replaced(self.database.clone()).into());
+        }
+        Ok(ReadOnly::open(&self.database)?)
+    }
+
+    /// Another file has come in the place of the one that this connection reads. A newer copy of the same register is read
+    /// from now on; another register is not shown at all, for what is kept in memory belongs to this one.
+    fn follow(&self, registry: &mut ReadOnly) -> Result<(), OfficeError> {
+        tracing::warn!("the file of the register was replaced");
+        let (entry, seal) = registry.read(ledger::head)?;
+        let there = ReadOnly::open(&self.database)?.read(|store| ledger::entry(store, entry))?;
+        if entry != EntryId(0) && there.is_none_or(|there| there.hash != seal) {
+            self.is_replaced.store(true, Ordering::Relaxed);
+        }
+        Ok(())
     }
 }
 

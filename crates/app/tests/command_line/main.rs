@@ -16,3 +16,4 @@ mod rate;
 mod register;
 mod shadow;
 mod tournament_files;
+mod verify;

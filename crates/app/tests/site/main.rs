@@ -16,6 +16,7 @@ mod large_tournament;
 mod links;
 mod pages;
 mod player_page;
+mod replaced;
 mod search;
 mod tournament_page;
 mod two_go_lists;

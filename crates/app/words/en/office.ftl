@@ -41,4 +41,6 @@ registry-exists = there is already a register at {$address}
 registry-busy = somebody else is working on the register and has not finished; try again
 registry-nul = a text with a NUL character cannot be stored
 registry-newer = the register was made by a newer program (schema {$found}, this one knows {$known})
+registry-older = the register was made by an older program (schema {$found}) and cannot be brought to schema {$known} from here: let somebody open it who may change it
+registry-wide = others on this machine may read or write the register ({$address}, permissions {$mode}): chmod 600
 registry-failed = the register failed: {$error}

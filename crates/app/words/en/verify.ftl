@@ -1,11 +1,20 @@
 # Verifying the register, and the invented federation.
 
-verify-sound = Everything is as it was written: { $entries } entries, { $files } received files, { $lists } lists computed again.
+verify-sound = The register is consistent with itself up to entry { $entries }: { $entries } entries, { $files } received files, { $lists } lists computed again.
 verify-sealed = Seal of the newest entry: { $seal }
+verify-compare = Compare it with a seal kept elsewhere (verify --seal): without one, a register that was rewritten as a whole looks the same.
+verify-noted-kept = Noted seals that are those of their entries: { $noted }. Up to these entries nothing has been rewritten.
+verify-pages-unchecked = The indexes of the server were not looked into: its extension amcheck is not installed, or this user may not use it.
 verify-seal = Entry { $entry } ({ $what }) was changed: its seal does not fit its words.
 verify-chain = Entry { $entry } ({ $what }) does not follow the entry before it: something was taken out or put in.
+verify-noted = Entry { $entry } does not have the seal that was noted; it has { $what }: the ledger was rewritten, or the seal is of another register.
 verify-bytes = Entry { $entry }: the stored bytes of { $what } are not the ones that were received.
 verify-result = Entry { $entry } cannot be carried out again with the same result: { $what }
 verify-row = Entry { $entry }: the row { $what } is not what the ledger gives.
+verify-shape-missing = { $what } is missing from the database.
+verify-shape-extra = { $what } stands in the database, and no migration makes it.
+verify-shape-changed = { $what } is not made as the migrations make it.
+verify-pages = The database finds its own pages damaged: { $what }
+verify-unreadable = The database cannot be read: { $what }
 
 demo-built = { $database }: an invented federation with { $players } players, { $files } received files, { $lists } lists, { $entries } entries in the ledger.

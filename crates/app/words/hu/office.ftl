@@ -41,4 +41,6 @@ registry-exists = itt már van nyilvántartás: {$address}
 registry-busy = más dolgozik a nyilvántartáson, és még nem végzett; próbálja újra
 registry-nul = NUL karaktert tartalmazó szöveg nem tárolható
 registry-newer = a nyilvántartást újabb program készítette (séma: {$found}, ez a program ezt ismeri: {$known})
+registry-older = a nyilvántartást régebbi program készítette (séma: {$found}), és innen nem hozható a(z) {$known} sémára: nyissa meg valaki, aki módosíthatja
+registry-wide = a nyilvántartást mások is olvashatják vagy írhatják ezen a gépen ({$address}, jogosultságok: {$mode}): chmod 600
 registry-failed = a nyilvántartás hibát jelzett: {$error}

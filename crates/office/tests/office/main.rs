@@ -17,5 +17,6 @@ mod list_page;
 mod live;
 mod odd_names;
 mod register;
+mod roles;
 mod roll;
 mod tampered;

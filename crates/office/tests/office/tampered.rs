@@ -1,8 +1,12 @@
 //! Whatever is changed behind the registry's back is found, and named with its entry.
 
+mod database;
+mod pages;
+mod rows;
+mod seals;
+
 use crate::month::*;
-use arpad_model::EntryId;
-use arpad_office::verify::{self, Fault, verify};
+use arpad_office::verify::{Fault, verify};
 use arpad_registry::Registry;
 use arpad_trial::Trial;
 use jiff::civil::date;
@@ -26,75 +30,8 @@ fn first_fault(registry: &mut Registry) -> Fault {
     verify(registry, |_, _| {}).unwrap().faults.into_iter().next().expect("a fault is found")
 }
 
-#[test]
-fn one_byte_of_a_stored_file() {
-    for trial in arpad_trial::trials() {
-        let mut registry = federation(&trial);
-        let packed = trial.scalar("SELECT packed FROM blob_part WHERE blob = 2 AND part = 0");
-        let mut bytes: Vec<u8> = packed
-            .trim_start_matches("\\x")
-            .as_bytes()
-            .chunks(2)
-            .map(|digits| u8::from_str_radix(std::str::from_utf8(digits).unwrap(), 16).unwrap())
-            .collect();
-        let middle = bytes.len() / 2;
-        bytes[middle] ^= 1;
-        let literal = trial.literal(&bytes);
-        trial.execute(&format!("UPDATE blob_part SET packed = {literal} WHERE blob = 2 AND part = 0"));
-        let fault = first_fault(&mut registry);
-        let submitted = trial.scalar("SELECT entry FROM submission WHERE id = 2");
-        let sealed =
-            trial.scalar("SELECT min(seq) FROM ledger WHERE act = 'submit' AND body LIKE '%\"submission\":2,%'");
-        assert_eq!((fault.code, fault.entry.unwrap().to_string()), (verify::BYTES, sealed), "{submitted}");
-        assert_eq!(fault.what, "kupa.trf");
-    }
-}
-
-#[test]
-fn one_rating_of_a_published_list() {
-    for trial in arpad_trial::trials() {
-        let mut registry = federation(&trial);
-        trial.execute("UPDATE list_row SET rating = rating + 1 WHERE list = 2 AND person = 3");
-        let fault = first_fault(&mut registry);
-        let closed = trial.scalar("SELECT closed FROM list WHERE id = 2");
-        assert_eq!((fault.code, fault.what.as_str()), (verify::ROW, "list_row 2, 3"));
-        assert_eq!(fault.entry.unwrap().to_string(), closed);
-    }
-}
-
-#[test]
-fn one_row_of_the_ledger() {
-    for trial in arpad_trial::trials() {
-        let mut registry = federation(&trial);
-        trial.execute("UPDATE ledger SET by_whom = 'somebody else' WHERE seq = 7");
-        assert_eq!(first_fault(&mut registry).entry, Some(EntryId(7)));
-        trial.execute("UPDATE ledger SET by_whom = 'officer' WHERE seq = 7");
-        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
-        trial.execute("DELETE FROM ledger WHERE seq = 9");
-        let fault = first_fault(&mut registry);
-        assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(EntryId(10))));
-    }
-}
-
-#[test]
-fn a_moment_that_is_none() {
-    for trial in arpad_trial::trials() {
-        let mut registry = federation(&trial);
-        trial.execute("UPDATE ledger SET moment = 'yesterday' WHERE seq = 7");
-        let fault = first_fault(&mut registry);
-        assert_eq!((fault.code, fault.entry), (verify::SEAL, Some(EntryId(7))));
-    }
-}
-
-#[test]
-fn a_row_taken_out_of_any_table() {
-    for trial in arpad_trial::trials() {
-        let mut registry = federation(&trial);
-        trial.execute("DELETE FROM participant WHERE tournament = 2 AND person = 7");
-        let fault = first_fault(&mut registry);
-        assert_eq!((fault.code, fault.what.as_str()), (verify::ROW, "participant 2, 7"));
-        trial.execute("INSERT INTO participant (tournament, person) VALUES (2, 7)");
-        trial.execute("UPDATE person SET born = '2010' WHERE id = 5");
-        assert_eq!(first_fault(&mut registry).what, "person 5");
-    }
+/// The code of every fault and what it is about.
+fn faults(registry: &mut Registry) -> Vec<(&'static str, String)> {
+    let faults = verify(registry, |_, _| {}).unwrap().faults;
+    faults.into_iter().map(|fault| (fault.code, fault.what)).collect()
 }

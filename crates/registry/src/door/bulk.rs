@@ -15,9 +15,18 @@ pub(crate) struct Bulk {
     pub types: &'static [Type],
 }
 
+impl Bulk {
+    /// A trigger, a rule or a policy can swallow a row without a word; what a table did not take has not happened.
+    pub(crate) fn took(&self, due: u64, rows: u64) -> Result<(), Error> {
+        let table = self.insert.split(' ').nth(2).unwrap_or_default();
+        let swallowed = || Error::damaged(table, format!("{rows} rows were written instead of {due}"));
+        if rows == due { Ok(()) } else { Err(swallowed()) }
+    }
+}
+
 /// Takes the rows.
 pub(crate) enum Sink<'a> {
-    Sqlite(rusqlite::CachedStatement<'a>),
+    Sqlite(rusqlite::CachedStatement<'a>, &'static Bulk),
     Postgres(Copy<'a>),
 }
 
@@ -28,12 +37,11 @@ impl Sink<'_> {
             value.is_storable()?;
         }
         match self {
-            Sink::Sqlite(statement) => {
+            Sink::Sqlite(statement, bulk) => {
                 for (place, value) in (1..).zip(values) {
                     statement.raw_bind_parameter(place, value)?;
                 }
-                statement.raw_execute()?;
-                Ok(())
+                bulk.took(1, statement.raw_execute()? as u64)
             }
             Sink::Postgres(copy) => copy.row(values),
         }
@@ -47,20 +55,22 @@ const BLOCK: usize = 128 << 10;
 pub(crate) struct Copy<'a> {
     writer: postgres::CopyInWriter<'a>,
     block: Vec<u8>,
-    types: &'static [Type],
+    bulk: &'static Bulk,
+    rows: u64,
 }
 
 impl<'a> Copy<'a> {
     /// Begins with the format's signature, no flags and no extension.
-    pub(super) fn new(writer: postgres::CopyInWriter<'a>, types: &'static [Type]) -> Self {
+    pub(super) fn new(writer: postgres::CopyInWriter<'a>, bulk: &'static Bulk) -> Self {
         let mut block = Vec::with_capacity(BLOCK + (BLOCK >> 3));
         block.extend_from_slice(b"PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0");
-        Copy { writer, block, types }
+        Copy { writer, block, bulk, rows: 0 }
     }
 
     fn row(&mut self, values: &[Value<'_>]) -> Result<(), Error> {
-        debug_assert!(values.len() == self.types.len(), "a row has other columns than its table");
-        debug_assert!(values.iter().zip(self.types).all(|(value, ty)| value.is_of(ty)), "{values:?}");
+        debug_assert!(values.len() == self.bulk.types.len(), "a row has other columns than its table");
+        debug_assert!(values.iter().zip(self.bulk.types).all(|(value, ty)| value.is_of(ty)), "{values:?}");
+        self.rows += 1;
         self.block.extend_from_slice(&(values.len() as i16).to_be_bytes());
         for value in values {
             value.write_binary(&mut self.block)?;
@@ -81,8 +91,8 @@ impl<'a> Copy<'a> {
     pub(super) fn finish(mut self) -> Result<(), Error> {
         self.block.extend_from_slice(&(-1_i16).to_be_bytes());
         self.send()?;
-        self.writer.finish()?;
-        Ok(())
+        let rows = self.writer.finish()?;
+        self.bulk.took(self.rows, rows)
     }
 }
 

@@ -11,6 +11,9 @@ pub enum Error {
     /// No registry has been created there yet.
     #[error("no registry at {0}")]
     Missing(String),
+    /// Another registry was put in the place of one that was open.
+    #[error("another registry stands at {0} now")]
+    Replaced(String),
     /// There is one already.
     #[error("a registry already exists at {0}")]
     Exists(String),
@@ -25,6 +28,17 @@ pub enum Error {
         /// The newest schema this program knows.
         known: i64,
     },
+    /// An older program made the tables, and we are not permitted to bring them up to date.
+    #[error("the registry has schema {found}, which cannot be brought to {known} here")]
+    Older {
+        /// The schema in the database.
+        found: i64,
+        /// The schema this program needs.
+        known: i64,
+    },
+    /// Authorities that were to vouch for a server cannot be used.
+    #[error("TLS: {0}")]
+    Certificate(String),
     /// What is stored cannot be what we stored.
     #[error("{table}: {what}")]
     Damaged {
@@ -60,6 +74,38 @@ impl Error {
     /// Something stored that cannot be read.
     pub fn damaged(table: &'static str, what: impl Into<String>) -> Self {
         Error::Damaged { table, what: what.into() }
+    }
+
+    /// Whether what is stored is at fault, and not the machine or the way to it.
+    pub fn is_damage(&self) -> bool {
+        use rusqlite::{Error as Sqlite, ErrorCode};
+        match self {
+            Error::Damaged { .. } | Error::Packing(_) => true,
+            Error::Sqlite(
+                Sqlite::InvalidColumnType(..)
+                | Sqlite::FromSqlConversionFailure(..)
+                | Sqlite::IntegralValueOutOfRange(..)
+                | Sqlite::Utf8Error(..),
+            ) => true,
+            Error::Sqlite(error) => {
+                matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
+            }
+            // Class XX: the server has met something that cannot be. Without a code: an answer that cannot be read.
+            Error::Postgres(error) => match error.code() {
+                Some(code) => code.code().starts_with("XX"),
+                None => !error.is_closed() && error.to_string().starts_with("error deserializing"),
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether the database does not know, or does not let us do, what we asked for.
+    pub(crate) fn is_unavailable(&self) -> bool {
+        use postgres::error::SqlState;
+        matches!(self, Error::Postgres(error) if matches!(
+            error.code(),
+            Some(&SqlState::UNDEFINED_FUNCTION | &SqlState::INSUFFICIENT_PRIVILEGE)
+        ))
     }
 }
 

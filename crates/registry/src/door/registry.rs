@@ -1,17 +1,13 @@
 //! The registry: which database, and its transactions.
 
-use super::address::{Address, without_password};
+use super::address::Address;
+use super::file::{self, Seen};
+use super::server::Server;
 use super::transaction::{Inner, Reader, Statements, Writer};
 use crate::{Error, migrations};
 use rusqlite::TransactionBehavior;
+use std::ops::{Deref, DerefMut};
 use std::path::Path;
-use std::time::Duration;
-
-/// How long a writer waits for another one to finish.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// The same for PostgreSQL, whose locks wait for ever by themselves.
-const LOCK_TIMEOUT: &str = "SELECT set_config('lock_timeout', $1, false)";
 
 /// Every writer of one registry queues behind this PostgreSQL advisory lock: the ledger is one chain.
 const LEDGER_LOCK: &str = "SELECT pg_advisory_xact_lock(4715031)";
@@ -20,20 +16,55 @@ const LEDGER_LOCK: &str = "SELECT pg_advisory_xact_lock(4715031)";
 const TABLES_LOCK: &str = "SELECT pg_advisory_lock(4715032)";
 const TABLES_UNLOCK: &str = "SELECT pg_advisory_unlock(4715032)";
 
+/// For connections that only look.
+const ONLY_READ: &str = "SET default_transaction_read_only = on";
+
 /// How many rows stand where.
 const TAKE_STOCK: &str = "ANALYZE";
 
-/// An open registry on one connection.
-pub struct Registry {
-    connection: Connection,
+/// A registry that is only looked at, on one connection: it has no way to change anything. For whoever shows things.
+pub struct ReadOnly {
+    pub(super) connection: Connection,
     address: String,
     /// Where a second connection leads.
     place: Address,
+    /// The schema that stands in for the server's own while a registry is built.
+    pub(super) schema: Option<&'static str>,
+    /// The file that was opened.
+    seen: Option<Seen>,
     /// A scratch database lives as long as its folder.
     _folder: Option<tempfile::TempDir>,
 }
 
-enum Connection {
+/// An open registry on one connection. Whatever looks takes a [`ReadOnly`]; a registry is one too.
+pub struct Registry(pub(super) ReadOnly);
+
+impl Deref for Registry {
+    type Target = ReadOnly;
+
+    fn deref(&self) -> &ReadOnly {
+        &self.0
+    }
+}
+
+impl DerefMut for Registry {
+    fn deref_mut(&mut self) -> &mut ReadOnly {
+        &mut self.0
+    }
+}
+
+impl Drop for Registry {
+    /// What was written goes into the file itself: somebody who only looks cannot do it when he closes after us, and a
+    /// copy of the file alone would lack it. Where somebody looks at this very moment, the next writer does it.
+    fn drop(&mut self) {
+        if let Connection::Sqlite(connection) = &self.0.connection {
+            let _ = connection.busy_timeout(std::time::Duration::ZERO);
+            let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        }
+    }
+}
+
+pub(super) enum Connection {
     Sqlite(Box<rusqlite::Connection>),
     Postgres { client: Box<postgres::Client>, statements: Statements },
 }
@@ -48,55 +79,30 @@ pub enum Backend {
 }
 
 impl Registry {
-    /// Creates the tables at `sqlite:PATH` or `postgres://…`. A registry that is already there is refused.
-    pub fn create(address: &str) -> Result<Self, Error> {
-        match Address::parse(address)? {
-            Address::File(path) => {
-                if let Some(folder) = path.parent() {
-                    std::fs::create_dir_all(folder).map_err(|error| Error::Folder(folder.to_owned(), error))?;
-                }
-                // Of two that create at once, one makes the file.
-                std::fs::File::create_new(&path).map_err(|error| match error.kind() {
-                    std::io::ErrorKind::AlreadyExists => Error::Exists(address.to_owned()),
-                    _ => Error::Folder(path.clone(), error),
-                })?;
-                let made = Registry::on_file(&path, address, rusqlite::OpenFlags::default())
-                    .and_then(|registry| registry.with_tables(|found| found == 0));
-                // A file without tables would stand in the way of the next attempt.
-                made.inspect_err(|_| _ = std::fs::remove_file(&path))
-            }
-            Address::Server(url) => Registry::on_server(&url)?.with_tables(|found| found == 0),
+    /// Opens a registry. Older tables are brought up to date; newer ones are refused.
+    pub fn open(address: &str) -> Result<Self, Error> {
+        let mut registry = Registry(match Address::parse(address)? {
+            Address::File(path) if !path.exists() => return Err(Error::Missing(address.to_owned())),
+            Address::File(path) => ReadOnly::on_file(&path, address)?,
+            Address::Server(url) => ReadOnly::on_server(&url)?,
+        });
+        if registry.known_schema()? < migrations::NEWEST {
+            registry.bring_up_to_date(|_| true)?;
         }
+        Ok(registry)
     }
 
     /// A second connection to the same registry, for another thread.
     pub fn beside(&self) -> Result<Self, Error> {
         match &self.place {
-            Address::File(path) => {
-                let flags = rusqlite::OpenFlags::default() & !rusqlite::OpenFlags::SQLITE_OPEN_CREATE;
-                Registry::on_file(path, &self.address, flags)
-            }
-            Address::Server(url) => Registry::on_server(url),
-        }
-    }
-
-    /// Opens a registry. Older tables are brought up to date; newer ones are refused.
-    pub fn open(address: &str) -> Result<Self, Error> {
-        let mut registry = match Address::parse(address)? {
-            Address::File(path) => {
-                if !path.exists() {
-                    return Err(Error::Missing(address.to_owned()));
+            Address::File(path) => Ok(Registry(ReadOnly::on_file(path, &self.address)?)),
+            Address::Server(url) => {
+                let mut beside = Registry(ReadOnly::on_server(url)?);
+                if let (Some(schema), Connection::Postgres { client, .. }) = (self.schema, &mut beside.0.connection) {
+                    client.execute("SELECT set_config('search_path', $1, false)", &[&schema])?;
                 }
-                let flags = rusqlite::OpenFlags::default() & !rusqlite::OpenFlags::SQLITE_OPEN_CREATE;
-                Registry::on_file(&path, address, flags)?
+                Ok(beside)
             }
-            Address::Server(url) => Registry::on_server(&url)?,
-        };
-        match registry.schema()? {
-            0 => Err(Error::Missing(registry.address)),
-            found if found > migrations::NEWEST => Err(Error::Newer { found, known: migrations::NEWEST }),
-            found if found < migrations::NEWEST => registry.with_tables(|_| true),
-            _ => Ok(registry),
         }
     }
 
@@ -104,80 +110,28 @@ impl Registry {
     pub fn scratch() -> Result<Self, Error> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("scratch.db");
-        let registry = Registry::on_file(&path, "scratch", rusqlite::OpenFlags::default())?;
+        std::fs::File::create_new(&path)?;
+        let mut registry = Registry(ReadOnly::on_file(&path, "scratch")?);
         if let Connection::Sqlite(connection) = &registry.connection {
             connection.pragma_update(None, "synchronous", "OFF")?;
         }
-        let mut registry = registry.with_tables(|_| true)?;
-        registry._folder = Some(folder);
+        registry.bring_up_to_date(|_| true)?;
+        registry.0._folder = Some(folder);
         Ok(registry)
     }
 
     /// Lets a server count what its tables hold, after much was written at once. It would do so by itself some minutes later,
     /// and until then guess in which order to look.
     pub fn take_stock(&mut self) -> Result<(), Error> {
-        if let Connection::Postgres { client, .. } = &mut self.connection {
+        if let Connection::Postgres { client, .. } = &mut self.0.connection {
             client.batch_execute(TAKE_STOCK)?;
         }
         Ok(())
     }
 
-    fn on_file(path: &Path, address: &str, flags: rusqlite::OpenFlags) -> Result<Self, Error> {
-        let connection = rusqlite::Connection::open_with_flags(path, flags)?;
-        connection.busy_timeout(PATIENCE)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "cache_size", -262_144)?;
-        // A key over a whole list is sorted by two.
-        connection.pragma_update(None, "threads", 2)?;
-        connection.set_prepared_statement_cache_capacity(256);
-        let connection = Connection::Sqlite(Box::new(connection));
-        let place = Address::File(path.to_owned());
-        Ok(Registry { connection, address: address.to_owned(), place, _folder: None })
-    }
-
-    fn on_server(url: &str) -> Result<Self, Error> {
-        let config: postgres::Config = url.parse()?;
-        let mut client = Box::new(config.connect(postgres::NoTls)?);
-        client.execute(LOCK_TIMEOUT, &[&PATIENCE.as_millis().to_string()])?;
-        let connection = Connection::Postgres { client, statements: Statements::new() };
-        let place = Address::Server(url.to_owned());
-        Ok(Registry { connection, address: without_password(&config), place, _folder: None })
-    }
-
-    /// The address, without a password.
-    pub fn address(&self) -> &str {
-        &self.address
-    }
-
-    /// Which database it is.
-    pub fn backend(&self) -> Backend {
-        match self.connection {
-            Connection::Sqlite(_) => Backend::Sqlite,
-            Connection::Postgres { .. } => Backend::Postgres,
-        }
-    }
-
-    /// Reads one moment of the registry: nothing changes while `look` looks.
-    pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, E>) -> Result<T, E> {
-        let inner = match &mut self.connection {
-            Connection::Sqlite(connection) => {
-                // A change would be given up without a word at the end; PostgreSQL refuses it, so both do.
-                connection.pragma_update(None, "query_only", true).map_err(Error::from)?;
-                Inner::Sqlite(connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(Error::from)?)
-            }
-            Connection::Postgres { client, statements } => {
-                let builder = client.build_transaction().read_only(true);
-                let builder = builder.isolation_level(postgres::IsolationLevel::RepeatableRead);
-                Inner::Postgres { transaction: builder.start().map_err(Error::from)?, statements }
-            }
-        };
-        look(&mut Reader::new(inner))
-    }
-
     /// Changes the registry, wholly or not at all. One writer at a time; another one waits.
     pub fn write<T, E: From<Error>>(&mut self, change: impl FnOnce(&mut Writer<'_>) -> Result<T, E>) -> Result<T, E> {
-        let inner = match &mut self.connection {
+        let inner = match &mut self.0.connection {
             Connection::Sqlite(connection) => {
                 connection.pragma_update(None, "query_only", false).map_err(Error::from)?;
                 let behavior = TransactionBehavior::Immediate;
@@ -199,8 +153,145 @@ impl Registry {
         Ok(done)
     }
 
+    /// Nobody else looks for tables and creates them until this connection lets go.
+    pub(super) fn lock_tables(&mut self) -> Result<(), Error> {
+        match &mut self.0.connection {
+            Connection::Postgres { client, .. } => Ok(client.batch_execute(TABLES_LOCK)?),
+            Connection::Sqlite(_) => Ok(()),
+        }
+    }
+
+    /// Brings the tables up to date, if the schema that is there is one to go on from.
+    pub(super) fn bring_up_to_date(&mut self, goes_on: impl FnOnce(i64) -> bool) -> Result<(), Error> {
+        // An error drops the connection, and with it the lock.
+        self.lock_tables()?;
+        if !goes_on(self.schema()?) {
+            return Err(Error::Exists(self.address.clone()));
+        }
+        let runner = migrations::runner(self.backend());
+        let done = match &mut self.0.connection {
+            Connection::Sqlite(connection) => runner.run(connection.as_mut()),
+            Connection::Postgres { client, .. } => runner.run(client.as_mut()),
+        };
+        match done {
+            // SQLite has no lock to hold before: another program was faster, and its tables are whole.
+            Err(_) if self.schema()? == migrations::NEWEST => {}
+            done => _ = done?,
+        }
+        if let Connection::Postgres { client, .. } = &mut self.0.connection {
+            client.batch_execute(TABLES_UNLOCK)?;
+        }
+        Ok(())
+    }
+}
+
+impl ReadOnly {
+    /// Opens a registry so that the database itself refuses a change. Older tables are brought up to date first, by a
+    /// connection of its own; where that is not permitted they are refused, as newer ones are.
+    pub fn open(address: &str) -> Result<Self, Error> {
+        let open = || match Address::parse(address)? {
+            Address::File(path) if !path.exists() => Err(Error::Missing(address.to_owned())),
+            Address::File(path) => ReadOnly::on_still_file(&path, address),
+            Address::Server(url) => ReadOnly::on_guarded_server(&url),
+        };
+        let mut registry = open()?;
+        let (found, known) = (registry.known_schema()?, migrations::NEWEST);
+        if found == known {
+            return Ok(registry);
+        }
+        drop(registry);
+        match Registry::open(address) {
+            Ok(_) => open(),
+            Err(Error::Busy) => Err(Error::Busy),
+            Err(_) => Err(Error::Older { found, known }),
+        }
+    }
+
+    /// Connects to a file that is there.
+    pub(super) fn on_file(path: &Path, address: &str) -> Result<Self, Error> {
+        ReadOnly::of_file(path, address, file::to_write(path)?, false)
+    }
+
+    fn on_still_file(path: &Path, address: &str) -> Result<Self, Error> {
+        let (connection, stands_still) = file::to_read(path)?;
+        ReadOnly::of_file(path, address, connection, stands_still)
+    }
+
+    fn of_file(path: &Path, address: &str, file: rusqlite::Connection, stands_still: bool) -> Result<Self, Error> {
+        let connection = Connection::Sqlite(Box::new(file));
+        let seen = Some(Seen::now(path, stands_still)?);
+        let place = Address::File(path.to_owned());
+        Ok(ReadOnly { connection, address: address.to_owned(), place, schema: None, seen, _folder: None })
+    }
+
+    /// Connects to a server.
+    pub(super) fn on_server(url: &str) -> Result<Self, Error> {
+        let server = Server::parse(url)?;
+        let client = Box::new(server.connect()?);
+        let connection = Connection::Postgres { client, statements: Statements::new() };
+        let place = Address::Server(url.to_owned());
+        Ok(ReadOnly { connection, address: server.address(), place, schema: None, seen: None, _folder: None })
+    }
+
+    fn on_guarded_server(url: &str) -> Result<Self, Error> {
+        let mut registry = ReadOnly::on_server(url)?;
+        if let Connection::Postgres { client, .. } = &mut registry.connection {
+            client.batch_execute(ONLY_READ)?;
+        }
+        Ok(registry)
+    }
+
+    /// The address, without a password.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Which database it is.
+    pub fn backend(&self) -> Backend {
+        match self.connection {
+            Connection::Sqlite(_) => Backend::Sqlite,
+            Connection::Postgres { .. } => Backend::Postgres,
+        }
+    }
+
+    /// Whether the address still leads to the file that was opened, and not to another one put in its place.
+    pub fn is_current(&self) -> bool {
+        self.seen.as_ref().is_none_or(Seen::is_current)
+    }
+
+    /// The permissions of the file, where others than its owner may read or write it.
+    pub fn wide_mode(&self) -> Option<u32> {
+        self.seen.as_ref().and_then(Seen::wide_mode)
+    }
+
+    /// Reads one moment of the registry: nothing changes while `look` looks.
+    pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, E>) -> Result<T, E> {
+        let inner = match &mut self.connection {
+            Connection::Sqlite(connection) => {
+                // A change would be given up without a word at the end; PostgreSQL refuses it, so both do.
+                connection.pragma_update(None, "query_only", true).map_err(Error::from)?;
+                Inner::Sqlite(connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(Error::from)?)
+            }
+            Connection::Postgres { client, statements } => {
+                let builder = client.build_transaction().read_only(true);
+                let builder = builder.isolation_level(postgres::IsolationLevel::RepeatableRead);
+                Inner::Postgres { transaction: builder.start().map_err(Error::from)?, statements }
+            }
+        };
+        look(&mut Reader::new(inner))
+    }
+
+    /// The schema found, which this program can use or bring up to date.
+    fn known_schema(&mut self) -> Result<i64, Error> {
+        match self.schema()? {
+            0 => Err(Error::Missing(self.address.clone())),
+            found if found > migrations::NEWEST => Err(Error::Newer { found, known: migrations::NEWEST }),
+            found => Ok(found),
+        }
+    }
+
     /// The schema found, 0 = none.
-    fn schema(&mut self) -> Result<i64, Error> {
+    pub(super) fn schema(&mut self) -> Result<i64, Error> {
         const SQLITE: &str = "SELECT count(*) FROM sqlite_master WHERE name = 'refinery_schema_history'";
         const POSTGRES: &str = "SELECT count(*) FROM information_schema.tables
             WHERE table_schema = current_schema() AND table_name = 'refinery_schema_history'";
@@ -215,46 +306,6 @@ impl Registry {
                 Ok(if tables == 0 { 0 } else { i64::from(client.query_one(VERSION, &[])?.get::<_, i32>(0)) })
             }
         }
-    }
-
-    /// Brings the tables up to date, if the schema that is there is one to go on from.
-    fn with_tables(mut self, goes_on: impl FnOnce(i64) -> bool) -> Result<Self, Error> {
-        if let Connection::Postgres { client, .. } = &mut self.connection {
-            client.batch_execute(TABLES_LOCK)?;
-        }
-        // An error drops the connection, and with it the lock.
-        if !goes_on(self.schema()?) {
-            return Err(Error::Exists(self.address));
-        }
-        let runner = migrations::runner(self.backend());
-        let done = match &mut self.connection {
-            Connection::Sqlite(connection) => runner.run(connection.as_mut()),
-            Connection::Postgres { client, .. } => runner.run(client.as_mut()),
-        };
-        match done {
-            // SQLite has no lock to hold before: another program was faster, and its tables are whole.
-            Err(_) if self.schema()? == migrations::NEWEST => {}
-            done => _ = done?,
-        }
-        if let Connection::Postgres { client, .. } = &mut self.connection {
-            client.batch_execute(TABLES_UNLOCK)?;
-        }
-        Ok(self)
-    }
-}
-
-/// A registry that is only looked at: it has no way to change anything. For doors that show things.
-pub struct ReadOnly(Registry);
-
-impl ReadOnly {
-    /// Opens a registry as [`Registry::open`] does.
-    pub fn open(address: &str) -> Result<Self, Error> {
-        Registry::open(address).map(ReadOnly)
-    }
-
-    /// Reads one moment of the registry.
-    pub fn read<T, E: From<Error>>(&mut self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, E>) -> Result<T, E> {
-        self.0.read(look)
     }
 }
 

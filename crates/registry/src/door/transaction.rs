@@ -3,7 +3,7 @@
 use super::bulk::{Bulk, Copy, Sink};
 use super::row::{Column, Row};
 use super::value::Value;
-use crate::Error;
+use crate::{Backend, Error};
 use postgres::fallible_iterator::FallibleIterator;
 use postgres::types::ToSql;
 use std::collections::HashMap;
@@ -73,6 +73,38 @@ pub(super) type Statements = HashMap<&'static str, postgres::Statement>;
 impl<'a> Reader<'a> {
     pub(super) fn new(inner: Inner<'a>) -> Self {
         Reader { inner }
+    }
+
+    /// Which database it is.
+    pub(crate) fn backend(&self) -> Backend {
+        match self.inner {
+            Inner::Sqlite(_) => Backend::Sqlite,
+            Inner::Postgres { .. } => Backend::Postgres,
+        }
+    }
+
+    /// From here on a server reads the tables themselves, and takes no index's word for what is in them.
+    pub(crate) fn without_indexes(&mut self) -> Result<(), Error> {
+        const OFF: &str = "SET LOCAL enable_indexscan = off; SET LOCAL enable_indexonlyscan = off;
+            SET LOCAL enable_bitmapscan = off";
+        match &mut self.inner {
+            Inner::Sqlite(_) => Ok(()),
+            Inner::Postgres { transaction, .. } => Ok(transaction.batch_execute(OFF)?),
+        }
+    }
+
+    /// A question that may fail: the transaction goes on as if it had not been asked.
+    pub(crate) fn attempt<T>(
+        &mut self,
+        ask: impl FnOnce(&mut Reader<'_>) -> Result<T, Error>,
+    ) -> Result<Result<T, Error>, Error> {
+        match &mut self.inner {
+            Inner::Sqlite(_) => Ok(ask(self)),
+            Inner::Postgres { transaction, statements } => {
+                let inner = Inner::Postgres { transaction: transaction.transaction()?, statements };
+                Ok(ask(&mut Reader { inner }))
+            }
+        }
     }
 
     /// Every row of an answer, one after the other, without keeping them.
@@ -239,14 +271,14 @@ impl<'a> Writer<'a> {
         fill: impl FnOnce(&mut Sink<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
         match &mut self.reader.inner {
-            Inner::Sqlite(transaction) => fill(&mut Sink::Sqlite(transaction.prepare_cached(bulk.insert)?)),
+            Inner::Sqlite(transaction) => fill(&mut Sink::Sqlite(transaction.prepare_cached(bulk.insert)?, bulk)),
             Inner::Postgres { transaction, .. } => {
                 let writer = transaction.copy_in(bulk.copy)?;
-                let mut sink = Sink::Postgres(Copy::new(writer, bulk.types));
+                let mut sink = Sink::Postgres(Copy::new(writer, bulk));
                 fill(&mut sink)?;
                 match sink {
                     Sink::Postgres(copy) => copy.finish(),
-                    Sink::Sqlite(_) => Ok(()),
+                    Sink::Sqlite(..) => Ok(()),
                 }
             }
         }

@@ -51,6 +51,12 @@ pub fn known(store: &mut Reader<'_>, tournament: TournamentId, entry: EntryId) -
     store.one(SQL, &[tournament.0.into(), entry.into()], |row| Report::unpack(&row.bytes(0)?))
 }
 
+/// The entry with the newest version of a tournament's report, whose participants stand in the tables.
+pub fn newest_entry(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Option<EntryId>, Error> {
+    const SQL: &str = "SELECT entry FROM report WHERE tournament = ?1 ORDER BY entry DESC LIMIT 1";
+    store.one(SQL, &[tournament.0.into()], |row| Ok(EntryId(row.int(0)?)))
+}
+
 /// Every version of these tournaments' reports that was known when an entry was made, by tournament, oldest first.
 pub fn each_among(
     store: &mut Reader<'_>,

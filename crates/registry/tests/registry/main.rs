@@ -2,5 +2,7 @@
 
 mod door;
 mod kept_bytes;
+mod shape;
 mod sought;
 mod statements;
+mod tls;

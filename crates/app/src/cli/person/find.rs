@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 impl Find {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let text = self.text.join(" ");
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let Some(found) = self.connection.read(language, &mut registry, |store| find_person(store, &text))? else {
             return Ok(Verdict::No);
         };

@@ -49,7 +49,7 @@ impl Player {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let today = self.connection.stamp()?.day();
         let day = self.on.unwrap_or(today);
-        let mut registry = self.connection.open(language)?;
+        let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
             person_page(store, person.id, day)

@@ -1,6 +1,9 @@
 //! The door and the ledger: the same on both databases.
 
 mod addresses;
+mod building;
+#[cfg(unix)]
+mod guarded;
 mod the_ledger;
 mod transactions;
 

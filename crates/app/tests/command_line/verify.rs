@@ -1,0 +1,97 @@
+//! `verify` says what it has proved; a new register is its owner's alone.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A new register in a folder of its own.
+fn register() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("arpad.db");
+    let made = ask(&path, "en", &["init"]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    (folder, path)
+}
+
+fn ask(path: &Path, language: &str, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arpad"))
+        .args(arguments)
+        .env("ARPAD_DATABASE", format!("sqlite:{}", path.display()))
+        .env("ARPAD_MOMENT", "2025-03-01T12:00:00Z")
+        .env("ARPAD_BY", "titkár")
+        .env("ARPAD_LANG", language)
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> (Option<i32>, String) {
+    (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn it_says_what_it_has_proved() {
+    let (_folder, path) = register();
+    let (code, english) = said(&ask(&path, "en", &["verify"]));
+    assert_eq!(code, Some(0), "{english}");
+    let lines: Vec<&str> = english.lines().collect();
+    assert_eq!(
+        lines[0],
+        "The register is consistent with itself up to entry 1: 1 entries, 0 received files, 0 lists computed again."
+    );
+    let seal = lines[1].strip_prefix("Seal of the newest entry: ").unwrap();
+    assert!(seal.starts_with("1:") && seal.len() == 66, "{seal}");
+    assert!(lines[2].starts_with("Compare it with a seal kept elsewhere"), "{english}");
+    let (_, hungarian) = said(&ask(&path, "hu", &["verify"]));
+    assert!(hungarian.starts_with("A nyilvántartás az 1. bejegyzésig összhangban van önmagával:"), "{hungarian}");
+    assert!(hungarian.contains("Vesse össze egy máshol őrzött pecséttel"), "{hungarian}");
+
+    let (code, kept) = said(&ask(&path, "en", &["verify", "--seal", seal]));
+    assert_eq!(code, Some(0));
+    assert!(kept.contains("Noted seals that are those of their entries: 1."), "{kept}");
+    let other = format!("1:{}", "0".repeat(64));
+    let (code, told) = said(&ask(&path, "en", &["verify", "--seal", &other]));
+    assert_eq!(code, Some(1));
+    assert!(told.starts_with("Entry 1 does not have the seal that was noted; it has "), "{told}");
+    for nonsense in ["", "1", "1:abc", "0:00", "x:y"] {
+        assert_eq!(said(&ask(&path, "en", &["verify", "--seal", nonsense])).0, Some(2), "{nonsense}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_register_others_can_read_is_warned_about() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_folder, path) = register();
+    assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+    for command in [&["verify"][..], &["ledger"], &["club", "add", "Haladás"]] {
+        assert_eq!(String::from_utf8_lossy(&ask(&path, "en", command).stderr), "", "{command:?}");
+    }
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).unwrap();
+    for command in [&["verify"][..], &["ledger"], &["club", "add", "Törekvés"]] {
+        let told = ask(&path, "en", command);
+        let warning = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert!(told.status.success() && warning.contains("permissions 0644"), "{command:?}: {warning}");
+    }
+}
+
+/// A demo that is killed leaves no register, and the next one is not in its way.
+#[test]
+fn a_killed_demo_is_no_register() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, unfinished) = (folder.path().join("demo.db"), folder.path().join("demo.db.unfinished"));
+    let database = format!("sqlite:{}", path.display());
+    let mut demo = Command::new(env!("CARGO_BIN_EXE_arpad"))
+        .args(["demo", "--no-serve", "--database", &database])
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    while !unfinished.exists() && demo.try_wait().unwrap().is_none() {
+        std::thread::yield_now();
+    }
+    demo.kill().unwrap();
+    demo.wait().unwrap();
+    assert!(unfinished.exists() && !path.exists());
+    let made = ask(&path, "en", &["init"]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    assert!(path.exists() && !unfinished.exists());
+    assert_eq!(said(&ask(&path, "en", &["verify"])).0, Some(0));
+}

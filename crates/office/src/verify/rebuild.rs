@@ -1,0 +1,89 @@
+//! The whole ledger carried out once more in an empty registry, with the bytes it names.
+
+use super::chain::STRETCH;
+use super::{BYTES, Fault, RESULT, Verified};
+use crate::acts::Act;
+use crate::acts::desk::{OfficeError, act_of};
+use arpad_model::{BlobId, EntryId, hex, unhex};
+use arpad_registry::ledger::{self, Entry};
+use arpad_registry::{Error, Reader, Registry, Writer, blobs};
+
+/// Carries it out; whether all of it could be.
+pub(super) fn rebuild(
+    store: &mut Reader<'_>,
+    scratch: &mut Registry,
+    verified: &mut Verified,
+    progress: &mut impl FnMut(EntryId, EntryId),
+) -> Result<bool, OfficeError> {
+    let mut behind = EntryId(0);
+    while behind < verified.entries {
+        let entries = ledger::after(store, behind, STRETCH)?;
+        let fault = scratch.write(|rebuilt| -> Result<_, OfficeError> {
+            for entry in &entries {
+                let fault = once_more(store, rebuilt, entry, verified)?;
+                if fault.is_some() {
+                    return Ok(fault);
+                }
+            }
+            Ok(None)
+        })?;
+        if let Some(fault) = fault {
+            verified.faults.push(fault);
+            return Ok(false);
+        }
+        behind = entries.last().map_or(verified.entries, |entry| entry.seq);
+        progress(behind, verified.entries);
+    }
+    Ok(true)
+}
+
+/// One entry once more; what stands against it.
+fn once_more(
+    store: &mut Reader<'_>,
+    rebuilt: &mut Writer<'_>,
+    entry: &Entry,
+    verified: &mut Verified,
+) -> Result<Option<Fault>, OfficeError> {
+    let fault = |code, what: String| Ok(Some(Fault { code, entry: Some(entry.seq), what }));
+    let act = match act_of(entry) {
+        Ok(act) => act,
+        Err(error) => return fault(RESULT, error.to_string()),
+    };
+    let received = match &act {
+        Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
+        Act::Import(import) => Some((&import.sha256, &import.file_name)),
+        Act::Close(close) => {
+            verified.lists += close.lists.len() as u64;
+            None
+        }
+        _ => None,
+    };
+    if let Some((sha256, file_name)) = received {
+        verified.files += 1;
+        match copy(store, rebuilt, sha256) {
+            Ok(Some(blob)) => _ = verified.named.entry(blob).or_insert(entry.seq),
+            Ok(None) => return fault(BYTES, file_name.clone()),
+            Err(error) if error.is_damage() => return fault(BYTES, file_name.clone()),
+            Err(other) => return Err(other.into()),
+        }
+    }
+    ledger::put(rebuilt, entry)?;
+    match act.apply(rebuilt, entry) {
+        Ok(()) => Ok(None),
+        Err(OfficeError::Differs { what, .. }) => fault(RESULT, what),
+        Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_string()),
+        Err(OfficeError::Registry(error)) => fault(RESULT, error.to_string()),
+    }
+}
+
+/// Takes over the bytes an entry names; the number they have got, if they are there and what they were. That they have
+/// the same number where they come from is seen when the tables are compared.
+fn copy(store: &mut Reader<'_>, rebuilt: &mut Writer<'_>, sha256: &str) -> Result<Option<BlobId>, Error> {
+    let Some(blob) = unhex(sha256).map(|hash| blobs::find(store, &hash)).transpose()?.flatten() else {
+        return Ok(None);
+    };
+    let mut keeper = blobs::Keeper::begin(rebuilt)?;
+    let seen = blobs::each_part(store, blob.id, |part| keeper.part(rebuilt, part))?;
+    let kept = keeper.finish(rebuilt)?;
+    Ok((kept.hash == seen.hash && hex(&kept.hash) == sha256).then_some(kept.id))
+}

@@ -1,0 +1,131 @@
+//! A registry in a file: opened to write, or only to read, and known again.
+
+use crate::Error;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::fs::Metadata;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// How long a writer waits for another one to finish.
+pub(super) const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Opens a file that is there.
+pub(super) fn to_write(path: &Path) -> Result<Connection, Error> {
+    let flags = OpenFlags::default() & !OpenFlags::SQLITE_OPEN_CREATE;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    settled(connection)
+}
+
+/// Opens a file that is there so that SQLite itself refuses a change; whether the file is taken to stand still.
+///
+/// Readers share a small file beside the database. Where it cannot be made, as on read-only media, a database without
+/// a journal is opened as one that does not change; [`Seen::is_current`] tells when it did all the same.
+pub(super) fn to_read(path: &Path) -> Result<(Connection, bool), Error> {
+    const LOOK: &str = "SELECT count(*) FROM sqlite_schema";
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
+        connection.busy_timeout(PATIENCE)?;
+        connection.query_row(LOOK, [], |_| Ok(()))?;
+        Ok(connection)
+    });
+    match opened {
+        Ok(connection) => Ok((settled(connection)?, false)),
+        Err(error) => match error.sqlite_error_code() {
+            Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly) if !has_journal(path) => {
+                let name = format!("file://{}?immutable=1", escaped(path));
+                let connection = Connection::open_with_flags(name, flags | OpenFlags::SQLITE_OPEN_URI)?;
+                Ok((settled(connection)?, true))
+            }
+            _ => Err(error.into()),
+        },
+    }
+}
+
+fn settled(connection: Connection) -> Result<Connection, Error> {
+    connection.pragma_update(None, "cache_size", -262_144)?;
+    // A key over a whole list is sorted by two.
+    connection.pragma_update(None, "threads", 2)?;
+    connection.set_prepared_statement_cache_capacity(256);
+    Ok(connection)
+}
+
+/// Whether changes stand beside the file that are not in it yet.
+pub(super) fn has_journal(path: &Path) -> bool {
+    beside(path, "-wal").metadata().is_ok_and(|journal| journal.len() > 0)
+}
+
+/// The path of a file that SQLite keeps beside a database.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// A path as a part of a URI.
+fn escaped(path: &Path) -> String {
+    let mut escaped = String::new();
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => escaped.push((*byte).into()),
+            _ => escaped += &format!("%{byte:02X}"),
+        }
+    }
+    escaped
+}
+
+/// A file as it was when it was opened. A name can come to stand for another file, and a connection does not notice.
+pub(super) struct Seen {
+    path: PathBuf,
+    identity: (u64, u64),
+    /// Size and time of the last change, where the file is taken to stand still.
+    still: Option<(u64, Option<SystemTime>)>,
+}
+
+impl Seen {
+    pub(super) fn now(path: &Path, stands_still: bool) -> Result<Self, Error> {
+        let metadata = path.metadata().map_err(|error| Error::Folder(path.to_owned(), error))?;
+        let still = stands_still.then(|| (metadata.len(), metadata.modified().ok()));
+        Ok(Seen { path: path.to_owned(), identity: identity(&metadata), still })
+    }
+
+    /// Whether the name still stands for the file that was opened.
+    pub(super) fn is_current(&self) -> bool {
+        let Ok(metadata) = self.path.metadata() else { return false };
+        let is_still = match self.still {
+            Some(still) => still == (metadata.len(), metadata.modified().ok()) && !has_journal(&self.path),
+            None => true,
+        };
+        identity(&metadata) == self.identity && is_still
+    }
+
+    /// The permissions, where they let others than the owner in.
+    pub(super) fn wide_mode(&self) -> Option<u32> {
+        mode(&self.path.metadata().ok()?).filter(|mode| mode & 0o077 != 0)
+    }
+}
+
+#[cfg(unix)]
+pub(super) fn identity(metadata: &Metadata) -> (u64, u64) {
+    use std::os::unix::fs::MetadataExt;
+    (metadata.dev(), metadata.ino())
+}
+
+#[cfg(unix)]
+fn mode(metadata: &Metadata) -> Option<u32> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(metadata.permissions().mode() & 0o777)
+}
+
+// Elsewhere a file that is open cannot be replaced, and its permissions are its folder's.
+#[cfg(not(unix))]
+pub(super) fn identity(_: &Metadata) -> (u64, u64) {
+    (0, 0)
+}
+
+#[cfg(not(unix))]
+fn mode(_: &Metadata) -> Option<u32> {
+    None
+}
