@@ -5,8 +5,9 @@
 
 pub mod document;
 pub mod encoding;
+pub mod limits;
 pub mod notice;
-mod notices;
+pub mod notices;
 
 pub mod trf;
 

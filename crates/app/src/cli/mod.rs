@@ -242,6 +242,17 @@ fn language_of_environment() -> Language {
     if locale.starts_with("hu") { Language::Hu } else { Language::En }
 }
 
+/// Prints an answer for programs while it is made; a reader who has seen enough is no error.
+pub(crate) fn print_json(answer: &impl serde::Serialize) -> anyhow::Result<()> {
+    use std::io::Write;
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let written = serde_json::to_writer_pretty(&mut out, answer).map_err(std::io::Error::from);
+    match written.and_then(|()| out.write_all(b"\n")).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}
+
 /// Prints to standard output; a reader who has seen enough (`| head`) is no error.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     use std::io::Write;

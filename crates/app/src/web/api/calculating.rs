@@ -6,7 +6,7 @@ use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
 use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
-use crate::answer::schema::{shape, value};
+use crate::answer::schema::{shape, written};
 use crate::web::upload::{WORKSHOP, enter};
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
@@ -43,8 +43,9 @@ async fn rate(call: Call) -> Result<Reply, Fault> {
     let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
-    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| value(&CaseAnswer::of(&rated)))).await?;
-    rated.map(Reply::Fresh).map_err(Fault::Document)
+    let rated =
+        WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| written(&CaseAnswer::of(&rated)))).await?;
+    rated.map(Reply::Written).map_err(Fault::Document)
 }
 
 /// A case file. Its faults are told with their paths, so the shape says only what every case has.

@@ -61,6 +61,8 @@ pub(super) enum Reply {
     Json(Value),
     /// JSON for this caller alone.
     Fresh(Value),
+    /// JSON for this caller alone, written already.
+    Written(Vec<u8>),
     /// Anything else, with its own headers.
     Other(Response),
 }
