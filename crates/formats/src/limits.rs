@@ -2,7 +2,7 @@
 //! the refusal names the limit. Rating lists are read as a stream and have none.
 //!
 //! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside
-//! (`crates/office/tests/memory.rs`), the answer included at most 160 and 8 MiB (`crates/app/tests/command_line/memory.rs`).
+//! (`crates/office/tests/memory.rs`).
 
 /// A limit by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub const PLAYERS: Limit = Limit { what: "players", most: 20_000 };
 pub const TOURNAMENTS: Limit = Limit { what: "tournaments", most: 5_000 };
 
 /// Games of a document, those of earlier periods included.
-pub const GAMES: Limit = Limit { what: "games", most: 100_000 };
+pub const GAMES: Limit = Limit { what: "games", most: 50_000 };
 
 /// Parameters a case may decide.
 pub const PARAMETERS: Limit = Limit { what: "parameters", most: 100 };
