@@ -22,6 +22,9 @@ pub mod paged;
 pub mod person;
 pub mod player;
 
+#[cfg(test)]
+mod memory;
+
 use arpad_office::rating::compare::compare;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::rating::rate_file::RatedFile;

@@ -2,7 +2,7 @@
 //! the refusal names the limit. Rating lists are read as a stream and have none.
 //!
 //! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside
-//! (`crates/office/tests/memory.rs`).
+//! (`crates/office/tests/memory.rs`), with the answer at most 160 and 8 MiB (`crates/app/src/answer/memory.rs`).
 
 /// A limit by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
