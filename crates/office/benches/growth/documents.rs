@@ -47,7 +47,10 @@ pub const ENTRANCES: &[Entrance] = entrances! {
         let open = go_event("T", &go_games(n));
         go("mgsz-2012", go_players(n, 2), open).replacen('{', "{\"parameters\":{\"go-newcomer\":\"bound-of-entry-grade\"},", 1)
     };
-    "Hungarian go, refused newcomers", 250, |n| go("mgsz-2012", go_players(n, 2), go_event("T", &go_games(n)));
+    "Hungarian go, refused newcomers", 250, |n| {
+        let open = go_event("T", &go_games(n));
+        go("mgsz-2012", go_players(n, 2), open).replacen('{', "{\"parameters\":{\"go-newcomer\":\"refused\"},", 1)
+    };
     "Hungarian go, tournaments of two", 125, |n| {
         go("mgsz-2012", go_players(8 * n, 1), list(0..n, |t| go_event(&t.to_string(), &go_game(1, t, t + 1))))
     };
