@@ -23,7 +23,7 @@ pub const ENTRANCES: &[Entrance] = entrances! {
     "trf, a sound open", 500, open;
     "trf, everybody named twice", 500, |n| open(n) + &open(n).replace("012 Open\n042 2024/02/01\n052 2024/02/09\n", "");
     "trf, lines of nonsense", 2500, |n| format!("012 Open\n{}", "é;é\n".repeat(n));
-    "trf, one long line of members", 600, |n| format!("012 Open\n013 {:32}{}\n", "Team", " 9999".repeat(n));
+    "trf, one long line of members", 600, |n| format!("012 Open\n013 {:32}{}\n", "Team", "9999 ".repeat(n));
     "h9, players and results", 500, h9;
     "h9, tags", 600, |n| format!("; EV[x]\n;{}\n", " AA[b]".repeat(n));
     "OpenGotha, players and games", 500, gotha;
