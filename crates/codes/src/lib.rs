@@ -4,11 +4,14 @@
 //! names its codes in a table, [`codes!`], which gives one constant per code and the list of all of them, so that the
 //! sentences can be proved complete. No code is written as a literal anywhere else.
 
+mod bounded;
 mod code;
 mod kind;
 mod severity;
+pub mod stopping;
 mod table;
 
+pub use bounded::{Bounded, KEPT_AT_LEAST, KEPT_IN_ALL, KEPT_PER_CODE, Kept};
 pub use code::Code;
 pub use kind::{Kind, RefusalCode};
 pub use severity::Severity;

@@ -8,7 +8,8 @@ mod fault;
 
 pub use fault::*;
 
-use arpad_codes::Code;
+use crate::limits::{self, Limit, told};
+use arpad_codes::{Bounded, Code, Severity, stopping};
 use jiff::civil::Date;
 use serde_json::{Map, Value};
 use std::cell::RefCell;
@@ -17,12 +18,15 @@ use std::ops::RangeInclusive;
 /// A document and the faults found in it so far.
 pub struct Document {
     value: Value,
-    faults: RefCell<Vec<Fault>>,
+    faults: RefCell<Bounded<Fault>>,
 }
 
 impl Document {
     /// Parses the bytes; what is not JSON at all is one fault with its line and column.
     pub fn parse(bytes: &[u8]) -> Result<Self, Fault> {
+        if let Some(over) = limits::of_values(bytes) {
+            return Err(Fault { path: String::new(), code: OVER_LIMIT, facts: over_limit(over.limit) });
+        }
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         match serde_json::from_slice(bytes) {
             Ok(value) => Ok(Document { value, faults: RefCell::default() }),
@@ -52,7 +56,11 @@ impl Document {
     pub fn finish<T>(self, value: Option<T>) -> Result<T, Vec<Fault>> {
         match (value, self.faults.into_inner()) {
             (Some(value), faults) if faults.is_empty() => Ok(value),
-            (_, faults) => Err(faults),
+            (_, faults) => Err(faults.finish(|kind| {
+                let facts = [("code", kind.code.to_string()), ("count", kind.count.to_string())];
+                let facts = facts.into_iter().chain([("kept", kind.kept.to_string())]);
+                Fault { path: String::new(), code: MORE_OF_KIND, facts: facts.collect() }
+            })),
         }
     }
 }
@@ -77,10 +85,35 @@ impl<'a> Node<'a> {
         &self.path
     }
 
-    /// Records a fault here.
+    /// Records a fault here. Long facts are cut: what stands in a document may be as long as the document.
     pub fn fault(&self, code: Code, facts: Vec<(&'static str, String)>) {
-        let fault = Fault { path: self.path.clone(), code, facts };
-        self.document.faults.borrow_mut().push(fault);
+        let fault = || {
+            let facts = facts.into_iter().map(|(name, value)| (name, told(value))).collect();
+            Fault { path: told(self.path.clone()), code, facts }
+        };
+        self.document.faults.borrow_mut().add(code, Severity::Error, fault);
+    }
+
+    /// Whether there are no more of something here than a document may hold; more is a fault.
+    pub fn within(&self, limit: Limit, count: usize) -> bool {
+        if !limit.holds(count) {
+            self.fault(OVER_LIMIT, over_limit(limit));
+        }
+        limit.holds(count)
+    }
+
+    /// How many items a list or fields an object has; none if it is neither.
+    pub fn len(&self) -> usize {
+        match self.value {
+            Value::Array(items) => items.len(),
+            Value::Object(fields) => fields.len(),
+            _ => 0,
+        }
+    }
+
+    /// A list or object of nothing, or neither.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// `null`.
@@ -118,22 +151,23 @@ impl<'a> Node<'a> {
     }
 
     /// An object whose field names are free.
-    pub fn map(&self) -> Vec<(&'a str, Node<'a>)> {
-        let Value::Object(fields) = self.value else {
+    pub fn map(&self) -> impl Iterator<Item = (&'a str, Node<'a>)> + use<'a> {
+        let fields = self.value.as_object();
+        if fields.is_none() {
             self.fault(NOT_AN_OBJECT, vec![]);
-            return Vec::new();
-        };
-        fields.iter().map(|(name, value)| (name.as_str(), self.field(name, value))).collect()
+        }
+        let node = self.clone();
+        fields.into_iter().flatten().map(move |(name, value)| (name.as_str(), node.field(name, value)))
     }
 
-    /// A list.
-    pub fn list(&self) -> Vec<Node<'a>> {
-        let Value::Array(items) = self.value else {
+    /// A list. Its items are made one by one, for each carries its path.
+    pub fn list(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
+        let items = self.value.as_array();
+        if items.is_none() {
             self.fault(NOT_A_LIST, vec![]);
-            return Vec::new();
-        };
-        let item = |(index, value)| Node { document: self.document, value, path: format!("{}[{index}]", self.path) };
-        items.iter().enumerate().map(item).collect()
+        }
+        let node = self.clone();
+        items.into_iter().flatten().enumerate().map(move |(index, value)| node.item(index, value))
     }
 
     /// A text that is not empty.
@@ -200,7 +234,30 @@ impl<'a> Node<'a> {
         parsed
     }
 
+    /// Looks without a word about what is wrong: a field, `null` included.
+    pub fn peek(&self, name: &str) -> Option<Node<'a>> {
+        self.value.as_object()?.get(name).map(|value| self.field(name, value))
+    }
+
+    /// Looks without a word about what is wrong: the items of a list.
+    pub fn peek_list(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
+        let node = self.clone();
+        let items = self.value.as_array().into_iter().flatten();
+        items.enumerate().map(move |(index, value)| node.item(index, value))
+    }
+
+    /// Looks without a word about what is wrong: a text.
+    pub fn peek_text(&self) -> Option<&'a str> {
+        self.value.as_str()
+    }
+
+    fn item(&self, index: usize, value: &'a Value) -> Node<'a> {
+        stopping::look();
+        Node { document: self.document, value, path: format!("{}[{index}]", self.path) }
+    }
+
     fn field(&self, name: &str, value: &'a Value) -> Node<'a> {
+        stopping::look();
         let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
         Node { document: self.document, value, path }
     }
@@ -225,6 +282,10 @@ impl<'a> Fields<'a> {
     pub fn present(&self, name: &str) -> Option<Node<'a>> {
         self.fields.get(name).map(|value| self.node.field(name, value))
     }
+}
+
+fn over_limit(limit: Limit) -> Vec<(&'static str, String)> {
+    vec![("what", limit.what.to_owned()), ("most", limit.most.to_string())]
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@
 pub mod csv_cell;
 pub mod document;
 pub mod encoding;
+pub mod limits;
 pub mod notice;
-mod notices;
+pub mod notices;
 
 pub mod trf;
 

@@ -24,9 +24,9 @@ impl Notice {
         Notice { severity, line, column, code, facts: Vec::new() }
     }
 
-    /// Adds one fact.
+    /// Adds one fact; a long one is cut, for a line may be as long as the file.
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.facts.push((name, value.to_string()));
+        self.facts.push((name, crate::limits::told(value.to_string())));
         self
     }
 }

@@ -1,19 +1,25 @@
-//! A bounded list of notices: a file of two million lines, each with the same oddity, must not fill the memory.
+//! The notices of a reader while it reads: a bounded list.
 
+use crate::limits::OverLimit;
 use crate::notice::{Code, Notice, Severity};
+use arpad_codes::{Bounded, Kept, codes};
 
-/// Notices of one code that are kept; the rest is counted.
-pub const KEPT_PER_CODE: usize = 1000;
+codes! {
+    /// What every reader can say.
+    pub SHARED: Code;
 
-/// Notices as they come, at most [`KEPT_PER_CODE`] of each code.
-#[derive(Debug, Default)]
-pub(crate) struct Notices {
-    kept: Vec<Notice>,
-    counts: Vec<(Code, usize)>,
+    /// There are more notices of a kind than are shown.
+    MORE_OF_KIND = "more-of-kind";
+    /// The file is larger than a file can be.
+    OVER_LIMIT = "over-limit";
 }
 
+/// Notices as they come, few of each kind.
+#[derive(Debug, Default)]
+pub(crate) struct Notices(Bounded<Notice>);
+
 impl Notices {
-    /// Adds a notice about a line; `facts` adds what its sentence needs. Only counted when there are enough of its code.
+    /// Adds a notice about a line; `facts` adds what its sentence needs. Only counted when there are enough of its kind.
     pub fn add(
         &mut self,
         severity: Severity,
@@ -22,33 +28,38 @@ impl Notices {
         code: Code,
         facts: impl FnOnce(Notice) -> Notice,
     ) {
-        let index = match self.counts.iter().position(|(known, _)| *known == code) {
-            Some(index) => index,
-            None => {
-                self.counts.push((code, 0));
-                self.counts.len() - 1
-            }
-        };
-        self.counts[index].1 += 1;
-        if self.counts[index].1 <= KEPT_PER_CODE {
-            let line = usize::try_from(line).unwrap_or(usize::MAX);
-            self.kept.push(facts(Notice::new(severity, line, column, code)));
-        }
+        let line = usize::try_from(line).unwrap_or(usize::MAX);
+        self.0.add(code, severity, || facts(Notice::new(severity, line, column, code)));
+    }
+
+    /// Adds a notice that is made already.
+    pub fn push(&mut self, notice: Notice) {
+        self.0.add(notice.code, notice.severity, || notice);
     }
 
     /// How often a code was given, kept or not.
     pub fn count(&self, code: Code) -> usize {
-        self.counts.iter().find(|(known, _)| *known == code).map_or(0, |(_, count)| *count)
+        self.0.count(code)
     }
 
-    /// Everything kept, in the order of the file; where some were only counted, a closing notice `more` says so.
-    pub fn finish(mut self, more: Code) -> Vec<Notice> {
-        for (code, count) in &self.counts {
-            if *count > KEPT_PER_CODE {
-                let notice = Notice::new(Severity::Note, 0, 0, more).with("code", code.as_str());
-                self.kept.push(notice.with("count", count).with("kept", KEPT_PER_CODE));
-            }
-        }
-        self.kept
+    /// Puts the notices in the order of the file, those of one place in the order given.
+    pub fn sort(&mut self) {
+        self.0.kept_mut().sort_by_key(|notice| (notice.line, notice.column));
     }
+
+    /// Everything kept; where some were only counted, a closing notice says so.
+    pub fn finish(self) -> Vec<Notice> {
+        self.0.finish(more)
+    }
+}
+
+fn more(kind: &Kept) -> Notice {
+    let notice = Notice::new(Severity::Note, 0, 0, MORE_OF_KIND).with("code", kind.code);
+    notice.with("count", kind.count).with("kept", kind.kept)
+}
+
+/// The one notice of a file that is too large to be read.
+pub(crate) fn over_limit(over: &OverLimit) -> Vec<Notice> {
+    let notice = Notice::new(Severity::Error, over.line, 0, OVER_LIMIT).with("what", over.limit.what);
+    vec![notice.with("most", over.limit.most)]
 }

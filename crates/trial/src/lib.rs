@@ -3,6 +3,8 @@
 //! SQLite is always at hand. PostgreSQL is when `ARPAD_TEST_POSTGRES` names a server on which databases may be created;
 //! `scripts/private-postgres` starts one and sets the variable.
 
+pub mod allocation;
+
 use postgres::{Client, NoTls, SimpleQueryMessage};
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -3,6 +3,7 @@
 use super::parts::{Both, Counted, Finding, Ids, Step};
 use super::schema::{ChessStatus, Exact, exact};
 use crate::words::Language;
+use arpad_codes::stopping;
 use arpad_model::{Decimal, Hundredths, Period};
 use arpad_office::rating::rate_case;
 use arpad_rules::chess::activity::Activity;
@@ -10,30 +11,40 @@ use arpad_rules::chess::k_factor::KGround;
 use arpad_rules::chess::rated::{GameResult, KUsed, PlayerResult, Status, TournamentResult};
 use jiff::civil::Date;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The whole answer.
 #[derive(Serialize, JsonSchema)]
-pub struct ChessAnswer {
+pub struct ChessAnswer<'a> {
     edition: &'static str,
     list_date: Date,
-    players: Vec<ChessPlayer>,
+    #[serde(serialize_with = "each_player")]
+    #[schemars(with = "Vec<ChessPlayer>")]
+    players: &'a rate_case::ChessAnswer,
     findings: Vec<Finding>,
 }
 
-impl ChessAnswer {
+impl<'a> ChessAnswer<'a> {
     /// With every player and finding.
-    pub fn of(answer: &rate_case::ChessAnswer) -> Self {
+    pub fn of(answer: &'a rate_case::ChessAnswer) -> Self {
         let period = &answer.period;
         let ids = Ids::from(period);
-        let players = answer.rated.players.iter().take(period.players.len()).enumerate();
         ChessAnswer {
             edition: answer.edition.id.0,
             list_date: period.list_date,
-            players: players.map(|(position, result)| ChessPlayer::of(period, position, result)).collect(),
+            players: answer,
             findings: answer.rated.findings.iter().map(|one| Finding::of(&ids, one)).collect(),
         }
     }
+}
+
+/// Each player is made while he is written: together they are many times larger than what was rated.
+fn each_player<S: Serializer>(answer: &rate_case::ChessAnswer, serializer: S) -> Result<S::Ok, S::Error> {
+    let period = &answer.period;
+    let players = answer.rated.players.iter().take(period.players.len()).enumerate();
+    serializer.collect_seq(
+        players.inspect(|_| stopping::look()).map(|(position, result)| ChessPlayer::of(period, position, result)),
+    )
 }
 
 /// A player. What does not apply to him is left out.

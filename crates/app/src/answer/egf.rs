@@ -3,38 +3,46 @@
 use super::go_game::GoGame;
 use super::parts::{Counted, Finding, Ids, Step};
 use super::schema::{ClassName, EuropeanStatus, Exact, SourceName, exact};
+use arpad_codes::stopping;
 use arpad_model::{GoPeriod, HalfPoints};
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::formula::GameChange;
 use arpad_rules::go::europe::rated::*;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The whole answer; a refused document has findings only.
 #[derive(Serialize, JsonSchema)]
-pub struct EuropeanGoAnswer {
+pub struct EuropeanGoAnswer<'a> {
     edition: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<Tournament>")]
     tournaments: Option<Vec<Tournament>>,
-    players: Vec<Player>,
+    #[serde(serialize_with = "each_player")]
+    #[schemars(with = "Vec<Player>")]
+    players: &'a GoAnswer<EgfRated>,
     findings: Vec<Finding>,
 }
 
-impl EuropeanGoAnswer {
+impl<'a> EuropeanGoAnswer<'a> {
     /// With every tournament, player and finding.
-    pub fn of(answer: &GoAnswer<EgfRated>) -> Self {
+    pub fn of(answer: &'a GoAnswer<EgfRated>) -> Self {
         let (period, rated) = (&answer.period, answer.rated.as_ref());
         let ids = Ids::from(period);
         let tournaments = |rated: &EgfRated| rated.tournaments.iter().map(|one| Tournament::of(period, one)).collect();
-        let players = rated.iter().flat_map(|rated| &rated.players);
         EuropeanGoAnswer {
             edition: answer.edition.0,
             tournaments: rated.map(tournaments),
-            players: players.map(|one| Player::of(period, one)).collect(),
+            players: answer,
             findings: answer.findings.iter().map(|one| Finding::of(&ids, one)).collect(),
         }
     }
+}
+
+/// Each player is made while he is written: together they are many times larger than what was rated.
+fn each_player<S: Serializer>(answer: &GoAnswer<EgfRated>, serializer: S) -> Result<S::Ok, S::Error> {
+    let players = answer.rated.iter().flat_map(|rated| &rated.players);
+    serializer.collect_seq(players.inspect(|_| stopping::look()).map(|one| Player::of(&answer.period, one)))
 }
 
 /// What became of him, in the words of the contract.

@@ -3,7 +3,7 @@
 use super::chess::ChessPlayer;
 use super::list::ListHead;
 use super::live::NextList;
-use super::mgsz::GoPlayer;
+use super::mgsz::{GoPlayer, by_number};
 use super::parts::{self, Ids};
 use super::schema::value;
 use arpad_office::rating::rate_case::Answer;
@@ -81,7 +81,7 @@ impl Calculation {
             }
             Answer::Mgsz(answer) => answer.rated.as_ref().and_then(|rated| {
                 let player = rated.players.iter().find(|player| player.player == position)?;
-                Some(Calculated::Go(Box::new(GoPlayer::of(&answer.period, rated, player))))
+                Some(Calculated::Go(Box::new(GoPlayer::of(&answer.period, &by_number(rated), player))))
             }),
             // No list of ours is made by the European regulation.
             Answer::Egf(_) => None,

@@ -6,6 +6,7 @@ mod played;
 use super::parts::{Finding, Ids, Step};
 use super::schema::{Exact, GoStatus, exact};
 use crate::words::go::{in_points, point_text};
+use arpad_codes::stopping;
 use arpad_model::{GoPeriod, Grade};
 use arpad_office::rating::rate_case;
 use arpad_rules::go::hungary::ranking::{Ranked, ranking};
@@ -13,40 +14,49 @@ use arpad_rules::go::hungary::rated::{GoRated, RatedPlayer, RatedTournament};
 use multiplier::Multiplier;
 use played::Played;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The whole answer; a refused document has findings only.
 #[derive(Serialize, JsonSchema)]
-pub struct GoAnswer {
+pub struct GoAnswer<'a> {
     edition: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<Tournament>")]
     tournaments: Option<Vec<Tournament>>,
-    players: Vec<GoPlayer>,
+    #[serde(serialize_with = "each_player")]
+    #[schemars(with = "Vec<GoPlayer>")]
+    players: &'a rate_case::GoAnswer<GoRated>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<Place>")]
     ranking: Option<Vec<Place>>,
     findings: Vec<Finding>,
 }
 
-impl GoAnswer {
+impl<'a> GoAnswer<'a> {
     /// With every tournament, player and finding.
-    pub fn of(answer: &rate_case::GoAnswer<GoRated>) -> Self {
+    pub fn of(answer: &'a rate_case::GoAnswer<GoRated>) -> Self {
         let (period, rated) = (&answer.period, answer.rated.as_ref());
         let ids = Ids::from(period);
         let tournaments = |rated: &GoRated| rated.tournaments.iter().map(|one| Tournament::of(period, one)).collect();
         let places = |rated| ranking(period, rated).iter().map(|line| Place::of(period, line)).collect();
-        let players = rated.iter().flat_map(|rated| rated.players.iter().map(|one| GoPlayer::of(period, rated, one)));
         GoAnswer {
             edition: answer.edition.0,
             tournaments: rated.map(tournaments),
-            players: players.collect(),
+            players: answer,
             ranking: rated.map(places),
             findings: answer.findings.iter().map(|one| Finding::of(&ids, one)).collect(),
         }
     }
+}
+
+/// Each player is made while he is written: together they are many times larger than what was rated.
+fn each_player<S: Serializer>(answer: &rate_case::GoAnswer<GoRated>, serializer: S) -> Result<S::Ok, S::Error> {
+    let by_number = answer.rated.as_ref().map(by_number).unwrap_or_default();
+    let players = answer.rated.iter().flat_map(|rated| &rated.players);
+    serializer
+        .collect_seq(players.inspect(|_| stopping::look()).map(|one| GoPlayer::of(&answer.period, &by_number, one)))
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -97,11 +107,16 @@ pub struct GoPlayer {
     steps: Vec<Step>,
 }
 
+/// The rated tournaments by their position in the document.
+pub fn by_number(rated: &GoRated) -> HashMap<usize, &RatedTournament> {
+    rated.tournaments.iter().map(|one| (one.tournament, one)).collect()
+}
+
 impl GoPlayer {
     /// With every tournament of his.
-    pub fn of(period: &GoPeriod, rated: &GoRated, player: &RatedPlayer) -> Self {
+    pub fn of(period: &GoPeriod, rated: &HashMap<usize, &RatedTournament>, player: &RatedPlayer) -> Self {
         let known = &period.players[player.player];
-        let of = |number: usize| rated.tournaments.iter().find(|one| one.tournament == number).map(Multiplier::of);
+        let of = |number: usize| rated.get(&number).copied().map(Multiplier::of);
         let reached = |(grade, times): &(Grade, u32)| (grade.to_string(), json!(times));
         GoPlayer {
             id: known.id.clone(),

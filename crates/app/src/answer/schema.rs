@@ -15,6 +15,11 @@ pub fn value(answer: &impl Serialize) -> Value {
     serde_json::to_value(answer).expect("answers have names for keys and nothing that fails")
 }
 
+/// An answer as text. What is large is written at once: as a value it would take several times the room.
+pub fn written(answer: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(answer).expect("answers have names for keys and nothing that fails")
+}
+
 /// What makes the shapes of one description; those with a name of their own are described once.
 pub fn generator() -> SchemaGenerator {
     let mut settings = SchemaSettings::draft2020_12().for_serialize();

@@ -2,20 +2,19 @@
 
 use super::files::{self, fault_list, notice_line};
 use super::governing::Governing;
-use super::{Verdict, page, print};
-use crate::answer;
-use crate::answer::parts::{self, Ids};
+use super::{Verdict, page, print, print_json};
+use crate::answer::RatedAnswer;
 use crate::words::Language;
 use anyhow::bail;
 use arpad_formats::notice::Severity;
 use arpad_office::rating::compare::compare;
 use arpad_office::rating::listed::Listed;
 use arpad_office::rating::rate_case::{Answer, Settings, rate_beside, rate_case};
-use arpad_office::rating::rate_file::{FileKind, FileSettings, kind_of, numbers_in, rate_file};
+use arpad_office::rating::rate_file::{FileKind, FileSettings, RatedFile, kind_of, numbers_in, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -91,27 +90,30 @@ impl Rate {
         let wanted: HashSet<u64> = contents.iter().flat_map(|(_, bytes)| numbers_in(bytes)).collect();
         let list = self.list.as_ref().map(|path| files::list(language, path, &wanted)).transpose()?;
         let several = contents.len() > 1;
-        let mut answers = Vec::new();
+        let mut outcomes = Vec::new();
         let mut verdict = Verdict::Done;
-        for (path, bytes) in &contents {
-            let outcome = self.rate(language, path, bytes, &calendar, list.as_ref())?;
-            if !outcome.is_done {
+        for (path, bytes) in contents {
+            let outcome = self.rate(language, &path, &bytes, &calendar, list.as_ref())?;
+            if !outcome.is_done() {
                 verdict = Verdict::No;
             }
             if self.json {
-                let mut answer = outcome.json;
-                if several {
-                    answer["file"] = json!(path.display().to_string());
-                }
-                answers.push(answer);
+                outcomes.push((path, outcome));
             } else {
                 let heading = if several { format!("== {}\n", path.display()) } else { String::new() };
-                print(&format!("{heading}{}", outcome.page))?;
+                print(&heading)?;
+                print(&outcome.page(language, !self.brief))?;
             }
         }
         if self.json {
-            let answer = if several { json!({ "files": answers }) } else { answers.remove(0) };
-            print(&format!("{answer:#}\n"))?;
+            let mut answers = outcomes.iter().map(|(path, outcome)| match several {
+                true => outcome.answer().named(path.display().to_string()),
+                false => outcome.answer(),
+            });
+            match several {
+                true => print_json(&Several { files: answers.collect() })?,
+                false => answers.next().map_or(Ok(()), |answer| print_json(&answer))?,
+            }
         }
         Ok(verdict)
     }
@@ -143,24 +145,7 @@ impl Rate {
             let lines: Vec<String> = rated.notices.iter().map(|notice| notice_line(language, notice)).collect();
             bail!("{}: {}", path.display(), lines.join("\n  "));
         }
-        let mut page = String::new();
-        for notice in rated.notices.iter().filter(|notice| notice.severity != Severity::Note) {
-            let _ = writeln!(page, "{}", notice_line(language, notice));
-        }
-        for finding in &rated.refusals {
-            let _ = writeln!(page, "{}", page::finding_line(language, None, finding));
-        }
-        if let Some(answer) = &rated.answer {
-            page.push_str(&as_page(language, answer, None, !self.brief));
-        }
-        let refusal = || {
-            let findings = rated.refusals.iter().map(|finding| parts::finding(&Ids::none(), finding));
-            json!({ "edition": null, "players": [], "findings": findings.collect::<Vec<_>>() })
-        };
-        let mut json = rated.answer.as_ref().map_or_else(refusal, answer::json);
-        json["format"] = json!(rated.format);
-        json["notices"] = rated.notices.iter().map(parts::notice).collect();
-        Ok(Outcome { is_done: rated.is_ratable(), page, json })
+        Ok(Outcome::File(rated))
     }
 
     fn rate_case(&self, language: Language, path: &Path, bytes: &[u8], calendar: &Calendar) -> anyhow::Result<Outcome> {
@@ -170,36 +155,59 @@ impl Rate {
             None => rate_case(bytes, &settings).map(|answer| (answer, None)),
             Some(shadow) => rate_beside(bytes, &settings, shadow).map(|(answer, shadow)| (answer, Some(shadow))),
         };
-        let (answer, shadow) = match rated {
-            Ok(answers) => answers,
+        match rated {
+            Ok((answer, shadow)) => Ok(Outcome::Case(answer, shadow)),
             Err(faults) => bail!(fault_list(language, path, &faults)),
-        };
-        Ok(Outcome {
-            is_done: !answer.has_errors(),
-            page: as_page(language, &answer, shadow.as_ref(), !self.brief),
-            json: as_json(&answer, shadow.as_ref()),
-        })
+        }
     }
 }
 
-/// The same answer twice: for a person and for a program.
-struct Outcome {
+/// A rated file, told to a person or to a program.
+enum Outcome {
+    File(RatedFile),
+    /// With its shadow.
+    Case(Answer, Option<Answer>),
+}
+
+impl Outcome {
     /// Everything in it was ratable.
-    is_done: bool,
-    page: String,
-    json: Value,
-}
+    fn is_done(&self) -> bool {
+        match self {
+            Outcome::File(rated) => rated.is_ratable(),
+            Outcome::Case(answer, _) => !answer.has_errors(),
+        }
+    }
 
-fn as_json(answer: &Answer, shadow: Option<&Answer>) -> Value {
-    match shadow {
-        None => answer::json(answer),
-        Some(shadow) => answer::json_beside(answer, shadow, &compare(answer, shadow)),
+    fn answer(&self) -> RatedAnswer<'_> {
+        match self {
+            Outcome::File(rated) => RatedAnswer::of_file(rated),
+            Outcome::Case(answer, shadow) => RatedAnswer::of_case(answer, shadow.as_ref()),
+        }
+    }
+
+    fn page(&self, language: Language, with_games: bool) -> String {
+        let rated = match self {
+            Outcome::Case(answer, None) => return page::page(language, answer, with_games),
+            Outcome::Case(answer, Some(shadow)) => {
+                return page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games);
+            }
+            Outcome::File(rated) => rated,
+        };
+        let mut page = String::new();
+        for notice in rated.notices.iter().filter(|notice| notice.severity != Severity::Note) {
+            let _ = writeln!(page, "{}", notice_line(language, notice));
+        }
+        for finding in &rated.refusals {
+            let _ = writeln!(page, "{}", page::finding_line(language, None, finding));
+        }
+        if let Some(answer) = &rated.answer {
+            page.push_str(&page::page(language, answer, with_games));
+        }
+        page
     }
 }
 
-fn as_page(language: Language, answer: &Answer, shadow: Option<&Answer>, with_games: bool) -> String {
-    match shadow {
-        None => page::page(language, answer, with_games),
-        Some(shadow) => page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games),
-    }
+#[derive(Serialize)]
+struct Several<'a> {
+    files: Vec<RatedAnswer<'a>>,
 }

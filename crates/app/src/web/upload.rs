@@ -1,6 +1,7 @@
 //! Uploads: limited in size, number and time, worked on by a few threads only, and never stored. The limits are shared by the
 //! pages and the API, so that together they cannot ask for more than there is.
 
+use arpad_codes::stopping::{StopSign, Stopped};
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
@@ -87,24 +88,36 @@ impl Workshop {
         Workshop { turns: Semaphore::const_new(turns), waiting, working }
     }
 
-    /// Work on a thread of its own, when it is its turn. Who waits or works too long is told so; a thread cannot be stopped,
-    /// so its turn is given to another only when it ends.
+    /// Work on a thread of its own, when it is its turn. Who waits or works too long is told so; the work is stopped where it
+    /// next looks at its sign, and its turn is another's.
     pub(super) async fn work<T: Send + 'static>(
         &'static self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Stop> {
         let turn = timeout(self.waiting, self.turns.acquire()).await.map_err(|_| Stop::Busy)?;
         let turn = turn.map_err(|error| Stop::Failed(error.to_string()))?;
+        let sign = StopSign::default();
+        // Put out too when whoever waits for the answer goes away.
+        let _stopped = PutOut(sign.clone());
         let working = tokio::task::spawn_blocking(move || {
-            let done = work();
+            let done = sign.watch(work);
             drop(turn);
             done
         });
         match timeout(self.working, working).await {
-            Ok(Ok(done)) => Ok(done),
+            Ok(Ok(Ok(done))) => Ok(done),
             Ok(Err(error)) => Err(Stop::Failed(error.to_string())),
-            Err(_) => Err(Stop::OverTime),
+            Ok(Ok(Err(Stopped))) | Err(_) => Err(Stop::OverTime),
         }
+    }
+}
+
+/// Puts out a sign when it is dropped.
+struct PutOut(StopSign);
+
+impl Drop for PutOut {
+    fn drop(&mut self) {
+        self.0.put_out();
     }
 }
 
@@ -137,6 +150,20 @@ mod tests {
         finish.send(()).expect("it still works");
         let back = timeout(Duration::from_secs(60), shop.turns.acquire()).await;
         assert!(matches!(back, Ok(Ok(_))), "the turn comes back");
+    }
+
+    #[tokio::test]
+    async fn work_that_looks_at_its_sign_is_stopped_and_its_turn_is_another_s() {
+        let shop = workshop(60_000, 50);
+        let endless = shop.work(|| {
+            loop {
+                arpad_codes::stopping::look();
+            }
+        });
+        let stopped: Result<(), Stop> = endless.await;
+        assert!(matches!(stopped, Err(Stop::OverTime)), "{stopped:?}");
+        let turn = timeout(Duration::from_secs(60), shop.turns.acquire()).await;
+        assert!(matches!(turn, Ok(Ok(_))), "the turn comes back");
     }
 
     #[tokio::test]

@@ -97,7 +97,8 @@ fn every_provision_and_every_fault_has_a_sentence() {
     for code in arpad_office::rating::rate_file::FINDINGS {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
-    for code in arpad_formats::trf::codes::ALL.iter().chain(arpad_office::acts::import::CODES) {
+    let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
+    for code in readers.chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }
 }

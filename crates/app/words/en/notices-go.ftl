@@ -32,7 +32,6 @@ notice-h9-mirror-color = Round { $round }: this player and the opponent on line 
 notice-h9-mirror-handicap = Round { $round }: the handicap is { $this } here and { $other } with the opponent on line { $opponent }. Correct one of the two lines.
 notice-h9-mirror-default = Round { $round }: only one of the two lines (the other is line { $opponent }) says that the game was decided by default. It counts as decided by default; write the exclamation mark on both lines or on neither.
 notice-h9-double-loss = Round { $round }: both this player and the opponent on line { $opponent } lost by default.
-notice-h9-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.
 
 notice-egd-list-unknown-format = This is not the European Go Database's list of players; nothing was read. Download "allworld" again.
 notice-egd-list-bad-line = This line begins with a PIN but cannot be read further; the player was left out. Compare the line with its neighbors.
@@ -42,7 +41,6 @@ notice-egd-list-no-date = The list does not say its date. State the date yoursel
 notice-egd-list-count = The number of players is { $count }, but the list announces { $announced }. It may be cut; download it again.
 notice-egd-list-repeated-pin = PIN { $pin } stands in the list a second time.
 notice-egd-list-odd-bytes = This line holds letters that are not UTF-8; they were read as Western European. Check the name.
-notice-egd-list-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.
 
 notice-gotha-unknown-format = This is not an OpenGotha tournament; nothing was read. Save the tournament in OpenGotha as XML.
 notice-gotha-xml-fault = The XML is broken here; only what stands before it was read. Save the tournament again in OpenGotha.
@@ -58,4 +56,3 @@ notice-gotha-unknown-result = Round { $round }: the result of the game is open. 
 notice-gotha-no-parameters = The file holds no tournament parameters: rounds, komi and thinking time are unknown. Save the tournament again in OpenGotha.
 notice-gotha-dates-reversed = The last day ({ $last }) lies before the first ({ $first }). Correct the dates in OpenGotha.
 notice-gotha-no-pin = Players without an EGF PIN: { $count }. The European database can find them by name only; add the PINs it knows.
-notice-gotha-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.

@@ -15,4 +15,3 @@ notice-list-unknown-element = The element "{ $element }" is unknown and was igno
 notice-list-cut-off = The list breaks off here, before its end. Download it again.
 notice-list-more-files = The archive holds other lists, too (number: { $count }); only "{ $file }" was read. Unpack the others and read them one by one.
 notice-list-tempo-assumed = The list holds one tempo and does not say which; it was taken as { $tempo }. If that is wrong, state the tempo.
-notice-list-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.

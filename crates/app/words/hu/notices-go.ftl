@@ -32,7 +32,6 @@ notice-h9-mirror-color = { $round }. forduló: ennek a játékosnak és a(z) { $
 notice-h9-mirror-handicap = { $round }. forduló: az előny itt { $this }, a(z) { $opponent }. sorban álló ellenfélnél { $other }. Javítsa ki a két sor egyikét.
 notice-h9-mirror-default = { $round }. forduló: csak az egyik sor jelzi (a másik a(z) { $opponent }.), hogy a játszma kontumálással dőlt el. Kontumáltnak számít; a felkiáltójelet mindkét sorba vagy egyikbe se írja.
 notice-h9-double-loss = { $round }. forduló: ez a játékos és a(z) { $opponent }. sorban álló ellenfele is kontumálással veszített.
-notice-h9-more-of-kind = „{ $code }” fajtájú megjegyzésből { $count } van; csak az első { $kept } látható.
 
 notice-egd-list-unknown-format = Ez nem az Európai Góadatbázis játékoslistája; semmit sem olvastunk be. Töltse le újra az „allworld” listát.
 notice-egd-list-bad-line = A sor PIN-nel kezdődik, de a többi része nem értelmezhető; a játékos kimaradt. Vesse össze a sort a szomszédaival.
@@ -42,7 +41,6 @@ notice-egd-list-no-date = A lista nem mondja meg a dátumát. Beolvasáskor adja
 notice-egd-list-count = A lista { $announced } játékost ígér, de { $count } van benne. Lehet, hogy csonka; töltse le újra.
 notice-egd-list-repeated-pin = A(z) { $pin } PIN másodszor is szerepel a listában.
 notice-egd-list-odd-bytes = A sorban nem UTF-8 kódolású betűk állnak; nyugat-európai betűkként olvastuk őket. Ellenőrizze a nevet.
-notice-egd-list-more-of-kind = „{ $code }” fajtájú megjegyzésből { $count } van; csak az első { $kept } látható.
 
 notice-gotha-unknown-format = Ez nem OpenGotha-verseny; semmit sem olvastunk be. Mentse el a versenyt az OpenGothában XML-ként.
 notice-gotha-xml-fault = Az XML itt hibás; csak az előtte álló részt olvastuk be. Mentse el újra a versenyt az OpenGothában.
@@ -58,4 +56,3 @@ notice-gotha-unknown-result = { $round }. forduló: a játszma eredménye nyitot
 notice-gotha-no-parameters = A fájlban nincsenek versenyparaméterek: nem ismert a fordulók száma, a komi és a gondolkodási idő. Mentse el újra a versenyt az OpenGothában.
 notice-gotha-dates-reversed = Az utolsó nap ({ $last }) korábbi az elsőnél ({ $first }). Javítsa ki a dátumokat az OpenGothában.
 notice-gotha-no-pin = { $count } játékosnak nincs EGF-PIN-je. Az európai adatbázis őket csak név szerint találja meg; pótolja az ismert PIN-eket.
-notice-gotha-more-of-kind = „{ $code }” fajtájú megjegyzésből { $count } van; csak az első { $kept } látható.

@@ -15,4 +15,3 @@ notice-list-unknown-element = A(z) „{ $element }” elem ismeretlen, figyelmen
 notice-list-cut-off = A lista itt, a vége előtt megszakad. Töltse le újra.
 notice-list-more-files = A tömörített fájlban további { $count } lista van; csak ezt olvastuk be: „{ $file }”. Csomagolja ki a többit, és olvassa be őket egyenként.
 notice-list-tempo-assumed = A lista egyetlen időbeosztást tartalmaz, de nem mondja meg, melyiket; { $tempo } listának vettük. Ha ez téves, adja meg az időbeosztást.
-notice-list-more-of-kind = „{ $code }” fajtájú megjegyzésből { $count } van; csak az első { $kept } látható.

@@ -41,4 +41,8 @@ codes! {
     NOT_ONE_OF = "not-one-of";
     /// A text without a character.
     EMPTY_TEXT = "empty-text";
+    /// More of something than a document may hold.
+    OVER_LIMIT = "over-limit";
+    /// There are more faults of a kind than are shown.
+    MORE_OF_KIND = "more-of-kind";
 }

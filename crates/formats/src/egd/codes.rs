@@ -70,8 +70,6 @@ codes! {
     MIRROR_DEFAULT = "h9-mirror-default";
     /// Both players lost, by default.
     DOUBLE_LOSS = "h9-double-loss";
-    /// More notices of one kind than are worth keeping.
-    H9_MORE_OF_KIND = "h9-more-of-kind";
 
     /// The content is not the database's list of players.
     LIST_UNKNOWN_FORMAT = "egd-list-unknown-format";
@@ -89,6 +87,4 @@ codes! {
     LIST_REPEATED_PIN = "egd-list-repeated-pin";
     /// Letters that are not UTF-8; read as Windows-1252.
     LIST_ODD_BYTES = "egd-list-odd-bytes";
-    /// More notices of one kind than are worth keeping.
-    LIST_MORE_OF_KIND = "egd-list-more-of-kind";
 }

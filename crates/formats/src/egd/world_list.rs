@@ -92,7 +92,7 @@ pub fn read(bytes: &[u8]) -> (WorldList, Vec<Notice>) {
             notice.with("announced", announced).with("count", list.entries.len())
         });
     }
-    (list, notices.finish(codes::LIST_MORE_OF_KIND))
+    (list, notices.finish())
 }
 
 /// A player's line begins with eight digits and a blank.

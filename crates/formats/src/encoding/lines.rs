@@ -1,5 +1,7 @@
 //! Lines of a text, whatever ends them: CR, LF, CRLF, also mixed.
 
+use arpad_codes::stopping;
+
 /// What ends a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LineEnd {
@@ -97,6 +99,7 @@ impl<'a> Iterator for Lines<'a> {
         if self.rest.is_empty() {
             return None;
         }
+        stopping::look();
         self.number += 1;
         let Some(at) = memchr::memchr2(b'\r', b'\n', self.rest.as_bytes()) else {
             return Some(Line { number: self.number, text: std::mem::take(&mut self.rest), end: None });

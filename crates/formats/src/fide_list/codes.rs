@@ -36,6 +36,4 @@ codes! {
     MORE_FILES = "list-more-files";
     /// The list holds one tempo and does not say which; it was taken as the named one.
     TEMPO_ASSUMED = "list-tempo-assumed";
-    /// More notices of one kind than are worth keeping; the rest was only counted.
-    MORE_OF_KIND = "list-more-of-kind";
 }

@@ -107,7 +107,7 @@ impl<R: Read> Reader<R> {
 
     /// What is odd about what was read so far.
     pub fn into_notices(self) -> Vec<Notice> {
-        self.notices.finish(codes::MORE_OF_KIND)
+        self.notices.finish()
     }
 }
 

@@ -34,6 +34,4 @@ codes! {
     DATES_REVERSED = "gotha-dates-reversed";
     /// Players without an EGF number.
     NO_PIN = "gotha-no-pin";
-    /// More notices of one kind than are worth keeping.
-    MORE_OF_KIND = "gotha-more-of-kind";
 }

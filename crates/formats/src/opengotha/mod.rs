@@ -12,8 +12,9 @@
 //! key are an error, since nobody can tell their games apart.
 
 use crate::{
-    encoding,
+    encoding, limits,
     notice::{Notice, Severity},
+    notices::over_limit,
 };
 
 mod attributes;
@@ -33,6 +34,9 @@ pub fn is_opengotha(bytes: &[u8]) -> bool {
 
 /// Reads a tournament.
 pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
+    if let Some(over) = limits::of_elements(bytes) {
+        return (Tournament::default(), over_limit(&over));
+    }
     let (text, code_page) = encoding::decode(bytes);
     let mut reading = reading::Reading::new(&text);
     if !code_page.is_utf8() {

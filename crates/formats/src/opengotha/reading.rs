@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use arpad_codes::stopping;
 use quick_xml::{
     Reader, XmlVersion,
     events::{BytesStart, Event},
@@ -44,6 +45,7 @@ impl<'a> Reading<'a> {
         reader.config_mut().check_end_names = true;
         let mut depth = 0usize;
         loop {
+            stopping::look();
             let event = reader.read_event();
             let position = usize::try_from(reader.buffer_position()).unwrap_or(text.len()).min(text.len());
             match event {
@@ -205,7 +207,7 @@ impl<'a> Reading<'a> {
         let notices = &mut self.notices;
         if !self.is_tournament {
             notices.add(Severity::Error, 0, 0, codes::UNKNOWN_FORMAT, |notice| notice);
-            return (Tournament::default(), self.notices.finish(codes::MORE_OF_KIND));
+            return (Tournament::default(), self.notices.finish());
         }
         if self.tournament.parameters.is_none() {
             notices.add(Severity::Error, 0, 0, codes::NO_PARAMETERS, |notice| notice);
@@ -258,6 +260,6 @@ impl<'a> Reading<'a> {
             attributes.occupy(&mut busy, round, player, notices);
             self.tournament.byes.push(Bye { round, player });
         }
-        (self.tournament, self.notices.finish(codes::MORE_OF_KIND))
+        (self.tournament, self.notices.finish())
     }
 }

@@ -8,9 +8,10 @@ use super::mirror::ByRank;
 use super::player::round_column;
 use super::record::{Header, Player, Text, TournamentFile};
 use crate::notice::{Notice, Severity};
+use crate::notices::Notices;
 
 /// All checks but the mirror and the sums.
-pub(super) fn check(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
+pub(super) fn check(file: &TournamentFile, by_rank: &ByRank, notices: &mut Notices) {
     missing_records(&file.header, notices);
     federation(&file.header, notices);
     time_controls(&file.header, notices);
@@ -23,7 +24,7 @@ pub(super) fn check(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<N
     references(file, by_rank, notices);
 }
 
-fn missing_records(header: &Header, notices: &mut Vec<Notice>) {
+fn missing_records(header: &Header, notices: &mut Notices) {
     let blank = |text: &Option<Text>| text.as_ref().is_none_or(|text| text.text.trim().is_empty());
     let records = [
         ("012", blank(&header.name)),
@@ -39,7 +40,7 @@ fn missing_records(header: &Header, notices: &mut Vec<Notice>) {
     }
 }
 
-fn federation(header: &Header, notices: &mut Vec<Notice>) {
+fn federation(header: &Header, notices: &mut Notices) {
     let Some(Text { line, text }) = &header.federation else { return };
     let text = text.trim();
     if !text.is_empty() && (text.len() != 3 || !text.bytes().all(|b| b.is_ascii_uppercase())) {
@@ -47,7 +48,7 @@ fn federation(header: &Header, notices: &mut Vec<Notice>) {
     }
 }
 
-fn time_controls(header: &Header, notices: &mut Vec<Notice>) {
+fn time_controls(header: &Header, notices: &mut Notices) {
     let Some(free) = &header.time_control else { return };
     match (&free.value, header.time_control_code.as_ref().and_then(|field| field.value.as_ref())) {
         (None, None) if !free.text.trim().is_empty() => {
@@ -62,7 +63,7 @@ fn time_controls(header: &Header, notices: &mut Vec<Notice>) {
     }
 }
 
-fn counts(file: &TournamentFile, notices: &mut Vec<Notice>) {
+fn counts(file: &TournamentFile, notices: &mut Notices) {
     let rated = file.players.iter().filter(|player| player.rating.is_some()).count();
     let teams = if file.teams.is_empty() { file.old_teams.len() } else { file.teams.len() };
     for (record, field, found, severity) in [
@@ -78,7 +79,7 @@ fn counts(file: &TournamentFile, notices: &mut Vec<Notice>) {
     }
 }
 
-fn round_counts(file: &TournamentFile, notices: &mut Vec<Notice>) {
+fn round_counts(file: &TournamentFile, notices: &mut Notices) {
     let extension = file.extension("XXR");
     let by_extension = extension.and_then(|line| number(line.content()));
     let by_142 = file.header.round_count.as_ref().and_then(|field| field.value);
@@ -107,7 +108,7 @@ fn round_counts(file: &TournamentFile, notices: &mut Vec<Notice>) {
     }
 }
 
-fn starting_ranks(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
+fn starting_ranks(file: &TournamentFile, by_rank: &ByRank, notices: &mut Notices) {
     for (at, player) in file.players.iter().enumerate() {
         let Some(first) = by_rank.get(player.starting_rank).filter(|first| *first != at) else { continue };
         let notice = Notice::new(Severity::Error, player.line, 5, codes::STARTING_RANK_TWICE);
@@ -132,7 +133,7 @@ fn starting_ranks(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Not
     }
 }
 
-fn ids(players: &[Player], notices: &mut Vec<Notice>) {
+fn ids(players: &[Player], notices: &mut Notices) {
     let mut seen: HashMap<u64, &Player> = HashMap::new();
     for player in players {
         let Some(id) = player.number() else { continue };
@@ -151,7 +152,7 @@ fn ids(players: &[Player], notices: &mut Vec<Notice>) {
 }
 
 /// Oddities that whole files share are said once, with how many players they concern.
-fn titles_and_places(players: &[Player], notices: &mut Vec<Notice>) {
+fn titles_and_places(players: &[Player], notices: &mut Notices) {
     let old =
         |player: &&Player| player.title.is_some_and(|title| !title.as_str().eq_ignore_ascii_case(&player.title_text));
     if let Some(first) = players.iter().find(|player| old(player)) {
@@ -165,7 +166,7 @@ fn titles_and_places(players: &[Player], notices: &mut Vec<Notice>) {
     }
 }
 
-fn teams(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
+fn teams(file: &TournamentFile, by_rank: &ByRank, notices: &mut Notices) {
     let mut numbers: HashMap<u16, usize> = HashMap::new();
     for team in &file.teams {
         if let Some(first) = numbers.insert(team.number, team.line) {
@@ -195,7 +196,7 @@ fn teams(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
 }
 
 /// Numbers and rounds that other records name must exist.
-fn references(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
+fn references(file: &TournamentFile, by_rank: &ByRank, notices: &mut Notices) {
     let teams: HashSet<u16> = file.teams.iter().map(|team| team.number).collect();
     let is_team = |number: u16| teams.contains(&number);
     let is_either = |number: u16| by_rank.get(number).is_some() || is_team(number);

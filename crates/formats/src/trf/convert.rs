@@ -7,13 +7,14 @@ use super::record::{Field, Header, OldTeam, OtherKind, OtherLine, Player, Team, 
 use super::result::{Color, ResultCode, RoundEntry};
 use super::scoring::ScoreSymbol;
 use crate::notice::{Notice, Severity};
+use crate::notices::Notices;
 
 /// The same tournament in another edition. A file that is in it already is given back as it is.
 pub fn convert(file: &TournamentFile, edition: Edition) -> (TournamentFile, Vec<Notice>) {
     let mut file = file.clone();
-    let mut notices = Vec::new();
+    let mut notices = Notices::default();
     if file.edition == edition {
-        return (file, notices);
+        return (file, Vec::new());
     }
     normalize(&mut file);
     for player in &mut file.players {
@@ -24,7 +25,7 @@ pub fn convert(file: &TournamentFile, edition: Edition) -> (TournamentFile, Vec<
         Edition::Trf06 | Edition::Trf16 => from_2026(&mut file, &mut notices),
     }
     file.edition = edition;
-    (file, notices)
+    (file, notices.finish())
 }
 
 /// Dates and titles in the specification's form.
@@ -53,7 +54,7 @@ fn clear_if_read<T>(field: &mut Field<T>) {
     }
 }
 
-fn results(player: &mut Player, edition: Edition, notices: &mut Vec<Notice>) {
+fn results(player: &mut Player, edition: Edition, notices: &mut Notices) {
     for (index, entry) in player.rounds.iter_mut().enumerate() {
         let Some(result) = entry.result else { continue };
         if edition != Edition::Trf06 {
@@ -139,7 +140,7 @@ fn team(number: u16, old: OldTeam) -> Team {
 }
 
 /// 142, 152 and 162 become XXR, XXC and XXS; 310 becomes 013; the rest has no place in the old editions.
-fn from_2026(file: &mut TournamentFile, notices: &mut Vec<Notice>) {
+fn from_2026(file: &mut TournamentFile, notices: &mut Notices) {
     let mut added = Vec::new();
     let header = &mut file.header;
     let mut extension = |line: usize, text: String| added.push(OtherLine { line, kind: OtherKind::Extension, text });
@@ -180,7 +181,7 @@ fn from_2026(file: &mut TournamentFile, notices: &mut Vec<Notice>) {
     }
 }
 
-fn leave_out_header(header: &mut Header, notices: &mut Vec<Notice>) {
+fn leave_out_header(header: &mut Header, notices: &mut Notices) {
     let lines = [
         ("172", header.ranking_method.take().map(|field| field.line)),
         ("182", header.pairing_controller.take().map(|text| text.line)),

@@ -10,6 +10,7 @@ use super::scoring;
 use super::time_control::TimeControl;
 use super::tournament_type::TournamentType;
 use crate::notice::{Notice, Severity};
+use crate::notices::Notices;
 
 /// Where the date of round 1 stands in 132; each further round is ten columns on.
 const FIRST_ROUND_DATE: usize = 92;
@@ -25,7 +26,7 @@ pub(super) enum Taken {
 }
 
 /// Reads one header record. Dates are kept as text here and read together by [`read_dates`].
-pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns, notices: &mut Vec<Notice>) -> Taken {
+pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns, notices: &mut Notices) -> Taken {
     let text = columns.rest(5);
     let mut unreadable = Unreadable { id, line, column: columns.first_filled(5, columns.len()).unwrap_or(5), notices };
     match id {
@@ -65,7 +66,7 @@ pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns
 }
 
 /// Reads 042, 052 and 132 together and says what is odd about them.
-pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &mut Vec<Notice>) {
+pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &mut Notices) {
     let start = header.start.as_ref().map_or("", |field| field.text.trim()).to_string();
     let end = header.end.as_ref().map_or("", |field| field.text.trim()).to_string();
     let round_texts: Vec<String> = header.round_dates.as_ref().map_or(Vec::new(), |field| round_texts(&field.text));
@@ -101,7 +102,7 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
     }
 }
 
-fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorded: usize, notices: &mut Vec<Notice>) {
+fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorded: usize, notices: &mut Notices) {
     if let (true, Some((text, Some(date)))) = (reading.rounds_are_unusual, texts.iter().zip(&reading.rounds).next()) {
         let notice = Notice::new(Severity::Note, line, FIRST_ROUND_DATE, codes::DATE_ORDER);
         notices.push(notice.with("record", "132").with("text", text).with("date", slashed(*date)));
@@ -175,7 +176,7 @@ struct Unreadable<'a> {
     id: &'a str,
     line: usize,
     column: usize,
-    notices: &'a mut Vec<Notice>,
+    notices: &'a mut Notices,
 }
 
 impl Unreadable<'_> {

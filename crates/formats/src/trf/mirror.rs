@@ -5,6 +5,7 @@ use super::player::round_column;
 use super::record::{Player, TournamentFile};
 use super::result::{ResultCode, RoundEntry};
 use crate::notice::{Code, Notice, Severity};
+use crate::notices::Notices;
 
 /// Finds the player of a starting rank at once: ranks have four digits at most.
 pub(super) struct ByRank {
@@ -29,7 +30,7 @@ impl ByRank {
 }
 
 /// Compares the two lines of every game.
-pub(super) fn check(file: &TournamentFile, by_rank: &ByRank, notices: &mut Vec<Notice>) {
+pub(super) fn check(file: &TournamentFile, by_rank: &ByRank, notices: &mut Notices) {
     for (at, player) in file.players.iter().enumerate() {
         if by_rank.get(player.starting_rank) != Some(at) {
             continue;
@@ -64,7 +65,7 @@ impl Game<'_> {
             .with("opponent", self.entry.opponent.unwrap_or(0))
     }
 
-    fn compare(&self, other: &Player, notices: &mut Vec<Notice>) {
+    fn compare(&self, other: &Player, notices: &mut Notices) {
         let blank = RoundEntry::BLANK;
         let theirs = other.rounds.get(self.round).unwrap_or(&blank);
         match theirs.opponent {
@@ -85,7 +86,7 @@ impl Game<'_> {
 
     /// The opponent's line names nobody. For a forfeit nothing is lost: neither played. The notice stands at the
     /// opponent's line, which is the one to mend.
-    fn unanswered(&self, other: &Player, notices: &mut Vec<Notice>) {
+    fn unanswered(&self, other: &Player, notices: &mut Notices) {
         let played = self.entry.result.is_none_or(ResultCode::is_played);
         let severity = if played { Severity::Error } else { Severity::Warning };
         let notice = Notice::new(severity, other.line, round_column(self.round), codes::MIRROR_MISSING)
@@ -96,7 +97,7 @@ impl Game<'_> {
         notices.push(notice.with("other_line", self.player.line));
     }
 
-    fn compare_colors(&self, other: &Player, theirs: &RoundEntry, notices: &mut Vec<Notice>) {
+    fn compare_colors(&self, other: &Player, theirs: &RoundEntry, notices: &mut Notices) {
         if let (Some(mine), Some(color)) = (self.entry.color, theirs.color)
             && mine == color
         {
@@ -105,7 +106,7 @@ impl Game<'_> {
         }
     }
 
-    fn compare_results(&self, other: &Player, theirs: &RoundEntry, notices: &mut Vec<Notice>) {
+    fn compare_results(&self, other: &Player, theirs: &RoundEntry, notices: &mut Notices) {
         let (Some(mine), Some(result)) = (self.entry.result, theirs.result) else { return };
         let (severity, code) = match agreement(mine, result) {
             Agreement::Usual => return,

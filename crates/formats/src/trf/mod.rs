@@ -66,14 +66,22 @@ pub use time_control::{TimeControl, TimePeriod};
 pub use tournament_type::{Rules, System, TournamentType};
 
 use crate::encoding::{self, Encoding, Line, NotInCodePage};
+use crate::limits;
 use crate::notice::{Notice, Severity};
+use crate::notices::{Notices, over_limit};
 use line::{Columns, number};
 
 /// Reads a file: all it says, and everything odd about it, in the order of its lines.
 pub fn read(bytes: &[u8]) -> (TournamentFile, Vec<Notice>) {
+    if let Some(over) = limits::of_lines(bytes) {
+        return (TournamentFile::default(), over_limit(&over));
+    }
     let (text, encoding) = encoding::decode(bytes);
-    let mut reader =
-        Reader { file: TournamentFile { encoding, ..TournamentFile::default() }, notices: Vec::new(), tabs: None };
+    let mut reader = Reader {
+        file: TournamentFile { encoding, ..TournamentFile::default() },
+        notices: Notices::default(),
+        tabs: None,
+    };
     let mut lines = encoding::lines(&text);
     for line in lines.by_ref() {
         reader.file.last_line_is_open = line.end.is_none();
@@ -111,7 +119,7 @@ pub fn is_trf(bytes: &[u8]) -> bool {
 
 struct Reader {
     file: TournamentFile,
-    notices: Vec<Notice>,
+    notices: Notices,
     /// Where the first tab stands, and on how many lines there are tabs.
     tabs: Option<(usize, usize, usize)>,
 }
@@ -239,7 +247,7 @@ impl Reader {
             mirror::check(file, &by_rank, notices);
             sums::check(file, notices);
         }
-        notices.sort_by_key(|notice| (notice.line, notice.column));
-        (self.file, self.notices)
+        notices.sort();
+        (self.file, self.notices.finish())
     }
 }

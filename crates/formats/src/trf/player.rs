@@ -11,9 +11,10 @@ use super::points::Points;
 use super::record::{NationalRecord, Player, Sex, Title, Unread};
 use super::shift::{self, place};
 use crate::notice::{Code, Notice, Severity};
+use crate::notices::Notices;
 
 /// Reads a 001 line; none without a starting rank, by which opponents would refer to the player.
-pub(super) fn read(line: usize, columns: &Columns, notices: &mut Vec<Notice>) -> Option<Player> {
+pub(super) fn read(line: usize, columns: &Columns, notices: &mut Notices) -> Option<Player> {
     let mut reader = Reader { line, columns, middle: 0, rounds: 0, player: Player::default(), notices };
     let rank = columns.trimmed(5, 8);
     let Some(starting_rank) = number(rank).filter(|n| (1..=9999).contains(n)) else {
@@ -34,7 +35,7 @@ pub(super) fn read(line: usize, columns: &Columns, notices: &mut Vec<Notice>) ->
 }
 
 /// Reads a national rating record; none if it names no player.
-pub(super) fn read_national(line: usize, columns: &Columns, notices: &mut Vec<Notice>) -> Option<NationalRecord> {
+pub(super) fn read_national(line: usize, columns: &Columns, notices: &mut Notices) -> Option<NationalRecord> {
     let starting_rank = number(columns.get(5, 8)).filter(|n| (1..=9999).contains(n))? as u16;
     let mut reader = Reader { line, columns, middle: 0, rounds: 0, player: Player::default(), notices };
     reader.player.starting_rank = starting_rank;
@@ -75,7 +76,7 @@ struct Reader<'a, 'n> {
     /// How far the rounds are off.
     rounds: isize,
     player: Player,
-    notices: &'n mut Vec<Notice>,
+    notices: &'n mut Notices,
 }
 
 impl<'a> Reader<'a, '_> {

@@ -9,9 +9,10 @@ use super::record::{ByeKind, Player, TournamentFile};
 use super::result::{ResultCode, RoundEntry};
 use super::scoring::Scoring;
 use crate::notice::{Notice, Severity};
+use crate::notices::Notices;
 
 /// Compares each player's points with the sum of the rounds.
-pub(super) fn check(file: &TournamentFile, notices: &mut Vec<Notice>) {
+pub(super) fn check(file: &TournamentFile, notices: &mut Notices) {
     let event = Event::new(file);
     for player in &file.players {
         let Some(points) = player.points else { continue };

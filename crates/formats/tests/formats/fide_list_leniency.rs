@@ -121,8 +121,8 @@ fn notices_of_one_kind_are_bounded() {
     let many = [lines[0], &lines[2].repeat(5000)].concat();
     let (records, summary) = read(&many);
     assert_eq!(records.len(), 5000);
-    assert_eq!(tally(&summary.notices), "note list-more-of-kind ×1, note list-empty-name ×1000");
-    assert_eq!(fact(&summary.notices, "list-more-of-kind", "count"), "5000");
+    assert_eq!(tally(&summary.notices), "note more-of-kind ×1, note list-empty-name ×1000");
+    assert_eq!(fact(&summary.notices, "more-of-kind", "count"), "5000");
 }
 
 #[test]

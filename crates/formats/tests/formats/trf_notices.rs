@@ -297,3 +297,15 @@ fn absurdly_long_and_hostile_lines_are_read_in_bounded_time() {
     assert!(file.recorded_rounds() <= 400);
     assert!(notices.iter().any(|notice| notice.severity == Error));
 }
+
+#[test]
+fn a_file_over_a_limit_is_not_read_and_told_so_once() {
+    let players = "001    1\n".repeat(50_001);
+    let (file, notices) = trf::read(players.as_bytes());
+    assert_eq!((file.players.len(), notices.len()), (0, 1));
+    assert_eq!((notices[0].severity, notices[0].code.as_str()), (Severity::Error, "over-limit"));
+    assert_eq!(notices[0].facts, [("what", "lines".to_owned()), ("most", "50000".to_owned())]);
+    let long = format!("012 Open\n013 {}\n", "x".repeat(65_536));
+    let (_, notices) = trf::read(long.as_bytes());
+    assert_eq!((notices[0].line, &notices[0].facts[0].1[..]), (2, "line-bytes"));
+}

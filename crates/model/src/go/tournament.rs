@@ -2,6 +2,7 @@
 
 use super::{GoOutcome, GoTime, Grade};
 use jiff::civil::Date;
+use std::collections::HashMap;
 
 /// One game of the report. Players are positions in [`super::GoPeriod::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,8 +153,14 @@ impl GoTournament {
         }
     }
 
-    /// The grade with which a player entered, where it is reported for this tournament.
-    pub fn entry_of(&self, player: usize) -> Option<Grade> {
-        self.entries.iter().find(|(entered, _)| *entered as usize == player).map(|(_, grade)| *grade)
+    /// Everybody who is in a game, as often as he is in one.
+    pub fn participants(&self) -> impl Iterator<Item = u32> {
+        self.games.iter().flat_map(|game| [Some(game.black), game.white]).flatten()
+    }
+
+    /// The grade with which each player entered, where it is reported for this tournament.
+    pub fn entry_grades(&self) -> HashMap<u32, Grade> {
+        // Of two for one player the first counts.
+        self.entries.iter().rev().copied().collect()
     }
 }

@@ -73,8 +73,8 @@ pub enum CaseRefusal {
 
 /// Reads a chess case. A document that names no edition needs none here: its dates may lie before the first.
 pub fn read_case(bytes: &[u8]) -> Result<ReadCase, CaseRefusal> {
-    let parse = || Document::parse(bytes).map_err(|fault| CaseRefusal::Faults(vec![fault]));
-    let look = look(&parse()?);
+    let document = Document::parse(bytes).map_err(|fault| CaseRefusal::Faults(vec![fault]))?;
+    let look = look(&document);
     let game = look.edition.as_deref().and_then(game_of).unwrap_or(look.game());
     if game == GameKind::Go {
         return Err(CaseRefusal::Refused(refusal(GO_CASE)));
@@ -82,7 +82,6 @@ pub fn read_case(bytes: &[u8]) -> Result<ReadCase, CaseRefusal> {
     let names_edition = look.edition.is_some();
     let any = (!names_edition).then(|| "fide-2024-03".to_owned());
     let settings = Settings { beside: any.is_some(), edition: any, ..Settings::default() };
-    let document = parse()?;
     let case = read_chess(&document.root(), &settings);
     let case = document.finish(case).map_err(CaseRefusal::Faults)?;
     Ok(ReadCase { case, names_edition })

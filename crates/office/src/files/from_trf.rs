@@ -104,9 +104,12 @@ fn birth(player: &Player) -> Option<Birth> {
 /// Each game once: from the line of the player who had White, or of the lower number where the file gives no colors.
 fn games(file: &TournamentFile, position: &HashMap<u16, u32>) -> Vec<Game> {
     let mut games = Vec::new();
+    // Of two players with one rank the first is met; the reader has said that there are two.
+    let by_rank: HashMap<u16, &Player> =
+        file.players.iter().rev().map(|player| (player.starting_rank, player)).collect();
     for (player, own) in file.players.iter().zip(0..) {
         for (entry, round) in player.rounds.iter().zip(1_u16..) {
-            let Some((opponent, other)) = entry.opponent.and_then(|rank| Some((file.player(rank)?, position[&rank])))
+            let Some((opponent, other)) = entry.opponent.and_then(|rank| Some((*by_rank.get(&rank)?, position[&rank])))
             else {
                 continue;
             };

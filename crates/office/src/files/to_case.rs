@@ -12,7 +12,7 @@ use arpad_model::{Birth, PeriodPlayer, Sex, Tempo, TimeControl, Tournament};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::list_days::first_list;
 use serde_json::{Map, Value, json};
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 /// The report as a case file, and what the case has no field for.
 pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec<Notice>), Notice> {
@@ -50,17 +50,14 @@ pub fn to_case(file: &TournamentFile, calendar: &Calendar) -> Result<(Value, Vec
 
 /// Starting ranks; a rank that stands twice in a faulty file is told apart, for a case has every id once.
 fn unique_ids(players: &[PeriodPlayer]) -> Vec<String> {
-    let mut seen: HashSet<String> = HashSet::new();
-    let unique = |player: &PeriodPlayer| {
-        let mut id = player.id.clone();
-        let mut count = 1;
-        while !seen.insert(id.clone()) {
-            count += 1;
-            id = format!("{}/{count}", player.id);
-        }
-        id
+    let mut seen: HashMap<&str, u32> = HashMap::new();
+    let ids = players.iter().map(|player| &player.id);
+    let unique = |id| {
+        let count = seen.entry(String::as_str(id)).or_default();
+        *count += 1;
+        if *count == 1 { String::clone(id) } else { format!("{id}/{count}") }
     };
-    players.iter().map(unique).collect()
+    ids.map(unique).collect()
 }
 
 fn player(player: &PeriodPlayer, id: &str) -> Value {

@@ -2,6 +2,7 @@
 
 use crate::files::from_case::game::{game_of, look};
 use crate::files::from_case::{ChessCase, GoCase, GoLaw, fault, read_chess, read_go};
+use crate::rating::findings::bounded;
 use arpad_formats::document::{Document, Fault};
 use arpad_model::{EditionId, Finding, GoPeriod, Paragraph, Period, Place, Severity};
 use arpad_rules::calendar::Calendar;
@@ -87,11 +88,10 @@ impl Answer {
 
 /// Reads and rates a case file of either game. All faults of the document come at once.
 pub fn rate_case(bytes: &[u8], settings: &Settings) -> Result<Answer, Vec<Fault>> {
-    let parse = || Document::parse(bytes).map_err(|fault| vec![fault]);
-    let look = look(&parse()?);
+    let document = Document::parse(bytes).map_err(|fault| vec![fault])?;
+    let look = look(&document);
     let named = settings.edition.as_deref().or(look.edition.as_deref());
     let governed = named.and_then(game_of);
-    let document = parse()?;
     if let (Some(governed), Some(id)) = (governed, named)
         && look.contradicts(governed)
     {
@@ -117,6 +117,7 @@ pub fn rate_beside(bytes: &[u8], settings: &Settings, shadow: &str) -> Result<(A
     match (rate_case(bytes, settings), rate_case(bytes, &beside)) {
         (Ok(answer), Ok(shadow)) => Ok((answer, shadow)),
         (first, second) => {
+            // Bounded lists, so comparing each with each stays small.
             let mut faults = first.err().unwrap_or_default();
             for fault in second.err().unwrap_or_default() {
                 if !faults.contains(&fault) {
@@ -132,6 +133,7 @@ fn rate_chess(case: ChessCase) -> ChessAnswer {
     let law = Law { list: &case.list, events: case.events.iter().collect(), transition: case.transition };
     let mut rated = rate(&law, &case.period);
     rated.findings.extend(decided(&case.decided));
+    rated.findings = bounded(rated.findings);
     ChessAnswer { edition: case.list, period: case.period, rated }
 }
 
@@ -152,12 +154,12 @@ fn rate_go(case: GoCase) -> Answer {
             let rated = hungary::rate(&edition, &period);
             let (rated, mut findings) = apart(rated, |rated| std::mem::take(&mut rated.findings));
             findings.extend(decided(&parameters));
-            Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings })
+            Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings: bounded(findings) })
         }
         GoLaw::Egf(edition) => {
             let rated = europe::rate(edition, &period);
             let (rated, findings) = apart(rated, |rated| std::mem::take(&mut rated.findings));
-            Answer::Egf(GoAnswer { edition: edition.id, period, rated, findings })
+            Answer::Egf(GoAnswer { edition: edition.id, period, rated, findings: bounded(findings) })
         }
     }
 }

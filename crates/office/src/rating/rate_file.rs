@@ -23,6 +23,8 @@ codes! {
 
     /// Go players are taken to hold the grade they entered with.
     POINTS_BY_GRADE = "points-by-grade";
+    /// There are more findings of a kind than are told.
+    MORE_OF_KIND = "more-of-kind";
 }
 
 /// What a file is.

@@ -1,6 +1,7 @@
 //! A tournament report file to a forecast: translated, governed by the edition of its date, checked and rated.
 
 use crate::files::from_trf::{TrfTournament, from_trf};
+use crate::rating::findings::bounded;
 use crate::rating::rate_case::ChessAnswer;
 use crate::rating::rate_file::FileSettings;
 use arpad_formats::trf;
@@ -62,6 +63,7 @@ fn forecast(report: TrfTournament, edition: &'static Edition, settings: &FileSet
             finding::TIME_CONTROL_UNKNOWN,
         ));
     }
+    rated.findings = bounded(rated.findings);
     ChessAnswer { edition: *edition, period, rated }
 }
 

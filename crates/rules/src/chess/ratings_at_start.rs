@@ -2,24 +2,27 @@
 
 use super::edition::{Edition, Seed};
 use arpad_model::{Period, PeriodPlayer, Rating, Tournament};
+use std::collections::HashMap;
 
 /// Ratings as the tournament's participants met them.
 pub struct RatingsAtStart<'a> {
     edition: &'a Edition,
     period: &'a Period,
     tournament: &'a Tournament,
+    /// The ratings the report itself names; of two for one player the later counts.
+    named: HashMap<u32, Option<Rating>>,
 }
 
 impl<'a> RatingsAtStart<'a> {
     /// For one tournament of a period.
     pub fn new(edition: &'a Edition, period: &'a Period, tournament: &'a Tournament) -> Self {
-        RatingsAtStart { edition, period, tournament }
+        RatingsAtStart { edition, period, tournament, named: tournament.ratings.iter().copied().collect() }
     }
 
     /// The rating of a player on that list.
     pub fn seen(&self, player: u32) -> Option<Rating> {
-        match self.tournament.ratings.iter().rfind(|(named, _)| *named == player) {
-            Some(&(_, rating)) => rating,
+        match self.named.get(&player) {
+            Some(&rating) => rating,
             None => list_rating(self.edition, &self.period.players[player as usize]),
         }
     }

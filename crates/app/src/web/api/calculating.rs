@@ -6,6 +6,7 @@ use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
 use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
+use crate::answer::schema::written;
 use crate::web::upload::{WORKSHOP, enter};
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
@@ -35,14 +36,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     },
 ];
 
-async fn rate(call: Call) -> Result<Told<CaseAnswer>, Fault> {
+async fn rate(call: Call) -> Result<Told<CaseAnswer<'static>>, Fault> {
     let edition = call.given("edition").map(str::to_owned);
     let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
     // Written down there as well: it may be long.
-    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| Told::fresh(&CaseAnswer::of(&rated))));
-    rated.await?.map_err(Fault::Document)
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| written(&CaseAnswer::of(&rated))));
+    rated.await?.map(Told::written).map_err(Fault::Document)
 }
 
 /// A case file. Its faults are told with their paths, so the shape says only what every case has. It is written by hand:

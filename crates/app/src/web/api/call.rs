@@ -88,32 +88,40 @@ pub(super) enum Reply {
     Json(Value),
     /// JSON for this caller alone.
     Fresh(Value),
+    /// JSON for this caller alone, written already.
+    Written(Vec<u8>),
     /// Anything else, with its own headers.
     Other(Response),
 }
 
 /// JSON of a shape.
 pub(super) struct Told<T> {
-    value: Value,
-    is_fresh: bool,
+    reply: Reply,
     of: PhantomData<fn() -> T>,
 }
 
 impl<T: Serialize> Told<T> {
     /// A browser may keep it but asks about it each time.
     pub(super) fn kept(answer: &T) -> Self {
-        Told { value: value(answer), is_fresh: false, of: PhantomData }
+        Told { reply: Reply::Json(value(answer)), of: PhantomData }
     }
 
     /// For this caller alone.
     pub(super) fn fresh(answer: &T) -> Self {
-        Told { value: value(answer), is_fresh: true, of: PhantomData }
+        Told { reply: Reply::Fresh(value(answer)), of: PhantomData }
+    }
+}
+
+impl<T> Told<T> {
+    /// For this caller alone, and written where it was made: as a value a long answer would take several times the room.
+    pub(super) fn written(text: Vec<u8>) -> Self {
+        Told { reply: Reply::Written(text), of: PhantomData }
     }
 }
 
 impl<T> From<Told<T>> for Reply {
     fn from(told: Told<T>) -> Self {
-        if told.is_fresh { Reply::Fresh(told.value) } else { Reply::Json(told.value) }
+        told.reply
     }
 }
 

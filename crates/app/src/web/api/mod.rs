@@ -21,6 +21,7 @@ use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
 use axum::Router;
+use axum::body::Body;
 use axum::extract::{OriginalUri, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
@@ -28,7 +29,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
 use call::{Endpoint, Reply, language};
 use fault::Fault;
-use serde_json::Value;
 
 /// Every endpoint, as people read about them.
 fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
@@ -78,21 +78,22 @@ async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Re
     };
     match reply {
         Ok(Reply::Json(value)) => {
-            let mut response = json(&value, "no-cache");
+            let mut response = json(value.to_string(), "no-cache");
             if let Some(tag) = tag {
                 tell(response.headers_mut(), &tag);
             }
             response
         }
-        Ok(Reply::Fresh(value)) => json(&value, "no-store"),
+        Ok(Reply::Fresh(value)) => json(value.to_string(), "no-store"),
+        Ok(Reply::Written(text)) => json(text, "no-store"),
         Ok(Reply::Other(response)) => response,
         Err(fault) => fault.response(language, &uri),
     }
 }
 
-fn json(value: &Value, kept: &'static str) -> Response {
+fn json(text: impl Into<Body>, kept: &'static str) -> Response {
     let told = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, kept)];
-    (told, value.to_string()).into_response()
+    (told, text.into()).into_response()
 }
 
 async fn lost(OriginalUri(uri): OriginalUri, headers: HeaderMap) -> Response {

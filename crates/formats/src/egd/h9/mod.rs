@@ -23,9 +23,9 @@
 
 use super::codes;
 use crate::{
-    encoding,
+    encoding, limits,
     notice::{Notice, Severity},
-    notices::Notices,
+    notices::{Notices, over_limit},
 };
 
 mod assemble;
@@ -59,6 +59,9 @@ pub fn is_h9(bytes: &[u8]) -> bool {
 
 /// Reads an h9 file.
 pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
+    if let Some(over) = limits::of_lines(bytes) {
+        return (Tournament::default(), over_limit(&over));
+    }
     let mut notices = Notices::default();
     let (text, code_page) = encoding::decode(bytes);
     if !code_page.is_utf8() {
@@ -80,10 +83,10 @@ pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
     let header = collector.finish(&mut notices);
     if lines.is_empty() {
         notices.add(Severity::Error, 0, 0, codes::NO_PLAYERS, |notice| notice);
-        return (Tournament { header, ..Tournament::default() }, notices.finish(codes::H9_MORE_OF_KIND));
+        return (Tournament { header, ..Tournament::default() }, notices.finish());
     }
     let tournament = assemble::assemble(header, lines, &mut notices);
-    (tournament, notices.finish(codes::H9_MORE_OF_KIND))
+    (tournament, notices.finish())
 }
 
 /// A line that is left out: an error when it holds results, for then a player is lost.

@@ -12,7 +12,7 @@ use crate::trf::shift::place;
 pub(in crate::trf) const FIRST_ROUND: usize = 92;
 
 /// More rounds than any event has; a line that goes on is no player's line any more.
-pub(in crate::trf) const MOST_ROUNDS: usize = 400;
+pub(in crate::trf) const MOST_ROUNDS: usize = crate::limits::ROUNDS.most;
 
 /// The column of a round's opponent.
 pub(in crate::trf) fn round_column(round_index: usize) -> usize {

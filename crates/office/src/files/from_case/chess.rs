@@ -5,23 +5,27 @@ use super::circumstances::circumstances;
 use super::fault;
 use super::ids::Ids;
 use super::law::law;
+use super::size::within_limits;
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::*;
 use arpad_rules::chess::kernel::field::MOST_GAMES;
+use std::collections::HashSet;
 
 /// Reads a chess case; `None` when a fault was recorded that leaves nothing to rate.
 pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
     let fields = root.object(&["edition", "list_date", "players", "tournaments", "parameters", "transition"])?;
     let list_date = fields.required("list_date").and_then(|node| node.date());
-    let players: Vec<PeriodPlayer> =
-        fields.required("players")?.list().iter().map(|node| player(node).unwrap_or_default()).collect();
+    let players = fields.required("players")?;
+    within_limits(&fields)?;
+    let players: Vec<PeriodPlayer> = players.list().map(|node| player(&node).unwrap_or_default()).collect();
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     // A tournament that cannot be read is left out; the others keep their own place in the document.
     let (mut nodes, mut tournaments): (Vec<Node<'_>>, Vec<Tournament>) = Default::default();
+    let mut seen: HashSet<String> = HashSet::new();
     for node in fields.required("tournaments")?.list() {
         let Some(tournament) = tournament(&node, &ids) else { continue };
-        if tournaments.iter().any(|earlier| earlier.id == tournament.id) {
+        if !seen.insert(tournament.id.clone()) {
             node.fault(fault::DUPLICATE_TOURNAMENT, vec![("id", tournament.id.clone())]);
         }
         nodes.push(node);
@@ -36,7 +40,6 @@ fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
     let fields =
         node.object(&["id", "name", "rating", "standard", "games", "peak", "born", "sex", "k", "pool", "last_active"])?;
     let points = |name| fields.optional(name).and_then(|node| rating(&node));
-    let pool = fields.optional("pool").map(|node| node.list()).unwrap_or_default();
     Some(PeriodPlayer {
         id: fields.required("id").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),
@@ -53,7 +56,12 @@ fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
             })
         }),
         k: fields.optional("k").and_then(|node| node.whole(1..=100)).map(|k| k as u8),
-        pool: pool.iter().filter_map(pool_event).collect(),
+        pool: fields
+            .optional("pool")
+            .into_iter()
+            .flat_map(|node| node.list())
+            .filter_map(|node| pool_event(&node))
+            .collect(),
         has_played: false,
         last_active: fields.optional("last_active").and_then(|node| node.date()),
     })
@@ -83,7 +91,7 @@ fn pool_event(node: &Node<'_>) -> Option<PoolEvent> {
         tournament: fields.optional("tournament").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         list_date: fields.required("list_date")?.date()?,
         first_event: fields.optional("first_event").and_then(|node| node.boolean()).unwrap_or(false),
-        results: games.iter().filter_map(pool_game).collect(),
+        results: games.filter_map(|node| pool_game(&node)).collect(),
     })
 }
 
@@ -128,10 +136,10 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
         }
         Some(end)
     });
-    let games = fields.required("games").map(|node| node.list()).unwrap_or_default();
+    let games = fields.required("games");
     let tournament = Tournament {
         ratings: ratings_at_start(&fields, ids),
-        games: games.iter().filter_map(|node| game(node, ids)).collect(),
+        games: games.iter().flat_map(|node| node.list()).filter_map(|node| game(&node, ids)).collect(),
         circumstances: circumstances(&fields),
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),
         id: id?,
@@ -152,7 +160,7 @@ fn ratings_at_start(fields: &Fields<'_>, ids: &Ids) -> Vec<(u32, Option<Rating>)
         let player = ids.find(&node, id)?;
         if node.is_null() { Some((player, None)) } else { Some((player, Some(rating(&node)?))) }
     };
-    node.map().into_iter().filter_map(one).collect()
+    node.map().filter_map(one).collect()
 }
 
 fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
@@ -178,8 +186,8 @@ fn too_many_games(fields: &Fields<'_>, players: usize, tournaments: &[Tournament
         games[game.white as usize] += 1;
         games[game.black as usize] += 1;
     }
-    let nodes = fields.optional("players").map(|node| node.list()).unwrap_or_default();
-    for (node, games) in nodes.iter().zip(games).filter(|(_, games)| *games > MOST_GAMES) {
+    let nodes = fields.optional("players").into_iter().flat_map(|node| node.list());
+    for (node, games) in nodes.zip(games).filter(|(_, games)| *games > MOST_GAMES) {
         node.fault(fault::TOO_MANY_GAMES, vec![("games", games.to_string()), ("most", MOST_GAMES.to_string())]);
     }
 }

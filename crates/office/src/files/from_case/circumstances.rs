@@ -1,15 +1,16 @@
 //! What a case file says about a tournament beyond its games.
 
 use arpad_formats::document::{Fields, Node};
+use arpad_formats::limits::WAIVERS;
 use arpad_model::*;
 
 pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
     let flag = |name| fields.optional(name).and_then(|node| node.boolean()).unwrap_or(false);
-    let list = |name| fields.optional(name).map(|node: Node<'_>| node.list()).unwrap_or_default();
+    let list = |name| fields.optional(name).into_iter().flat_map(|node: Node<'_>| node.list());
     Circumstances {
         rounds: fields.optional("rounds").and_then(|node| node.whole(1..=9999)).map(|rounds| rounds as u16),
         time_control: fields.optional("time_control").and_then(|node| time_control(&node)),
-        round_dates: list("round_dates").iter().filter_map(Node::date).collect(),
+        round_dates: list("round_dates").filter_map(|node| node.date()).collect(),
         registered: fields.optional("registered").and_then(|node| node.date()),
         reported: fields.optional("reported").and_then(|node| node.date()),
         official: flag("official"),
@@ -24,7 +25,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         monthly_reports: flag("monthly_reports"),
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
-        waivers: list("waivers").iter().filter_map(waiver).collect(),
+        waivers: waivers(fields),
     }
 }
 
@@ -33,7 +34,7 @@ fn time_control(node: &Node<'_>) -> Option<TimeControl> {
     let increment = fields.optional("increment_seconds").and_then(|node| node.whole(0..=3600)).unwrap_or(0) as u32;
     let unequal = fields.optional("unequal").and_then(|node| node.boolean()).unwrap_or(false);
     let periods = match fields.optional("periods") {
-        Some(periods) => periods.list().iter().filter_map(period).collect(),
+        Some(periods) => periods.list().filter_map(|node| period(&node)).collect(),
         None => vec![TimePeriod { moves: None, seconds: minutes(&fields)? }],
     };
     Some(TimeControl { periods, increment, unequal })
@@ -53,6 +54,11 @@ fn hybrid(node: &Node<'_>) -> Option<Hybrid> {
     let fields = node.object(&["approved", "pgn"])?;
     let flag = |name| fields.optional(name).and_then(|node| node.boolean()).unwrap_or(false);
     Some(Hybrid { approved: flag("approved"), pgn: flag("pgn") })
+}
+
+fn waivers(fields: &Fields<'_>) -> Vec<Waiver> {
+    let list = fields.optional("waivers").filter(|list| list.within(WAIVERS, list.len()));
+    list.iter().flat_map(|list| list.list()).filter_map(|node| waiver(&node)).collect()
 }
 
 fn waiver(node: &Node<'_>) -> Option<Waiver> {

@@ -31,20 +31,20 @@ impl Look {
 
 /// Looks at a document; what is wrong in it is for the reader to say.
 pub(crate) fn look(document: &Document) -> Look {
-    let root = Peek::at(document.root());
-    let edition = root.field("edition").and_then(|edition| edition.text());
-    let (mut chess, mut go) = (0, root.count(&["decisions"]));
-    for player in root.list("players") {
-        chess += player.count(&["games", "peak", "born", "k", "pool"]);
-        go += player.count(&["grade", "entry_grade", "reached", "foreign", "gor", "initial"]);
+    let root = document.root();
+    let edition = root.peek("edition").and_then(|edition| edition.peek_text().map(str::to_owned));
+    let (mut chess, mut go) = (0, count(&root, &["decisions"]));
+    for player in some(&root, "players") {
+        chess += count(&player, &["games", "peak", "born", "k", "pool"]);
+        go += count(&player, &["grade", "entry_grade", "reached", "foreign", "gor", "initial"]);
     }
-    for tournament in root.list("tournaments") {
-        chess += tournament.count(&["system", "ratings", "time_control"]);
-        go += tournament.count(&["board", "time", "importance", "even", "multiplier", "class", "entries"]);
-        for game in tournament.list("games") {
-            let result = game.field("result").and_then(|result| result.text()).unwrap_or_default();
-            chess += usize::from(Outcome::parse(&result).is_some());
-            go += usize::from(GoOutcome::parse(&result).is_some()) + game.count(&["handicap"]);
+    for tournament in some(&root, "tournaments") {
+        chess += count(&tournament, &["system", "ratings", "time_control"]);
+        go += count(&tournament, &["board", "time", "importance", "even", "multiplier", "class", "entries"]);
+        for game in some(&tournament, "games") {
+            let result = game.peek("result").and_then(|result| result.peek_text()).unwrap_or_default();
+            chess += usize::from(Outcome::parse(result).is_some());
+            go += usize::from(GoOutcome::parse(result).is_some()) + count(&game, &["handicap"]);
         }
     }
     Look { edition, chess, go }
@@ -58,29 +58,12 @@ pub(crate) fn game_of(id: &str) -> Option<GameKind> {
 /// Players, tournaments and games looked at to tell chess from go; a long document is not read twice to its end.
 const ENOUGH: usize = 100;
 
-/// A value looked at without a word about its faults: the document it comes from is thrown away afterwards.
-struct Peek<'a>(Vec<(&'a str, Node<'a>)>, Node<'a>);
+/// How many of these fields a value has.
+fn count(node: &Node<'_>, names: &[&str]) -> usize {
+    names.iter().filter(|name| node.peek(name).is_some()).count()
+}
 
-impl<'a> Peek<'a> {
-    fn at(node: Node<'a>) -> Self {
-        Peek(node.map(), node)
-    }
-
-    /// How many of these fields it has.
-    fn count(&self, names: &[&str]) -> usize {
-        self.0.iter().filter(|(field, _)| names.contains(field)).count()
-    }
-
-    fn field(&self, name: &str) -> Option<Peek<'a>> {
-        self.0.iter().find(|(field, _)| *field == name).map(|(_, node)| Peek::at(node.clone()))
-    }
-
-    fn list(&self, name: &str) -> Vec<Peek<'a>> {
-        let items = self.field(name).map(|field| field.1.list()).unwrap_or_default();
-        items.into_iter().take(ENOUGH).map(Peek::at).collect()
-    }
-
-    fn text(&self) -> Option<String> {
-        self.1.text().map(str::to_owned)
-    }
+/// The first items of a list.
+fn some<'a>(node: &Node<'a>, name: &str) -> impl Iterator<Item = Node<'a>> {
+    node.peek(name).into_iter().flat_map(|list| list.peek_list()).take(ENOUGH)
 }

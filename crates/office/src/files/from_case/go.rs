@@ -5,6 +5,7 @@ use super::go_law::{find, go_law, named};
 use super::go_player::{Scales, grade, player};
 use super::go_tournament::tournament;
 use super::ids::Ids;
+use super::size::within_limits;
 use super::{GoCase, GoLaw};
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
@@ -23,6 +24,7 @@ pub fn read_go(root: &Node<'_>, settings: &Settings) -> Option<GoCase> {
         }
         None => is_egf,
     };
+    within_limits(&fields)?;
     let players = players(&fields, Scales { decimal_is_welcome: is_egf, whole_is_a_slip: own_is_egf });
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     let tournaments = tournaments(&fields, &ids);
@@ -31,16 +33,16 @@ pub fn read_go(root: &Node<'_>, settings: &Settings) -> Option<GoCase> {
 }
 
 fn players(fields: &Fields<'_>, scales: Scales) -> Vec<GoPlayer> {
-    let nodes = fields.required("players").map(|node| node.list()).unwrap_or_default();
-    nodes.iter().map(|node| player(node, scales).unwrap_or_default()).collect()
+    let nodes = fields.required("players").into_iter().flat_map(|node| node.list());
+    nodes.map(|node| player(&node, scales).unwrap_or_default()).collect()
 }
 
 fn tournaments(fields: &Fields<'_>, ids: &Ids) -> Vec<GoTournament> {
-    let nodes = fields.required("tournaments").map(|node| node.list()).unwrap_or_default();
+    let nodes = fields.required("tournaments").into_iter().flat_map(|node| node.list());
     let mut seen: HashSet<String> = HashSet::new();
-    let mut tournaments = Vec::with_capacity(nodes.len());
-    for node in &nodes {
-        let Some(tournament) = tournament(node, ids) else { continue };
+    let mut tournaments = Vec::new();
+    for node in nodes {
+        let Some(tournament) = tournament(&node, ids) else { continue };
         if !seen.insert(tournament.id.clone()) {
             node.fault(fault::DUPLICATE_TOURNAMENT, vec![("id", tournament.id.clone())]);
         }
@@ -50,8 +52,8 @@ fn tournaments(fields: &Fields<'_>, ids: &Ids) -> Vec<GoTournament> {
 }
 
 fn decisions(fields: &Fields<'_>, ids: &Ids) -> Vec<GoDecision> {
-    let nodes = fields.optional("decisions").map(|node| node.list()).unwrap_or_default();
-    nodes.iter().filter_map(|node| decision(node, ids)).collect()
+    let nodes = fields.optional("decisions").into_iter().flat_map(|node| node.list());
+    nodes.filter_map(|node| decision(&node, ids)).collect()
 }
 
 fn decision(node: &Node<'_>, ids: &Ids) -> Option<GoDecision> {

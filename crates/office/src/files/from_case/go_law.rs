@@ -43,7 +43,7 @@ pub(super) fn go_law(
         None => by_calendar(fields, settings, &period)?,
     };
     let mut decided = Vec::new();
-    for (name, node) in fields.optional("parameters").map(|node| node.map()).unwrap_or_default() {
+    for (name, node) in fields.optional("parameters").into_iter().flat_map(|node| node.map()) {
         let Some(value) = node.scalar() else { continue };
         match &mut law {
             GoLaw::Mgsz(edition) => decided.extend(decide(edition, settings, &node, name, &value)),
@@ -57,10 +57,10 @@ pub(super) fn go_law(
 
 /// The Hungarian federation's edition by the start of every tournament.
 fn by_calendar(fields: &Fields<'_>, settings: &Settings, period: &GoPeriod) -> Option<GoLaw> {
-    let nodes = fields.optional("tournaments").map(|node| node.list()).unwrap_or_default();
+    let nodes = fields.optional("tournaments").into_iter().flat_map(|node| node.list());
     let mut law = GoLaw::Mgsz(Box::new(MGSZ_2012));
     let mut all_covered = true;
-    for (tournament, node) in period.tournaments.iter().zip(&nodes) {
+    for (tournament, node) in period.tournaments.iter().zip(nodes) {
         match settings.calendar.edition_on(RatingSystem::Mgsz, tournament.start) {
             Ok(id) => law = find(id.0).expect("the calendar names editions of the catalogue"),
             Err(error) => {

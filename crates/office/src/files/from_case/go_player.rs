@@ -95,6 +95,7 @@ fn reached(node: &Node<'_>) -> Vec<(Grade, u32)> {
         };
         if reached.iter().any(|(other, _)| *other == grade) {
             node.fault(fault::DUPLICATE_GRADE, vec![("grade", grade.to_string())]);
+            continue;
         }
         reached.extend(times.map(|times| (grade, times as u32)));
     }

@@ -38,7 +38,7 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
     });
     let whole = |name, least, most| fields.optional(name).and_then(|node: Node<'_>| node.whole(least..=most));
     let flag = |name| fields.optional(name).and_then(|node: Node<'_>| node.boolean());
-    let games = fields.required("games").map(|node| node.list()).unwrap_or_default();
+    let games = fields.required("games");
     Some(GoTournament {
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),
         board: whole("board", 1, 99).unwrap_or(19) as u8,
@@ -53,7 +53,7 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
         parts: fields.optional("parts").map(|node| parts(&node)),
         class: fields.optional("class").and_then(|node| node.parsed("A, B, C, D", GoClass::parse)),
         entries: entries(&fields, ids),
-        games: games.iter().filter_map(|node| game(node, ids)).collect(),
+        games: games.iter().flat_map(|node| node.list()).filter_map(|node| game(&node, ids)).collect(),
         // Last: whatever else is wrong has been said by then.
         id: id?,
         start: start?,
@@ -93,21 +93,21 @@ fn canadian_overtime(node: &Node<'_>) -> Option<Overtime> {
 
 fn importance(fields: &Fields<'_>) -> Vec<Importance> {
     let known = Importance::ALL.map(Importance::as_str).join(", ");
-    let nodes = fields.optional("importance").map(|node| node.list()).unwrap_or_default();
-    nodes.iter().filter_map(|node| node.parsed(&known, Importance::parse)).collect()
+    let nodes = fields.optional("importance").into_iter().flat_map(|node| node.list());
+    nodes.filter_map(|node| node.parsed(&known, Importance::parse)).collect()
 }
 
 fn parts(node: &Node<'_>) -> Vec<u16> {
-    node.list().iter().filter_map(|node| node.whole(1..=9999)).map(|rounds| rounds as u16).collect()
+    node.list().filter_map(|node| node.whole(1..=9999)).map(|rounds| rounds as u16).collect()
 }
 
 fn entries(fields: &Fields<'_>, ids: &Ids) -> Vec<(u32, Grade)> {
-    let nodes = fields.optional("entries").map(|node| node.map()).unwrap_or_default();
+    let nodes = fields.optional("entries").into_iter().flat_map(|node| node.map());
     let entry = |(id, node): (&str, Node<'_>)| {
         let (player, grade) = (ids.find(&node, id), grade(&node));
         Some((player?, grade?))
     };
-    nodes.into_iter().filter_map(entry).collect()
+    nodes.filter_map(entry).collect()
 }
 
 /// Stones a game of the law can have; more are a slip of the pen.

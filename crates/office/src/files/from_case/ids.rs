@@ -11,8 +11,8 @@ impl Ids {
     /// The ids of all players, in the document's order; a second player of one id is a fault.
     pub(super) fn of<'a>(fields: &Fields<'_>, players: impl Iterator<Item = &'a str>) -> Self {
         let mut ids = HashMap::new();
-        let nodes = fields.optional("players").map(|node| node.list()).unwrap_or_default();
-        for ((index, id), node) in (0..).zip(players).zip(&nodes) {
+        let nodes = fields.optional("players").into_iter().flat_map(|node| node.list());
+        for ((index, id), node) in (0..).zip(players).zip(nodes) {
             if ids.insert(id.to_owned(), index).is_some() && !id.is_empty() {
                 node.fault(fault::DUPLICATE_PLAYER, vec![("id", id.to_owned())]);
             }

@@ -79,7 +79,7 @@ fn decide(
     events: &mut [Edition],
 ) -> Vec<(String, String, Paragraph)> {
     let mut decided = Vec::new();
-    for (name, node) in fields.optional("parameters").map(|node| node.map()).unwrap_or_default() {
+    for (name, node) in fields.optional("parameters").into_iter().flat_map(|node| node.map()) {
         let Some(value) = node.scalar() else { continue };
         match parameters::decide(*list, name, &value) {
             Ok(edition) => {
@@ -90,10 +90,12 @@ fn decide(
                 decided.push((name.to_owned(), value.clone(), paragraph));
             }
             // Beside another edition, one without the choice keeps its own rule.
-            Err(_) if settings.beside => {}
+            Err(ParameterError::NotInEdition | ParameterError::Value(_)) if settings.beside => {}
+            Err(ParameterError::Unknown) if settings.beside => continue,
             Err(ParameterError::Unknown) => {
                 let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
                 node.fault(fault::NO_PARAMETER, vec![("known", known.join(", "))]);
+                continue;
             }
             Err(ParameterError::NotInEdition) => node.fault(fault::PARAMETER_NOT_IN_EDITION, vec![]),
             Err(ParameterError::Value(takes)) => {

@@ -2,6 +2,7 @@
 
 pub(crate) mod game;
 mod ids;
+mod size;
 
 mod chess;
 mod circumstances;

@@ -136,7 +136,8 @@ pub(crate) fn period(
     let mut persons: Vec<PersonId> = Vec::new();
     let mut position: HashMap<PersonId, u32> = HashMap::new();
     let mut players = Vec::new();
-    for (line, person) in lines.iter().enumerate() {
+    let entries = tournament.entry_grades();
+    for (line, person) in (0..).zip(lines) {
         let person = people.standing_for(*person);
         if position.contains_key(&person) {
             continue;
@@ -150,9 +151,9 @@ pub(crate) fn period(
             rating: row.and_then(|row| row.rating),
             grade: row.and_then(grade),
             reached: row.map(|row| unpack_reached(&row.state)).transpose()?.unwrap_or_default(),
-            entry_grade: tournament.entry_of(line),
+            entry_grade: entries.get(&line).copied(),
             // Who is in the register is in it, wherever his passport is from.
-            foreign: foreign[line] && row.is_none(),
+            foreign: foreign[line as usize] && row.is_none(),
             initial: initial(person, rulings),
             tournaments: row.and_then(|row| row.games).unwrap_or(0),
             ..GoPlayer::default()

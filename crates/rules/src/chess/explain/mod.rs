@@ -61,6 +61,8 @@ struct Lookup {
     events: Vec<usize>,
     /// What became of each unrated player's events of this period.
     fates: HashMap<(u32, u32), EventFate>,
+    /// The computed round robins each player took part in, with his line in the table.
+    round_robins: HashMap<u32, Vec<(usize, usize)>>,
 }
 
 impl Lookup {
@@ -76,6 +78,12 @@ impl Lookup {
         for (event, &tournament) in calculation.order.iter().enumerate() {
             events[tournament] = event;
         }
+        let mut round_robins: HashMap<u32, Vec<(usize, usize)>> = HashMap::new();
+        for (table, (_, players, _)) in calculation.trace.round_robins.iter().enumerate() {
+            for (line, &player) in players.iter().enumerate() {
+                round_robins.entry(player).or_default().push((table, line));
+            }
+        }
         let fates = calculation.trace.newcomer_events.iter();
         Lookup {
             events,
@@ -83,6 +91,7 @@ impl Lookup {
             closings: calculation.trace.closings.iter().map(|closing| (closing.player, *closing)).collect(),
             newcomers: calculation.trace.newcomers.iter().copied().collect(),
             games,
+            round_robins,
         }
     }
 }

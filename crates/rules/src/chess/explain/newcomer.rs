@@ -66,8 +66,12 @@ fn too_few(edition: &Edition, games: u32) -> Step {
 fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
     let edition = calculation.law.list;
     let mut pool = calculation.period.players[player as usize].pool.iter();
-    let of_player = calculation.trace.newcomer_events.iter().filter(|(who, _, _)| *who == player);
-    of_player
+    // The kernel closes one player after the other, in their order.
+    let events = &calculation.trace.newcomer_events;
+    let first = events.partition_point(|(who, _, _)| *who < player);
+    events[first..]
+        .iter()
+        .take_while(|(who, _, _)| *who == player)
         .map(|&(_, event, fate)| {
             let name = match event {
                 Some(event) => calculation.period.tournaments[calculation.order[event as usize]].id.as_str(),
@@ -125,8 +129,8 @@ fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
 /// The round robins a player took part in that were computed with unrated players (8.21b, 8.58).
 pub(super) fn round_robin_steps(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> Vec<Step> {
     let mut steps = Vec::new();
-    for (event, players, computed) in &calculation.trace.round_robins {
-        let Some(position) = players.iter().position(|&who| who == player) else { continue };
+    for &(table, position) in lookup.round_robins.get(&player).into_iter().flatten() {
+        let (event, _, computed) = &calculation.trace.round_robins[table];
         let edition = calculation.events[*event as usize].edition;
         let at = edition.round_robin.at;
         let tournament = calculation.period.tournaments[calculation.order[*event as usize]].id.as_str();

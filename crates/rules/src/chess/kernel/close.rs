@@ -5,7 +5,7 @@ use super::super::k_factor::{K, KGround, Standing, k_of, limited};
 use super::field::{Field, Slot};
 use super::games::Event;
 use super::newcomers::{IdlePools, close_newcomers};
-use super::play::{NewcomerRow, Season, Workspace, play};
+use super::play::{FirstEvents, NewcomerRow, Season, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
 use crate::chess::transition::Transition;
 use crate::rounding::{points_half_away_from_zero, points_half_up};
@@ -47,7 +47,8 @@ pub fn rate_period<T: Trace>(
 ) {
     work.newcomers.clear();
     let mut birthdays = Birthdays::of(field, law, events);
-    let season = Season { events, fresh: &field.fresh };
+    let firsts = FirstEvents::default();
+    let season = Season { events, fresh: &field.fresh, firsts: &firsts };
     for (number, event) in (0..).zip(events) {
         birthdays.before(event, &field.slots);
         play(&mut field.slots, season, number, work, trace);
@@ -58,20 +59,21 @@ pub fn rate_period<T: Trace>(
 
 /// The same on several threads, without an explanation. The result is the same for any number of them.
 pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Event<'_>], threads: usize) {
+    let firsts = FirstEvents::default();
     let share = events.len().div_ceil(threads.max(1)).max(1);
     let parts: Vec<(Vec<Slot>, Vec<NewcomerRow>, Vec<YoungPart>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = events
             .chunks(share)
             .zip((0..).step_by(share))
             .map(|(chunk, first)| {
-                let field = &*field;
+                let (field, firsts) = (&*field, &firsts);
                 scope.spawn(move || {
                     let mut slots = field.slots.clone();
                     let mut work = Workspace::default();
                     let mut birthdays = Birthdays::of(field, law, events);
                     for (number, event) in (first..).zip(chunk) {
                         birthdays.before(event, &slots);
-                        let season = Season { events, fresh: &field.fresh };
+                        let season = Season { events, fresh: &field.fresh, firsts };
                         play(&mut slots, season, number, &mut work, &mut Silent);
                     }
                     birthdays.after(&slots);
@@ -116,13 +118,15 @@ struct YoungPart {
     adult_from: i32,
     sum: i32,
     games: u16,
-    done: bool,
 }
 
 /// The 18th birthdays inside a period. K follows the tournament's start (E-13), so a player's sum is taken apart at the
 /// first tournament that starts on or after the day.
 struct Birthdays {
+    /// In the order of the players.
     parts: Vec<YoungPart>,
+    /// The parts not taken yet, the earliest birthday last.
+    waiting: Vec<usize>,
 }
 
 impl Birthdays {
@@ -133,22 +137,24 @@ impl Birthdays {
         {
             for (player, standing) in (0..).zip(&field.standings) {
                 if standing.adult_from > first.start && standing.adult_from <= last.start {
-                    parts.push(YoungPart { player, adult_from: standing.adult_from, sum: 0, games: 0, done: false });
+                    parts.push(YoungPart { player, adult_from: standing.adult_from, sum: 0, games: 0 });
                 }
             }
         }
-        Birthdays { parts }
+        let mut waiting: Vec<usize> = (0..parts.len()).collect();
+        waiting.sort_by_key(|&part| std::cmp::Reverse(parts[part].adult_from));
+        Birthdays { parts, waiting }
     }
 
     fn before(&mut self, event: &Event<'_>, slots: &[Slot]) {
-        for part in self.parts.iter_mut().filter(|part| !part.done && part.adult_from <= event.start) {
-            part.take(slots);
+        while let Some(part) = self.waiting.pop_if(|part| self.parts[*part].adult_from <= event.start) {
+            self.parts[part].take(slots);
         }
     }
 
     fn after(&mut self, slots: &[Slot]) {
-        for part in self.parts.iter_mut().filter(|part| !part.done) {
-            part.take(slots);
+        for part in self.waiting.drain(..) {
+            self.parts[part].take(slots);
         }
     }
 }
@@ -156,7 +162,7 @@ impl Birthdays {
 impl YoungPart {
     fn take(&mut self, slots: &[Slot]) {
         let slot = &slots[self.player as usize];
-        (self.sum, self.games, self.done) = (slot.sum(), slot.games(), true);
+        (self.sum, self.games) = (slot.sum(), slot.games());
     }
 }
 

@@ -7,6 +7,7 @@ use super::field::Slot;
 use super::games::{Event, PackedGame, Ruling};
 use super::table::{TableResult, round_robin};
 use super::trace::{Counted, Side, Trace};
+use std::sync::OnceLock;
 
 /// What one tournament gave one unrated player.
 #[derive(Clone, Copy, Debug)]
@@ -41,13 +42,33 @@ pub struct Season<'a> {
     pub events: &'a [Event<'a>],
     /// Unrated players who have never finished a rated event.
     pub fresh: &'a [bool],
+    /// The first tournament of each player, once somebody has asked.
+    pub firsts: &'a FirstEvents,
+}
+
+/// The first tournament of the period for each player. Seldom asked, so it is made at the first question.
+#[derive(Default)]
+pub struct FirstEvents(OnceLock<Vec<u32>>);
+
+impl FirstEvents {
+    fn of(&self, season: &Season<'_>) -> &[u32] {
+        self.0.get_or_init(|| {
+            let mut firsts = vec![u32::MAX; season.fresh.len()];
+            for (number, event) in (0..).zip(season.events) {
+                for player in event.games.iter().flat_map(|game| [game.white, game.black]) {
+                    let first = &mut firsts[player as usize];
+                    *first = number.min(*first);
+                }
+            }
+            firsts
+        })
+    }
 }
 
 impl Season<'_> {
-    /// Whether this tournament is the player's first ever. Seldom asked, so it is looked up, not kept.
+    /// Whether this tournament is the player's first ever.
     pub(super) fn is_first_event(&self, player: u32, number: u32) -> bool {
-        let is_in = |event: &Event<'_>| event.games.iter().any(|game| game.white == player || game.black == player);
-        self.fresh[player as usize] && !self.events[..number as usize].iter().any(is_in)
+        self.fresh[player as usize] && self.firsts.of(self)[player as usize] >= number
     }
 }
 

@@ -14,6 +14,7 @@ use arpad_model::{
     Decimal, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoTournament, Grade, Hundredths, Paragraph, Place, Step,
     Thousandths,
 };
+use std::collections::{HashMap, HashSet};
 
 /// Rates a document. An error anywhere refuses the whole of it, and everything against it is said at once.
 pub fn rate(edition: &Edition, period: &GoPeriod) -> Result<EgfRated, Vec<Finding>> {
@@ -38,6 +39,10 @@ struct Office<'a> {
     tournaments: Vec<EgfTournament>,
     players: Vec<EgfPlayer>,
     findings: Vec<Finding>,
+    /// Who was refused for want of a rating and a grade.
+    refused: HashSet<usize>,
+    /// The grades with which the players entered the tournament at hand.
+    entries: HashMap<u32, Grade>,
 }
 
 impl<'a> Office<'a> {
@@ -61,7 +66,15 @@ impl<'a> Office<'a> {
                 steps: Vec::new(),
             });
         }
-        Office { edition, period, tournaments: Vec::new(), players, findings }
+        Office {
+            edition,
+            period,
+            tournaments: Vec::new(),
+            players,
+            findings,
+            refused: HashSet::new(),
+            entries: HashMap::new(),
+        }
     }
 
     fn rate_tournament(&mut self, number: usize) {
@@ -70,6 +83,7 @@ impl<'a> Office<'a> {
         let Some((class, given)) = self.class(number, tournament) else { return };
         let weight = weight_of(self.edition, class);
         self.tournaments.push(EgfTournament { tournament: number, class, given, weight });
+        self.entries = tournament.entry_grades();
         let mut played = Vec::new();
         for (position, game) in tournament.games.iter().enumerate() {
             self.game(number, position, game, weight, &mut played);
@@ -170,7 +184,7 @@ impl<'a> Office<'a> {
         let rating = self.players[player].after.or(self.players[player].start);
         let before = match rating {
             Some(rating) => rating,
-            None => self.newcomer(number, player, counts)?,
+            None => self.newcomer(player, counts)?,
         };
         self.players[player].tournaments.push(EgfPlayerTournament {
             tournament: number,
@@ -184,13 +198,13 @@ impl<'a> Office<'a> {
         Some(before)
     }
 
-    fn newcomer(&mut self, number: usize, player: usize, counts: bool) -> Option<Thousandths> {
+    fn newcomer(&mut self, player: usize, counts: bool) -> Option<Thousandths> {
         let known = &self.period.players[player];
-        let entry = self.period.tournaments[number].entry_of(player);
+        let entry = self.entries.get(&(player as u32)).copied();
         let about = |severity, code| Finding::new(severity, self.edition.one_dan.at, Place::Player(player), code);
         let Some(grade) = entry.or(known.entry_grade).or(known.grade) else {
             let found = about(Error, finding::EGF_NO_RATING);
-            if counts && !self.findings.contains(&found) {
+            if counts && self.refused.insert(player) {
                 self.findings.push(found);
             }
             return None;

@@ -10,6 +10,7 @@ use crate::go::codes::{finding, why};
 use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
+use std::collections::HashSet;
 
 /// Every finding on the document's tournaments, in their order.
 pub fn check(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
@@ -88,7 +89,7 @@ impl Desk<'_> {
             let early = self.about(Warning, self.edition.in_force_from.at, finding::BEFORE_EDITION);
             self.add(early.with("start", tournament.start).with("from", self.edition.in_force_from.value));
         }
-        let mut players = tournament.games.iter().flat_map(|game| [Some(game.black), game.white]).flatten();
+        let mut players = tournament.participants();
         let is_ours = |player: u32| period.players.get(player as usize).is_some_and(|player| !player.foreign);
         if !tournament.games.is_empty() && !players.any(is_ours) {
             self.add(self.about(Warning, Paragraph("§1(2)"), finding::NOBODY_REGISTERED));
@@ -148,13 +149,8 @@ impl Desk<'_> {
     }
 
     fn participants(&mut self, players: usize) -> u32 {
-        let mut seen = vec![false; players];
-        for player in self.tournament.games.iter().flat_map(|game| [Some(game.black), game.white]).flatten() {
-            if let Some(seen) = seen.get_mut(player as usize) {
-                *seen = true;
-            }
-        }
-        let counted = seen.into_iter().filter(|seen| *seen).count() as u32;
+        let known = self.tournament.participants().filter(|player| (*player as usize) < players);
+        let counted = known.collect::<HashSet<u32>>().len() as u32;
         let (code, severity) = match self.tournament.participants {
             None => (finding::PARTICIPANTS_COUNTED, Note),
             Some(stated) if stated < counted => (finding::PARTICIPANTS_FEWER, Warning),

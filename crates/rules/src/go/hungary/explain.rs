@@ -9,7 +9,7 @@ use super::kernel::{Field, Recording, Slot};
 use super::new_points::NewPoints;
 use super::rate::Packed;
 use super::rated::*;
-use super::split::part_of;
+use super::split::{last_rounds, part_of};
 use super::steps;
 use crate::go::codes::step;
 use arpad_model::{Decimal, Finding, GoDecision, GoPeriod, Grade, Paragraph, Step, Thousandths};
@@ -94,7 +94,14 @@ impl<'a> Book<'a> {
     }
 
     pub(super) fn begin(&mut self, number: usize, admitted: &Admitted, field: &Field) {
-        self.opening = field.slots.iter().map(|slot| (slot.points, slot.grade)).collect();
+        self.opening.resize(self.players.len(), (0, None));
+        for player in self.period.tournaments[number].participants() {
+            if let (Some(opening), Some(slot)) =
+                (self.opening.get_mut(player as usize), field.slots.get(player as usize))
+            {
+                *opening = (slot.points, slot.grade);
+            }
+        }
         self.tournaments.push(RatedTournament {
             tournament: number,
             multiplier: admitted.multiplier.clone(),
@@ -142,6 +149,7 @@ impl<'a> Book<'a> {
     fn enter_games(&mut self, number: usize, admitted: &Admitted, points: &[Option<GamePoint>]) -> Vec<usize> {
         let mut played = Vec::new();
         let tournament = &self.period.tournaments[number];
+        let last_rounds = last_rounds(&admitted.parts);
         for (position, (game, fate)) in tournament.games.iter().zip(&admitted.games).enumerate() {
             let sides = [(Some(game.black), game.white, true), (game.white, Some(game.black), false)];
             for (player, opponent, black) in sides {
@@ -160,7 +168,7 @@ impl<'a> Book<'a> {
                 row.games.push(PlayerGame {
                     game: position,
                     round: game.round,
-                    part: part_of(&admitted.parts, game.round),
+                    part: part_of(&last_rounds, game.round),
                     opponent: opponent.map(|opponent| opponent as usize),
                     black,
                     handicap: game.handicap,

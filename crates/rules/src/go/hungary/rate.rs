@@ -8,12 +8,13 @@ use super::game_point::NoStone;
 use super::grades::{ENTRY_BY_POINTS, Reached, entry_grade, inferred};
 use super::kernel::{Event, Field, PackedGame, Recording, Slot, rate_event};
 use super::rated::{GoRated, Status};
-use super::split::part_of;
+use super::split::{last_rounds, part_of};
 use super::tables::{LOWEST, grade_at};
 use crate::go::codes::finding;
 use crate::go::order::order;
 use arpad_model::Severity::{Error, Note, Warning};
-use arpad_model::{Code, Finding, GoPeriod, GoPlayer, Grade, Paragraph, Place, Severity};
+use arpad_model::{Code, Finding, GoPeriod, GoPlayer, GoTournament, Grade, Paragraph, Place, Severity};
+use std::collections::HashMap;
 
 /// Rates a document. An error anywhere refuses the whole of it, and everything against it is said at once.
 pub fn rate(edition: &Edition, period: &GoPeriod) -> Result<GoRated, Vec<Finding>> {
@@ -36,6 +37,10 @@ struct Office<'a> {
     field: Field,
     book: Book<'a>,
     findings: Vec<Finding>,
+    /// The points the committee decided for each player, the last decision first in force.
+    decided: HashMap<usize, i32>,
+    /// Why each player was refused so far.
+    refused: HashMap<usize, Vec<NoStart>>,
 }
 
 impl<'a> Office<'a> {
@@ -47,6 +52,8 @@ impl<'a> Office<'a> {
             field: Field::default(),
             book: Book::open(edition, period),
             findings: Vec::new(),
+            decided: HashMap::new(),
+            refused: HashMap::new(),
         };
         for (position, player) in period.players.iter().enumerate() {
             let slot = office.registered(position, player);
@@ -92,6 +99,7 @@ impl<'a> Office<'a> {
             slot.grade = decision.grade.or(slot.grade);
             if let Some(points) = decision.points {
                 self.points_range(position, points);
+                self.decided.insert(position, points);
             }
             let found = about(position, Note, committee, finding::DECISION);
             self.findings.push(found.with("reference", decision.reference.as_str()));
@@ -125,8 +133,10 @@ impl<'a> Office<'a> {
         }
         self.book.end(number, &admitted, &packed, &recording, &self.field);
         if !self.edition.newcomer_updated.value {
-            for (slot, player) in self.field.slots.iter_mut().zip(&self.period.players) {
-                slot.fixed = player.foreign;
+            for position in self.period.tournaments[number].participants().map(|player| player as usize) {
+                if let Some(slot) = self.field.slots.get_mut(position) {
+                    slot.fixed = self.period.players[position].foreign;
+                }
             }
         }
     }
@@ -134,14 +144,16 @@ impl<'a> Office<'a> {
     /// §6(1) step 2 and §9: everybody who played gets his starting points, or a refusal.
     fn enter_players(&mut self, number: usize, admitted: &mut Admitted) {
         let tournament = &self.period.tournaments[number];
-        let mut entered: Vec<Option<bool>> = vec![None; self.period.players.len()];
+        let entries = tournament.entry_grades();
+        let mut scores = None;
+        let mut entered: HashMap<u32, bool> = HashMap::new();
         for (game, fate) in tournament.games.iter().zip(&mut admitted.games) {
             let Fate::Counts { white, .. } = *fate else { continue };
             for player in [game.black, white] {
                 let position = player as usize;
-                let has_points = *entered[position].get_or_insert_with(|| {
-                    let entry = tournament.entry_of(position).or(self.period.players[position].entry_grade);
-                    self.enter(number, position, entry)
+                let has_points = *entered.entry(player).or_insert_with(|| {
+                    let entry = entries.get(&player).copied().or(self.period.players[position].entry_grade);
+                    self.enter(number, position, entry, &mut scores)
                 });
                 if !has_points {
                     *fate = Fate::Refused;
@@ -151,21 +163,20 @@ impl<'a> Office<'a> {
     }
 
     /// Whether he has points to play with.
-    fn enter(&mut self, number: usize, position: usize, entry: Option<Grade>) -> bool {
+    fn enter(&mut self, number: usize, position: usize, entry: Option<Grade>, scores: &mut Option<Scores>) -> bool {
         let player = &self.period.players[position];
         if matches!(self.book.status(position), Status::Registered | Status::New) {
             self.entry_grade(number, position, entry);
             return true;
         }
         // Points the committee decided put everybody else in the register; a foreigner plays with them.
-        let decided = self.period.decisions.iter().rev().filter(|decision| decision.player as usize == position);
-        let start = match decided.filter_map(|decision| decision.points).next() {
-            Some(points) => Ok(Start { points, ground: Ground::ForeignGiven }),
+        let start = match self.decided.get(&position) {
+            Some(&points) => Ok(Start { points, ground: Ground::ForeignGiven }),
             None => starting_points(self.edition, player, entry),
         };
         match start {
             Ok(start) => {
-                self.start(number, position, start);
+                self.start(number, position, start, scores);
                 true
             }
             Err(refusal) => {
@@ -175,7 +186,7 @@ impl<'a> Office<'a> {
         }
     }
 
-    fn start(&mut self, number: usize, position: usize, start: Start) {
+    fn start(&mut self, number: usize, position: usize, start: Start, scores: &mut Option<Scores>) {
         let player = &self.period.players[position];
         let slot = &mut self.field.slots[position];
         slot.points = start.points.clamp(-MOST_POINTS, MOST_POINTS);
@@ -190,7 +201,8 @@ impl<'a> Office<'a> {
         }
         match start.ground {
             Ground::EntryGrade(grade) => {
-                let (won, played) = self.score(number, position);
+                let scores = scores.get_or_insert_with(|| scores_of(&self.period.tournaments[number]));
+                let (won, played) = scores.get(&(position as u32)).copied().unwrap_or_default();
                 let found = about(position, Warning, self.edition.newcomer.at, finding::INITIAL_OPEN);
                 let found = found.with("grade", grade).with("points", start.points);
                 self.findings.push(found.with("won", won).with("played", played));
@@ -218,7 +230,9 @@ impl<'a> Office<'a> {
             }
         };
         // A player refused in one tournament is refused in the next for the same reason; once is enough.
-        if !self.findings.contains(&found) {
+        let refused = self.refused.entry(position).or_default();
+        if !refused.contains(&refusal) {
+            refused.push(refusal);
             self.findings.push(found);
         }
     }
@@ -235,17 +249,6 @@ impl<'a> Office<'a> {
         }
     }
 
-    /// Games won and played by a newcomer, which the manager weighs.
-    fn score(&self, number: usize, position: usize) -> (usize, usize) {
-        use arpad_model::GoOutcome::{Black, White};
-        let games = &self.period.tournaments[number].games;
-        let is = |player: u32| player as usize == position;
-        let own =
-            games.iter().filter(|game| game.outcome.is_played() && (is(game.black) || game.white.is_some_and(is)));
-        let won = |game: &&arpad_model::GoGame| game.outcome == if is(game.black) { Black } else { White };
-        (own.clone().filter(won).count(), own.count())
-    }
-
     fn no_stone(&mut self, number: usize, game: usize, why: NoStone) {
         let refused = |paragraph, code| Finding::new(Error, paragraph, Place::Game(number, game), code);
         self.findings.push(match why {
@@ -256,6 +259,24 @@ impl<'a> Office<'a> {
             }
         });
     }
+}
+
+/// Games won and played by each player of a tournament; the manager weighs those of a newcomer.
+type Scores = HashMap<u32, (usize, usize)>;
+
+fn scores_of(tournament: &GoTournament) -> Scores {
+    use arpad_model::GoOutcome::{Black, White};
+    let mut scores = Scores::new();
+    for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {
+        let white = game.white.filter(|white| *white != game.black);
+        for (player, win) in [(Some(game.black), Black), (white, White)] {
+            let Some(player) = player else { continue };
+            let (won, played) = scores.entry(player).or_default();
+            *won += usize::from(game.outcome == win);
+            *played += 1;
+        }
+    }
+    scores
 }
 
 /// The games of a tournament that count, part by part, as the kernel wants them.
@@ -269,11 +290,12 @@ pub(super) struct Packed {
 impl Packed {
     fn of(period: &GoPeriod, number: usize, admitted: &Admitted) -> Self {
         let games = &period.tournaments[number].games;
+        let last_rounds = last_rounds(&admitted.parts);
         let mut order: Vec<(usize, usize, PackedGame)> = Vec::with_capacity(games.len());
         for (position, (game, fate)) in games.iter().zip(&admitted.games).enumerate() {
             if let Fate::Counts { white, result } = *fate {
                 let packed = PackedGame { black: game.black, white, stones: game.handicap, result };
-                order.push((part_of(&admitted.parts, game.round), position, packed));
+                order.push((part_of(&last_rounds, game.round), position, packed));
             }
         }
         order.sort_by_key(|(part, position, _)| (*part, *position));

@@ -20,14 +20,17 @@ pub fn split(edition: &Edition, multiplier: u32, rounds: u16) -> Vec<u16> {
     }
 }
 
-/// The part, from 0, in which a round lies.
-pub fn part_of(parts: &[u16], round: u16) -> usize {
-    let mut last = 0_u32;
-    for (part, &rounds) in parts.iter().enumerate() {
+/// The last round of each part.
+pub fn last_rounds(parts: &[u16]) -> Vec<u32> {
+    let mut last = 0;
+    let add = |&rounds: &u16| {
         last += u32::from(rounds);
-        if u32::from(round) <= last {
-            return part;
-        }
-    }
-    parts.len().saturating_sub(1)
+        last
+    };
+    parts.iter().map(add).collect()
+}
+
+/// The part, from 0, in which a round lies, by the last rounds of the parts.
+pub fn part_of(last_rounds: &[u32], round: u16) -> usize {
+    last_rounds.partition_point(|&last| last < round.into()).min(last_rounds.len().saturating_sub(1))
 }

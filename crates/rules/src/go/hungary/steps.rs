@@ -46,18 +46,20 @@ pub(super) fn of_tournament(edition: &Edition, admitted: &Admitted) -> Vec<Step>
 pub(super) fn of_games(edition: &Edition, period: &GoPeriod, row: &PlayerTournament, admitted: &Admitted) -> Vec<Step> {
     let id = period.tournaments[row.tournament].id.as_str();
     let mut steps = Vec::new();
-    let mut parts: Vec<usize> = row.games.iter().map(|game| game.part).collect();
-    parts.sort_unstable();
-    parts.dedup();
-    for part in parts {
-        for game in row.games.iter().filter(|game| game.part == part) {
+    let mut games: Vec<&PlayerGame> = row.games.iter().collect();
+    games.sort_by_key(|game| game.part);
+    for games in games.chunk_by(|one, next| one.part == next.part) {
+        let part = games[0].part;
+        for &game in games {
             let result = match admitted.games[game.game] {
                 Fate::Counts { result, .. } => Some(result),
                 Fate::NotPlayed(_) | Fate::Refused => None,
             };
             one_game(period, game, result, &mut steps);
         }
-        for new in row.parts.iter().filter(|new| new.part == part) {
+        // The kernel closes the parts in their order.
+        let first = row.parts.partition_point(|new| new.part < part);
+        for new in row.parts[first..].iter().take_while(|new| new.part == part) {
             steps.push(Step::new(Paragraph("§7"), step::SUM, new.sum).with("tournament", id));
             let change = Step::new(edition.rounding.at, step::CHANGE, new.change);
             let change = change.with("multiplier", row.multiplier).with("sum", new.sum);

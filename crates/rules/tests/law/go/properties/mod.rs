@@ -7,7 +7,7 @@ use arpad_rules::go::europe::{self, EGF_2021};
 use arpad_rules::go::hungary::game_point::{Played, game_point};
 use arpad_rules::go::hungary::kernel::{Event, Field, PackedGame, Silent, rate_event};
 use arpad_rules::go::hungary::rated::GoRated;
-use arpad_rules::go::hungary::split::part_of;
+use arpad_rules::go::hungary::split::{last_rounds, part_of};
 use arpad_rules::go::hungary::tables::{bound_of, chance_at};
 use arpad_rules::go::hungary::{Edition, MGSZ_2012, rate};
 use arpad_rules::rounding::half_up;
@@ -162,7 +162,7 @@ proptest! {
         let parts = &split.tournaments[0].parts;
         let mut one_by_one = GoPeriod { players: as_before(&split), ..GoPeriod::default() };
         for part in 0..parts.len() {
-            let games = whole.games.iter().filter(|game| part_of(parts, game.round) == part).copied().collect();
+            let games = whole.games.iter().filter(|game| part_of(&last_rounds(parts), game.round) == part).copied().collect();
             let rounds = Some(parts.iter().sum());
             let alone = GoTournament { games, parts: rounds.map(|rounds| vec![rounds]), ..whole.clone() };
             one_by_one.tournaments = vec![alone];
@@ -208,7 +208,7 @@ proptest! {
                         GoOutcome::Jigo => Played::Jigo,
                         _ => continue,
                     };
-                    if part_of(&rated.parts, game.round) == part {
+                    if part_of(&last_rounds(&rated.parts), game.round) == part {
                         let white = game.white.expect("two players");
                         games.push(PackedGame { black: game.black, white, stones: game.handicap, result });
                     }

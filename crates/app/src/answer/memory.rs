@@ -1,0 +1,46 @@
+//! What an answer costs: rating anything that comes in and writing the answer holds at most a small multiple of its bytes,
+//! and the answer of a check is small whatever is checked.
+
+#[path = "../../../office/tests/memory/hostile.rs"]
+mod hostile;
+
+use super::RatedAnswer;
+use super::checked::checked;
+use super::schema::written;
+use arpad_office::rating::rate_file::{FileSettings, RatedFile, rate_file};
+use arpad_rules::calendar::Calendar;
+use arpad_trial::allocation::{Counting, peak_of};
+use jiff::civil::date;
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Bytes of memory for each byte of a file that is rated, beside [`CONSTANT`].
+const MULTIPLE: usize = 160;
+
+/// What a file of any size may cost.
+const CONSTANT: usize = 8 << 20;
+
+/// The longest answer of a check, whatever is checked.
+const LONGEST_CHECK: usize = 4 << 20;
+
+#[test]
+fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
+    let calendar = Calendar::default();
+    let settings =
+        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let rated = |bytes: &[u8]| -> RatedFile { rate_file(bytes, &settings) };
+    // The words are read at the first sentence, once for all.
+    checked("a file", &rated(b""));
+    let mut over = Vec::new();
+    for (name, bytes) in hostile::files() {
+        let (length, peak) = peak_of(|| written(&RatedAnswer::of_file(&rated(&bytes))).len());
+        let (check, check_peak) = peak_of(|| checked("a file", &rated(&bytes)).to_string().len());
+        let multiple = peak.max(check_peak) as f64 / bytes.len().max(1) as f64;
+        println!("{name:<40} {:>9} bytes, {multiple:>6.1} times; answers {length:>9}, {check:>8}", bytes.len());
+        if peak.max(check_peak) > MULTIPLE * bytes.len() + CONSTANT || check > LONGEST_CHECK {
+            over.push(name);
+        }
+    }
+    assert!(over.is_empty(), "{over:?}");
+}

@@ -1,0 +1,36 @@
+//! What a file costs: rating anything that comes in holds at most a small multiple of its bytes.
+
+#[path = "memory/hostile.rs"]
+mod hostile;
+
+use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_rules::calendar::Calendar;
+use arpad_trial::allocation::{Counting, peak_of};
+use jiff::civil::date;
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Bytes of memory for each byte of a file, beside [`CONSTANT`].
+const MULTIPLE: usize = 80;
+
+/// What a file of any size may cost.
+const CONSTANT: usize = 4 << 20;
+
+#[test]
+fn no_file_costs_more_than_a_small_multiple_of_its_bytes() {
+    let calendar = Calendar::default();
+    let settings =
+        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let mut over = Vec::new();
+    for (name, bytes) in hostile::files() {
+        let (rated, peak) = peak_of(|| rate_file(&bytes, &settings));
+        let said = rated.notices.len() + rated.faults.len() + rated.answer.as_ref().map_or(0, |a| a.findings().len());
+        let multiple = peak as f64 / bytes.len() as f64;
+        println!("{name:<40} {:>9} bytes {peak:>11} held {multiple:>7.1} times {said:>8} remarks", bytes.len());
+        if peak > MULTIPLE * bytes.len() + CONSTANT {
+            over.push(name);
+        }
+    }
+    assert!(over.is_empty(), "{over:?}");
+}

@@ -1,0 +1,151 @@
+//! Files nobody would send in good faith: a megabyte of each kind, and as much of it as the limits let in.
+
+use arpad_formats::limits::{ELEMENTS, GAMES, LINES, PLAYERS, TOURNAMENTS, VALUES};
+
+/// About so many bytes each.
+const SIZE: usize = 1 << 20;
+
+/// Each with a name for the table.
+pub fn files() -> Vec<(&'static str, Vec<u8>)> {
+    let lines = |line: &str| format!("012 Open\n{}", line.repeat(LINES.most - 1));
+    let two = r#"{"white":"a","black":"b","result":"1-0"},"#;
+    let go_two = r#"{"black":"a","white":"b","result":"black"},"#;
+    let mut files = vec![
+        ("as many lines as may be, of a semicolon", lines(";\n")),
+        ("as many lines as may be, of nothing", lines("\n")),
+        ("as many lines as may be, of byes", lines("240 F   1    1\n")),
+        ("as many lines as may be, of damage", lines("\u{FFFD}\n")),
+        ("as many lines as may be, of players", lines("001    1\n")),
+        ("as many lines as may be, of arbiters", lines("112 \n")),
+        ("as many lines as may be, of unknown ids", lines("999\n")),
+        ("as many lines of h9 as may be", format!("; EV[x]\n{}", "1 a b 1k\n".repeat(LINES.most - 1))),
+        ("as long a line as may be, of members", format!("012 Open\n013 {:32}{}\n", "Team", "9999 ".repeat(13_000))),
+        ("as long a line as may be, of dates", format!("012 Open\n132 {}\n", "1 ".repeat(32_000))),
+        ("as long a line as may be, of tie breaks", format!("012 Open\n202 {}\n", "a,".repeat(32_000))),
+        ("as many elements as may be", format!("<Tournament>{}</Tournament>", "<Player/>".repeat(ELEMENTS.most - 2))),
+        ("as many values as may be", case(&"0,".repeat(VALUES.most / 2 + 30_000), "")),
+        ("as many unrated players as may be", case(&people(PLAYERS.most, ""), "")),
+        ("as many rated players as may be", case(&people(PLAYERS.most, ",\"rating\":2000"), "")),
+        ("as many games as may be", case(TWO, &games_of(two, MOST_GAMES))),
+        ("as many faulty games as may be", case("", &games_of("{},", GAMES.most))),
+        ("as many faulty players as may be", case(&"0,".repeat(PLAYERS.most), "")),
+        ("as many faulty tournaments as may be", case("", &"{},".repeat(TOURNAMENTS.most))),
+        (
+            "as many tournaments as may be",
+            case(TWO, &(0..TOURNAMENTS.most).map(|n| empty_tournament(&n.to_string())).collect::<String>()),
+        ),
+        ("as many go players as may be", go(&people(PLAYERS.most, ""), "")),
+        ("as many go games as may be", go(GO_TWO, &go_games_of(go_two, MOST_GAMES))),
+        (
+            "as many go games with stones as may be",
+            go(GO_TWO, &go_games_of(&go_two.replace("\"black\"}", "\"black\",\"handicap\":30}"), MOST_GAMES)),
+        ),
+        ("lines of a semicolon", ";\n".repeat(SIZE / 2)),
+        ("blank lines", "\n".repeat(SIZE)),
+        ("a report with lines of a semicolon", format!("012 Open\n{}", ";\n".repeat(SIZE / 2))),
+        ("a report with blank lines", format!("012 Open\n{}", "\n".repeat(SIZE))),
+        ("players' lines of é", accented_players()),
+        ("lines of é", format!("012 Open\n{}", format!("{}\n", "é".repeat(2000)).repeat(SIZE / 4000))),
+        ("one line of team members", format!("012 Open\n013 {:32}{}\n", "Team", "9999 ".repeat(SIZE / 5))),
+        ("one line of one character", format!("012 {}\n", "x".repeat(SIZE))),
+        ("one line of round dates", format!("012 Open\n132 {}\n", "1 ".repeat(SIZE / 2))),
+        ("players of nothing", format!("012 Open\n{}", "001    1\n".repeat(SIZE / 9))),
+        ("lines of byes", format!("012 Open\n{}", "240 F   1    1\n".repeat(SIZE / 15))),
+        ("lines of damage", format!("012 Open\n{}", "\u{FFFD}\n".repeat(SIZE / 4))),
+        ("deputy arbiters", format!("012 Open\n{}", "112 \n".repeat(SIZE / 5))),
+        ("tie breaks", format!("012 Open\n202 {}\n", "a,".repeat(SIZE / 2))),
+        ("tags", format!("; EV[x]\n;{}", " AA[]".repeat(SIZE / 5))),
+        ("comments of h9", format!("; EV[x]\n{}", ";x\n".repeat(SIZE / 3))),
+        ("players of h9", format!("; EV[x]\n{}", "1 a b 1k\n".repeat(SIZE / 9))),
+        ("players of h9 with results", h9_players()),
+        ("games of OpenGotha", format!("<Tournament>{}</Tournament>", "<Game/>".repeat(SIZE / 7))),
+        ("players of OpenGotha", format!("<Tournament>{}</Tournament>", "<Player/>".repeat(SIZE / 9))),
+        ("one attribute of OpenGotha", format!("<Tournament><Player name=\"{}\"/></Tournament>", "x".repeat(SIZE))),
+        ("attributes of OpenGotha", format!("<Tournament><Player {}/></Tournament>", "a=\"\" ".repeat(SIZE / 5))),
+        ("elements within elements", format!("<Tournament>{}", "<a>".repeat(SIZE / 3))),
+        ("empty tournaments", case("", &"{},".repeat(SIZE / 3))),
+        ("empty players", case(&"{},".repeat(SIZE / 3), "")),
+        ("numbers for players", case(&"0,".repeat(SIZE / 2), "")),
+        ("unrated players", case(&numbered(|n| format!("{{\"id\":\"{n}\"}},"), SIZE), "")),
+        ("rated players", case(&numbered(|n| format!("{{\"id\":\"{n}\",\"rating\":2000}},"), SIZE), "")),
+        ("unknown fields", format!("{{{}\"x\":0}}", numbered(|n| format!("\"{n}\":0,"), SIZE))),
+        ("lists within lists", format!("{{\"players\":{}", "[".repeat(SIZE))),
+        ("a long name", case(&format!("{{\"id\":\"{}\"}},", "x".repeat(SIZE)), "")),
+        ("a long date", format!("{{\"list_date\":\"{}\",\"players\":[],\"tournaments\":[]}}", "x".repeat(SIZE))),
+        ("games of nobody", case("", &games("{},"))),
+        ("games of strangers", case("", &games("{\"white\":\"a\",\"black\":\"b\",\"result\":\"x\"},"))),
+        ("games of two", case(TWO, &games("{\"white\":\"a\",\"black\":\"b\",\"result\":\"1-0\"},"))),
+        ("tournaments without games", case(TWO, &numbered(|n| empty_tournament(&n.to_string()), SIZE))),
+        ("go players", go(&numbered(|n| format!("{{\"id\":\"{n}\"}},"), SIZE), "")),
+        ("go games of nobody", go("{\"id\":\"a\",\"foreign\":true},", &go_games("{},"))),
+        ("go games of two", go(GO_TWO, &go_games("{\"black\":\"a\",\"white\":\"b\",\"result\":\"black\"},"))),
+    ];
+    files.push(("nothing", String::new()));
+    files.into_iter().map(|(name, text)| (name, text.into_bytes())).collect()
+}
+
+/// As many games as one player may have.
+const MOST_GAMES: usize = 30_000;
+
+const TWO: &str = r#"{"id":"a","rating":2000},{"id":"b","rating":1900},"#;
+const GO_TWO: &str = r#"{"id":"a","rating":1000,"grade":"5k"},{"id":"b","rating":900,"grade":"6k"},"#;
+
+fn accented_players() -> String {
+    let line = |n: usize| format!("001 {:>4} {}\n", n % 9999 + 1, "é".repeat(2000));
+    (0..SIZE / 4000).fold("012 Open\n".to_owned(), |text, n| text + &line(n))
+}
+
+fn h9_players() -> String {
+    let line = |n: usize| format!("{n} a b 1k HU x {}\n", "9+ ".repeat(100));
+    (1..SIZE / 320).fold("; EV[x]\n; DT[2024-01-01]\n".to_owned(), |text, n| text + &line(n))
+}
+
+fn numbered(item: impl Fn(usize) -> String, size: usize) -> String {
+    let mut text = String::new();
+    for n in 0.. {
+        text += &item(n);
+        if text.len() >= size {
+            break;
+        }
+    }
+    text
+}
+
+/// A chess case; the lists end with a comma.
+fn case(players: &str, tournaments: &str) -> String {
+    let (players, tournaments) = (players.trim_end_matches(','), tournaments.trim_end_matches(','));
+    format!("{{\"list_date\":\"2024-03-01\",\"players\":[{players}],\"tournaments\":[{tournaments}]}}")
+}
+
+/// A Hungarian go case; the lists end with a comma.
+fn go(players: &str, tournaments: &str) -> String {
+    let (players, tournaments) = (players.trim_end_matches(','), tournaments.trim_end_matches(','));
+    format!("{{\"edition\":\"mgsz-2012\",\"players\":[{players}],\"tournaments\":[{tournaments}]}}")
+}
+
+fn empty_tournament(id: &str) -> String {
+    format!("{{\"id\":\"{id}\",\"system\":\"swiss\",\"start\":\"2024-02-01\",\"end\":\"2024-02-02\",\"games\":[]}},")
+}
+
+fn people(count: usize, more: &str) -> String {
+    (0..count).map(|n| format!("{{\"id\":\"{n}\"{more}}},")).collect()
+}
+
+fn games(game: &str) -> String {
+    games_of(game, SIZE / game.len())
+}
+
+fn games_of(game: &str, count: usize) -> String {
+    let games = game.repeat(count);
+    empty_tournament("T").replace("[]", &format!("[{}]", games.trim_end_matches(',')))
+}
+
+fn go_games(game: &str) -> String {
+    go_games_of(game, SIZE / game.len())
+}
+
+fn go_games_of(game: &str, count: usize) -> String {
+    let games = game.repeat(count);
+    let games = games.trim_end_matches(',');
+    format!("{{\"id\":\"T\",\"start\":\"2024-02-01\",\"end\":\"2024-02-02\",\"multiplier\":10,\"games\":[{games}]}},")
+}
