@@ -18,6 +18,7 @@ mod public_url;
 mod search_index;
 mod shell;
 mod sitemap;
+mod spool;
 mod upload;
 
 mod pages;
