@@ -16,5 +16,6 @@ mod links;
 mod pages;
 mod player_page;
 mod search;
+mod steering;
 mod tournament_page;
 mod two_go_lists;
