@@ -11,6 +11,7 @@ mod api_guarded;
 mod calculator;
 mod connections;
 mod feeds;
+mod hidden;
 mod large_tournament;
 mod links;
 mod pages;
