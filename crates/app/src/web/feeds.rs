@@ -7,7 +7,7 @@ use super::locale::{Visit, code};
 use super::pages::{sentence, series};
 use super::problem::Problem;
 use super::public_url::Base;
-use arpad_model::{Fact, hex};
+use arpad_model::{Fact, hex, visible};
 use arpad_office::acts::found::federation;
 use arpad_office::views::public::{changed_events, first_seal, newest_lists};
 use axum::Router;
@@ -186,10 +186,10 @@ fn write(visit: &Visit, base: &str, feed: &Feed) -> Result<Vec<u8>, Error> {
     Ok(xml.into_inner())
 }
 
-/// An element with nothing but text. What XML cannot carry, such as most control characters, is left out.
+/// An element with nothing but text. What steers a reader is written out, what XML cannot carry is left out.
 fn text<W: Write>(xml: &mut Writer<W>, name: &str, content: &str) -> Result<(), Error> {
     let carried = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
-    let content: String = content.chars().filter(carried).collect();
+    let content: String = visible(content).chars().filter(carried).collect();
     xml.create_element(name).write_text_content(BytesText::new(&content)).map(drop)
 }
 

@@ -18,6 +18,7 @@ mod public_url;
 mod search_index;
 mod shell;
 mod sitemap;
+mod spool;
 mod upload;
 
 mod pages;
@@ -93,12 +94,13 @@ impl Site {
 pub fn router(site: Site) -> Router {
     let framed = middleware::from_fn_with_state(site.clone(), shell::framed);
     let tagged = middleware::from_fn_with_state(site.clone(), etag::tagged);
+    let unkept = middleware::from_fn_with_state(site.clone(), public_url::unkept);
+    let with_whole_addresses = feeds::router().merge(api::page_router()).layer(framed.clone()).merge(sitemap::router());
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
-        .merge(pages::router().layer(framed.clone()).layer(tagged))
-        .merge(feeds::router().merge(api::page_router()).layer(framed))
-        .merge(sitemap::router())
+        .merge(pages::router().layer(framed).layer(tagged))
+        .merge(with_whole_addresses.layer(unkept))
         .merge(api::router())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))

@@ -4,6 +4,7 @@ use super::locale::{Visit, code};
 use super::problem::Problem;
 use super::{Site, addresses, assets};
 use crate::words::Language;
+use arpad_model::visible;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
@@ -76,7 +77,13 @@ fn frame(visit: &Visit, response: Response) -> Response {
     };
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    Response::from_parts(parts, Body::from(whole(visit, &page).into_string()))
+    Response::from_parts(parts, Body::from(harmless(&whole(visit, &page).into_string())))
+}
+
+/// A page in which nothing steers the browser: whatever a name brought along is written out. A browser ends a line that was
+/// typed with two characters and reads one as the same.
+fn harmless(page: &str) -> String {
+    visible(&page.replace("\r\n", "\n")).into_owned()
 }
 
 fn told(visit: &Visit, problem: &Problem) -> Page {

@@ -2,6 +2,8 @@
 
 use crate::binary::arpad;
 use crate::served::{Site, first_link};
+use arpad_model::hex;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 
 /// The contents of every element of this name.
@@ -72,6 +74,42 @@ fn the_feeds_are_atom_with_names_that_stay() {
             assert_eq!(site.get(&href.expect("a way").replace("&amp;", "&")).status, 200, "{href:?}");
         }
     }
+}
+
+#[test]
+fn who_asks_does_not_name_our_host_for_others() {
+    let places = [
+        "/en/feeds/lists.atom",
+        "/hu/feeds/tournaments.atom",
+        "/sitemap.xml",
+        "/sitemaps/pages.xml",
+        "/robots.txt",
+        "/en/api",
+    ];
+    let kept = |site: &Site, place: &str, more: &str| {
+        let answer = site.get_with(place, more);
+        assert_eq!(answer.status, 200, "{place}");
+        let header = |name: &str| answer.header(name).map(str::to_owned);
+        (header("cache-control"), header("etag").is_some(), answer.text())
+    };
+    // The addresses are those of the first who asked, so nobody keeps them for a second.
+    let site = Site::demo();
+    for place in places {
+        let (_, _, text) = kept(&site, place, "");
+        let tag = hex(&Sha256::digest(&text)[..12]);
+        let (cached, is_tagged, text) = kept(&site, place, &format!("If-None-Match: \"{tag}\"\r\n"));
+        assert_eq!((cached.as_deref(), is_tagged), (Some("no-store"), false), "{place}");
+        assert!(text.contains("http://arpad/"), "{place}");
+    }
+    let site = Site::listen(&["--public-url", "https://ratings.example.org"], |_| {});
+    let told = places.map(|place| {
+        let (cached, is_tagged, text) = kept(&site, place, "");
+        assert!(text.contains("https://ratings.example.org/") && !text.contains("http://arpad"), "{place}");
+        (cached, is_tagged)
+    });
+    let feed = || (Some("public, max-age=300, must-revalidate".to_owned()), true);
+    let map = || (Some("public, max-age=3600".to_owned()), false);
+    assert_eq!(told, [feed(), feed(), map(), map(), (None, false), (None, false)]);
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn followed(site: &Site, place: &str) -> (String, Answer) {
 }
 
 /// A way as an address of this site; none for one that leaves it.
-fn inside(from: &str, way: &str) -> Option<String> {
+pub fn inside(from: &str, way: &str) -> Option<String> {
     let here = url::Url::parse("http://arpad").ok()?.join(from).ok()?;
     let there = here.join(way).ok()?;
     let is_ours = there.host_str() == Some("arpad") && there.scheme() == "http";
@@ -160,7 +160,7 @@ fn inside(from: &str, way: &str) -> Option<String> {
 }
 
 /// The kind of an address: numbers and dates are all one, and so are the names of players and what a query says.
-fn kind(place: &str) -> String {
+pub fn kind(place: &str) -> String {
     let (path, query) = place.split_once('?').unwrap_or((place, ""));
     let of_name = |at: usize, part: &str, room: &str| at == 4 && room == "players" && !ROOMS.contains(&part);
     let parts: Vec<&str> = path.split('/').collect();

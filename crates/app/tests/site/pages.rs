@@ -99,6 +99,7 @@ fn lists_are_chosen_and_taken_home() {
         assert_eq!(file.status, 200, "{place}");
         assert!(!file.body.is_empty());
         assert!(file.header("content-disposition").is_some_and(|told| told.starts_with("attachment")));
+        assert_eq!(file.header("content-length"), Some(&*file.body.len().to_string()));
         let tag = file.header("etag").expect("a tag").to_owned();
         let again = site.get_with(&place, &format!("If-None-Match: {tag}\r\n"));
         assert_eq!((again.status, again.body.len()), (304, 0), "{place}");

@@ -6,19 +6,22 @@ use super::fault::KINDS;
 use crate::web::addresses::{API, API_ROOT};
 use crate::web::locale::{Visit, code};
 use crate::web::problem::Problem;
+use crate::web::public_url::Base;
 use crate::web::shell::Page;
 use crate::web::{Site, assets};
 use crate::words::Language;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
 use maud::{Markup, html};
 use serde_json::Value;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>, headers: HeaderMap) -> Result<Page, Problem> {
+/// What stands in lines to copy where nobody says how he reached us.
+const NOWHERE: &str = "http://localhost:8080";
+
+pub(super) async fn page(visit: Visit, State(site): State<Site>, Base(base): Base) -> Result<Page, Problem> {
     let examples = site.read(Examples::read).await?;
     let language = visit.language;
     let document = document(language);
-    let server = server(&headers);
+    let server = base.as_deref().unwrap_or(NOWHERE);
     let title = language.label("api-title");
     let about = text(&document["info"]["summary"]);
     let body = html! {
@@ -33,7 +36,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, headers: Header
             } }
         }
         @for (path, method, operation) in operations(&document) {
-            (one(language, (&server, &examples), (path, method), operation))
+            (one(language, (server, &examples), (path, method), operation))
         }
         section aria-labelledby="faults" {
             h2 #faults { (language.label("api-page-faults")) }
@@ -145,13 +148,4 @@ fn answers(language: Language, operation: &Value) -> Markup {
             }
         }
     }
-}
-
-/// How the reader reached us, for lines to copy.
-fn server(headers: &HeaderMap) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let is_name = !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
-    let host = if is_name { host } else { "localhost:8080" };
-    let is_here = ["localhost", "127.", "[::1]"].iter().any(|start| host.starts_with(start));
-    format!("http{}://{host}", if is_here { "" } else { "s" })
 }

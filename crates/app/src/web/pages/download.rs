@@ -1,4 +1,4 @@
-//! A list as a file. Who has it already is told so.
+//! A list as a file. Who has it already is told so; who reads it slowly holds a piece of it in memory, not all.
 
 use super::choosing::selection;
 use super::{Query, name};
@@ -7,6 +7,7 @@ use crate::web::addresses;
 use crate::web::etag::{still, tag, tell};
 use crate::web::headers::is_known;
 use crate::web::problem::Problem;
+use crate::web::spool::Spool;
 use crate::words::Language;
 use arpad_model::PersonName;
 use arpad_office::files::export::{self, Headings, ListFormat};
@@ -43,20 +44,22 @@ pub(in crate::web) async fn answer(
     // In go a day may have several lists.
     let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
     let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), addresses::list_date(&list), format.extension());
-    let bytes = site
+    let written = site
         .read(move |store| {
             let (head, lines) = list_page(store, &list)?;
             let lines = chosen.choose(lines);
-            let mut bytes = Vec::new();
-            Ok(export::write(format, &head, &lines, &headings(language), &mut bytes).map(|_| bytes))
+            let mut spool = Spool::new();
+            let written = export::write(format, &head, &lines, &headings(language), &mut spool);
+            Ok(written.and_then(|_| Ok(spool.into_body()?)))
         })
-        .await?
-        .map_err(|error| Problem::Failed(error.to_string()))?;
+        .await?;
+    let (length, body) = written.map_err(|error| Problem::Failed(error.to_string()))?;
     let told = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")),
+        (header::CONTENT_LENGTH, length.to_string()),
     ];
-    let mut response = (told, bytes).into_response();
+    let mut response = (told, body).into_response();
     tell(response.headers_mut(), &tag);
     Ok(response)
 }

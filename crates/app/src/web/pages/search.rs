@@ -7,7 +7,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_model::Fact;
+use arpad_model::{Fact, visible};
 use arpad_office::views::public::PublicPerson;
 use axum::Json;
 use axum::extract::State;
@@ -122,7 +122,9 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, Asked(Typed(
         let born = person.birth_year.map(|year| year.to_string());
         let more = [Some(person.title.clone()), born, Some(person.country.clone())];
         let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-        json!({"name": name(language, &person.name), "more": more.join(" · "), "href": visit.to(&addresses::person(person))})
+        // The script puts it on the page.
+        let name = visible(&name(language, &person.name)).into_owned();
+        json!({"name": name, "more": more.join(" · "), "href": visit.to(&addresses::person(person))})
     };
     match site.search(text, 8).await {
         Ok(found) => {

@@ -1,4 +1,5 @@
-//! Why a rating is what it is, for whoever asks: what the law remarks about others is not his business.
+//! Why a rating is what it is, for whoever asks: what the law remarks about others is not his business, nor is who those are
+//! that asked not to be shown.
 
 use super::person::{PublicPerson, Shown, Withheld};
 use super::public_list;
@@ -10,8 +11,9 @@ use crate::register::{registered, standing_for};
 use crate::views::explain_list::{ListExplanation, explain_list};
 use crate::views::list_page::Which;
 use crate::views::live::explain_live;
-use arpad_model::{Finding, PersonId, Place};
+use arpad_model::{Fact, Finding, PersonId, Place, Step};
 use arpad_registry::Reader;
+use std::collections::HashSet;
 
 /// Explains a person on a published list.
 pub fn calculation(
@@ -20,9 +22,13 @@ pub fn calculation(
     which: &Which,
 ) -> Result<Result<(PublicPerson, ListExplanation), Withheld>, OfficeError> {
     public_list(store, which)?;
-    let person = find_person(store, PersonRef::Own(person.0))?;
-    let explained = explain_list(store, person, Some(which.series), Some(which))?;
-    Ok(shown(store, person)?.map(|person| (person, about_himself(explained))))
+    let standing = find_person(store, PersonRef::Own(person.0))?;
+    let person = match shown(store, standing)? {
+        Ok(person) => person,
+        Err(withheld) => return Ok(Err(withheld)),
+    };
+    let explained = explain_list(store, standing, Some(which.series), Some(which))?;
+    Ok(Ok((person, publicly(explained))))
 }
 
 /// The same for the list that would be next; no explanation where he has no game in it.
@@ -40,14 +46,20 @@ pub fn next_calculation(
         Some(forecast) => explain_live(store, standing, forecast)?,
         None => None,
     };
-    Ok(Ok((person, explained.map(about_himself))))
+    Ok(Ok((person, explained.map(publicly))))
 }
 
 fn shown(store: &mut Reader<'_>, person: PersonId) -> Result<Shown, OfficeError> {
     Ok(PublicPerson::of(&registered(store, person)?))
 }
 
-fn about_himself(mut explained: ListExplanation) -> ListExplanation {
+fn publicly(mut explained: ListExplanation) -> ListExplanation {
+    about_himself(&mut explained);
+    conceal(&mut explained);
+    explained
+}
+
+fn about_himself(explained: &mut ListExplanation) {
     let position = explained.position;
     let own = |finding: &Finding| matches!(finding.place, Place::Player(other) if other == position);
     match &mut explained.answer {
@@ -56,5 +68,39 @@ fn about_himself(mut explained: ListExplanation) -> ListExplanation {
         Some(Answer::Egf(answer)) => answer.findings.retain(own),
         None => {}
     }
-    explained
+}
+
+/// What stands for the number of somebody hidden: it leads to nobody.
+const HIDDEN: &str = "hidden";
+
+/// A calculation calls everybody by number. Who is not named loses his, in the steps that tell of him too.
+fn conceal(explained: &mut ListExplanation) {
+    match &mut explained.answer {
+        Some(Answer::Chess(answer)) => {
+            let hidden = unnumbered(answer.period.players.iter_mut().map(|one| (&mut one.id, one.name.is_some())));
+            answer.rated.players.iter_mut().for_each(|one| unname(&mut one.steps, &hidden));
+        }
+        Some(Answer::Mgsz(answer)) => {
+            let hidden = unnumbered(answer.period.players.iter_mut().map(|one| (&mut one.id, one.name.is_some())));
+            let rated = answer.rated.iter_mut().flat_map(|rated| &mut rated.players);
+            rated.for_each(|one| unname(&mut one.steps, &hidden));
+        }
+        // No list of ours is made by the European regulation.
+        Some(Answer::Egf(_)) | None => {}
+    }
+}
+
+/// Takes the numbers of those without a name, and tells which they were.
+fn unnumbered<'a>(players: impl Iterator<Item = (&'a mut String, bool)>) -> HashSet<String> {
+    let hidden = players.filter(|(_, is_named)| !is_named);
+    hidden.map(|(id, _)| std::mem::replace(id, HIDDEN.to_owned())).collect()
+}
+
+fn unname(steps: &mut [Step], hidden: &HashSet<String>) {
+    for (key, fact) in steps.iter_mut().flat_map(|step| &mut step.facts) {
+        match fact {
+            Fact::Name(id) if matches!(*key, "opponent" | "player") && hidden.contains(id) => *id = HIDDEN.to_owned(),
+            _ => {}
+        }
+    }
 }

@@ -1,0 +1,137 @@
+//! A large answer that waits for its reader outside of memory: written to a file without a name, sent from it in pieces.
+
+use axum::body::{Body, Bytes, HttpBody};
+use http_body::{Frame, SizeHint};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll};
+use tempfile::SpooledTempFile;
+use tokio::task::{JoinError, JoinHandle, spawn_blocking};
+
+/// What is smaller stays in memory.
+const IN_MEMORY: usize = 1 << 20;
+
+/// So much is read ahead of whoever takes it.
+const PIECE: usize = 64 << 10;
+
+/// An answer that is being written. Nobody else finds its file, and it is gone with the answer.
+pub(super) struct Spool(SpooledTempFile);
+
+impl Spool {
+    /// An empty one.
+    pub(super) fn new() -> Self {
+        Spool(SpooledTempFile::new(IN_MEMORY))
+    }
+
+    /// What was written, with its length.
+    pub(super) fn into_body(mut self) -> io::Result<(u64, Body)> {
+        let left = self.0.stream_position()?;
+        self.0.seek(SeekFrom::Start(0))?;
+        Ok((left, Body::new(Pieces { state: State::Waiting(self.0), left })))
+    }
+}
+
+impl Write for Spool {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// What is left of an answer.
+struct Pieces {
+    state: State,
+    left: u64,
+}
+
+enum State {
+    Waiting(SpooledTempFile),
+    /// On a thread that may wait for the disk.
+    Reading(JoinHandle<io::Result<(SpooledTempFile, Bytes)>>),
+    Ended,
+}
+
+impl HttpBody for Pieces {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, io::Error>>> {
+        if self.left == 0 {
+            self.state = State::Ended;
+        }
+        let mut reading = match std::mem::replace(&mut self.state, State::Ended) {
+            State::Ended => return Poll::Ready(None),
+            State::Waiting(file) => {
+                let most = self.left.min(PIECE as u64);
+                spawn_blocking(move || read(file, most as usize))
+            }
+            State::Reading(reading) => reading,
+        };
+        let Poll::Ready(read) = pin!(&mut reading).poll(context) else {
+            self.state = State::Reading(reading);
+            return Poll::Pending;
+        };
+        let (file, piece) = match read.map_err(JoinError::into) {
+            Ok(Ok(read)) => read,
+            Ok(Err(error)) | Err(error) => return Poll::Ready(Some(Err(error))),
+        };
+        self.left -= piece.len() as u64;
+        self.state = State::Waiting(file);
+        Poll::Ready(Some(Ok(Frame::data(piece))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.left == 0
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        SizeHint::with_exact(self.left)
+    }
+}
+
+/// A piece of exactly this length: what was written is there.
+fn read(mut file: SpooledTempFile, length: usize) -> io::Result<(SpooledTempFile, Bytes)> {
+    let mut piece = vec![0; length];
+    file.read_exact(&mut piece)?;
+    Ok((file, piece.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::future::poll_fn;
+
+    #[tokio::test]
+    async fn a_long_answer_is_read_in_pieces_and_whole() {
+        for length in [0, 1, PIECE, PIECE + 1, 2 * IN_MEMORY + 17] {
+            let sent: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
+            let mut spool = Spool::new();
+            spool.write_all(&sent).unwrap();
+            let (told, mut body) = spool.into_body().unwrap();
+            assert_eq!(told, length as u64);
+            assert_eq!(body.size_hint().exact(), Some(length as u64));
+            let mut taken = Vec::new();
+            while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+                let piece = frame.unwrap().into_data().unwrap();
+                assert!(!piece.is_empty() && piece.len() <= PIECE);
+                taken.extend_from_slice(&piece);
+            }
+            assert!(taken == sent, "{length}");
+        }
+    }
+
+    #[test]
+    fn what_is_long_leaves_the_memory() {
+        let mut spool = Spool::new();
+        spool.write_all(&vec![0; IN_MEMORY]).unwrap();
+        assert!(!spool.0.is_rolled());
+        spool.write_all(b"1").unwrap();
+        assert!(spool.0.is_rolled());
+    }
+}
