@@ -16,7 +16,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A clock is asked for the time nowhere below the app.
-const CLOCKS: [&str; 4] = ["Timestamp::now", "Zoned::now", "SystemTime", "Instant::now"];
+const CLOCKS: [&str; 4] = ["Timestamp::now", "Zoned::now", "SystemTime::now", "Instant::now"];
 
 /// How a statement begins.
 const STATEMENTS: [&str; 6] = ["SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ", "CREATE ", "DROP "];

@@ -48,7 +48,7 @@ pub(super) struct Connections {
     #[arg(long, value_name = "NUMBER", default_value_t = Connections::default().max_connections, value_parser = clap::value_parser!(u16).range(1..))]
     max_connections: u16,
 
-    /// Of them, connections from one address; behind a reverse proxy, which is one address, as many as in all
+    /// Connections from one address; behind a reverse proxy, set it to --max-connections
     #[arg(long, value_name = "NUMBER", default_value_t = Connections::default().max_per_address, value_parser = clap::value_parser!(u16).range(1..))]
     max_per_address: u16,
 }

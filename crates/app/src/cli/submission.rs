@@ -9,7 +9,7 @@ use super::values::{days, fields, name, number_key, players_of, print_json, seri
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
-use arpad_model::{Birth, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
+use arpad_model::{Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::foresee;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::intake::identify::Line;
@@ -138,7 +138,7 @@ impl Sheet {
                 vec![
                     number.to_string(),
                     sought.name.clone(),
-                    sought.born.map(born).unwrap_or_default(),
+                    sought.born.map(|born| born.to_string()).unwrap_or_default(),
                     sought
                         .fide
                         .map(i64::from)
@@ -204,7 +204,7 @@ impl Sheet {
         if let Some(person) = self.persons.get(&candidate.person) {
             let _ = write!(text, " {}", name(language, &person.name));
             let known = [
-                person.born.map(born),
+                person.born.map(|born| born.to_string()),
                 person.komir.map(|number| format!("KOMIR {number}")),
                 person.fide.map(|number| format!("FIDE {number}")),
                 person.egd.map(|number| format!("EGD {number}")),
@@ -252,14 +252,7 @@ fn line_json(number: u32, line: &Line, sought: &Sought) -> Value {
         Line::Nobody => ("nobody", None, Vec::new()),
     };
     json!({
-        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd, "born": sought.born.map(born),
+        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd, "born": sought.born.map(|born| born.to_string()),
         "verdict": verdict, "person": person, "candidates": candidates,
     })
-}
-
-fn born(birth: Birth) -> String {
-    match birth {
-        Birth::Year(year) => year.to_string(),
-        Birth::Date(date) => date.to_string(),
-    }
 }

@@ -1,5 +1,6 @@
 //! Tables for the terminal.
 
+use arpad_model::visible;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
 /// How far a table may be moved in from the left.
@@ -15,7 +16,8 @@ pub(crate) fn table(header: &[String], right: &[usize], rows: Vec<Vec<String>>) 
     }
     table.set_header(header);
     for row in rows {
-        table.add_row(row);
+        // Before widths are measured.
+        table.add_row(row.iter().map(|cell| visible(cell)));
     }
     for &column in right {
         if let Some(column) = table.column_mut(column) {

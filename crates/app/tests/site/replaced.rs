@@ -25,7 +25,7 @@ fn a_newer_copy_of_the_same_register_is_shown() {
     drop(newer);
     std::fs::rename(&other, &path).unwrap();
     assert_eq!(site.get(PLACE).text(), before.text());
-    let shown = site.get("/clubs");
+    let shown = site.get("/hu/clubs");
     assert!(shown.status == 200 && shown.text().contains("Visszatett SE"), "{}", shown.text());
 
     std::fs::remove_file(&path).unwrap();

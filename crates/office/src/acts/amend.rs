@@ -33,7 +33,7 @@ pub fn amend(
     {
         return Err(Refusal::new(code::KOMIR_PERMANENT).with("komir", komir).into());
     }
-    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() })?;
+    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() }, Some(&before))?;
     if fields == before {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }

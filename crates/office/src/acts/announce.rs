@@ -5,6 +5,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use crate::register::texts;
 use arpad_model::{RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -51,7 +52,7 @@ pub fn announce(
     mut announcement: Announcement,
 ) -> Result<TournamentId, OfficeError> {
     let series = announcement.series;
-    announcement.name = announcement.name.trim().to_owned();
+    announcement.name = texts::optional(&announcement.name)?;
     if announcement.name.is_empty() {
         return Err(Refusal::new(code::EVENT_WITHOUT_NAME).into());
     }

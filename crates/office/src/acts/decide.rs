@@ -8,6 +8,7 @@ use crate::intake::events::tournament_of;
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
+use crate::register::texts;
 use arpad_model::{CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, Series, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
@@ -32,7 +33,7 @@ pub struct DecideAct {
 
 /// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
 pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
-    if act.reference.trim().is_empty() {
+    if texts::optional(&act.reference)?.is_empty() {
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;

@@ -18,7 +18,7 @@ pub fn register_person(
     fields: &PersonFields,
 ) -> Result<(PersonId, Vec<Warning>), OfficeError> {
     let person = persons::next(store)?;
-    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() })?;
+    let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() }, None)?;
     let warnings = warnings(store, &fields)?;
     enact(store, stamp, &Act::Person(fields))?;
     Ok((person, warnings))

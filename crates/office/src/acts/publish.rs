@@ -18,7 +18,7 @@ pub struct PublishAct {
     pub lists: Vec<ListId>,
 }
 
-/// Publishes every closed list of a series up to a day; go publishes all.
+/// Publishes the closed lists of a series: those of a day, or without one all of them.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,

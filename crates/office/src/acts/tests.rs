@@ -80,7 +80,7 @@ answer | officer | answer
 accept | officer | withdraw
 reject | officer | none: the-sender-sends-another-file
 reidentify | officer | reidentify
-withdraw | officer | accept
+withdraw | officer | submit
 decide | committee | outcome
 appeal | public | outcome
 outcome | committee | none: an-appeal-ends-once

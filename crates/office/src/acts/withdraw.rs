@@ -43,7 +43,7 @@ pub fn withdraw(
 impl Body for WithdrawAct {
     const NAME: &'static str = "withdraw";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Accept);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Submit);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut event = tournament_of(store, self.tournament)?;

@@ -107,11 +107,22 @@ pub fn fields_of(person: &Person) -> PersonFields {
 }
 
 /// The fields of a person as they may enter the register, or the refusal.
-pub(crate) fn checked(store: &mut Reader<'_>, today: Date, fields: &PersonFields) -> Result<PersonFields, OfficeError> {
+/// A name that stands in the register already, however it got there, may stay.
+pub(crate) fn checked(
+    store: &mut Reader<'_>,
+    today: Date,
+    fields: &PersonFields,
+    before: Option<&PersonFields>,
+) -> Result<PersonFields, OfficeError> {
+    let is_as_before = before.is_some_and(|one| (&one.family, &one.given) == (&fields.family, &fields.given));
+    let [family, given] = match is_as_before {
+        true => [fields.family.clone(), fields.given.clone()],
+        false => [texts::name(&fields.family)?, texts::optional(&fields.given)?],
+    };
     let checked = PersonFields {
         person: fields.person,
-        family: texts::name(&fields.family)?,
-        given: texts::optional(&fields.given)?,
+        family,
+        given,
         komir: fields.komir,
         fide: fields.fide,
         egd: fields.egd,

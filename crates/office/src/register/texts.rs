@@ -1,7 +1,7 @@
 //! What may stand in the register as a name, a country, a birth, a day, a season.
 
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{Birth, Fact, Komir, Sex, is_steering};
+use arpad_model::{Birth, Fact, Komir, Sex, is_steering, visible};
 use jiff::civil::Date;
 
 /// The longest name or remark, in characters. Nothing is ever cut to fit.
@@ -22,8 +22,8 @@ pub(crate) fn name(text: &str) -> Result<String, OfficeError> {
 pub(crate) fn optional(text: &str) -> Result<String, OfficeError> {
     let text = text.trim();
     if text.chars().any(is_steering) {
-        // Shown escaped, or the sentence would carry the very character to the reader's terminal.
-        return Err(Refusal::new(code::TEXT_CONTROL).with("text", text.escape_default().to_string().as_str()).into());
+        // Written out, or the sentence would carry the very character to the reader.
+        return Err(Refusal::new(code::TEXT_CONTROL).with("text", visible(text).replace('\n', "\\n").as_str()).into());
     }
     let length = text.chars().count();
     if length > LONGEST {

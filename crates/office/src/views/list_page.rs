@@ -1,5 +1,6 @@
 //! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
 
+use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, place};
@@ -103,6 +104,7 @@ pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<L
             k: row.k,
             active: row.active,
             grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+            is_withheld: false,
             ..unnamed(row.person, rating, before.get(&row.person).copied())
         });
         Ok(())
@@ -140,19 +142,22 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
         k: None,
         active: false,
         grade: None,
+        is_withheld: false,
     }
 }
 
 impl ListLine {
-    /// Says who it is. Who asked to be hidden keeps rating and country only: a number of another register names him as well
-    /// as a name does.
+    /// Says who it is. Who asked not to be shown keeps the country and what the list counts: rating, games, activity.
     pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
         self.country.clone_from(&person.country);
-        if !person.withheld {
-            (self.komir, self.fide, self.egd) = (person.komir, person.fide, person.egd);
-            (self.name, self.sex) = (person.name.clone(), person.sex);
-            self.born = person.born.map(|born| born.year());
-            self.club = club.to_owned();
+        match PublicPerson::of(person) {
+            Ok(shown) => {
+                (self.komir, self.fide, self.egd) = (shown.komir, shown.fide, shown.egd);
+                (self.name, self.sex, self.born) = (shown.name, shown.sex, shown.birth_year);
+                self.club = club.to_owned();
+            }
+            // Few have a title, and K tells it as well.
+            Err(Withheld) => (self.is_withheld, self.title, self.k) = (true, String::new(), None),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Where a registry is: a file or a server.
 
 use crate::Error;
-use std::path::PathBuf;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode, utf8_percent_encode};
+use std::path::{Path, PathBuf};
 
 pub(super) enum Address {
     File(PathBuf),
@@ -58,15 +59,18 @@ pub(super) fn without_password(config: &postgres::Config) -> String {
     address
 }
 
+/// What need not be escaped anywhere in an address.
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
+const IN_PATHS: &AsciiSet = &UNRESERVED.remove(b'/');
+
 fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => escaped.push(byte.into()),
-            _ => escaped += &format!("%{byte:02X}"),
-        }
-    }
-    escaped
+    utf8_percent_encode(text, UNRESERVED).to_string()
+}
+
+/// A path as a part of a URI.
+pub(super) fn escaped_path(path: &Path) -> String {
+    percent_encode(path.as_os_str().as_encoded_bytes(), IN_PATHS).to_string()
 }
 
 #[cfg(test)]

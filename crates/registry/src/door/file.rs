@@ -1,5 +1,6 @@
 //! A registry in a file: opened to write, or only to read, and known again.
 
+use super::address::escaped_path;
 use crate::Error;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::fs::Metadata;
@@ -35,7 +36,7 @@ pub(super) fn to_read(path: &Path) -> Result<(Connection, bool), Error> {
         Ok(connection) => Ok((settled(connection)?, false)),
         Err(error) => match error.sqlite_error_code() {
             Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly) if !has_journal(path) => {
-                let name = format!("file://{}?immutable=1", escaped(path));
+                let name = format!("file://{}?immutable=1", escaped_path(path));
                 let connection = Connection::open_with_flags(name, flags | OpenFlags::SQLITE_OPEN_URI)?;
                 Ok((settled(connection)?, true))
             }
@@ -62,18 +63,6 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
-}
-
-/// A path as a part of a URI.
-fn escaped(path: &Path) -> String {
-    let mut escaped = String::new();
-    for byte in path.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => escaped.push((*byte).into()),
-            _ => escaped += &format!("%{byte:02X}"),
-        }
-    }
-    escaped
 }
 
 /// A file as it was when it was opened. A name can come to stand for another file, and a connection does not notice.

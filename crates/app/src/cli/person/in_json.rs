@@ -1,6 +1,6 @@
 //! A person whole, as the office sees him, for programs.
 
-use arpad_model::{Birth, Komir, Person, Sex};
+use arpad_model::{Komir, Person, Sex};
 use serde_json::{Value, json};
 
 /// Every field.
@@ -12,7 +12,7 @@ pub(crate) fn person(person: &Person) -> Value {
         "komir": person.komir.map(Komir::number),
         "fide": person.fide,
         "egd": person.egd,
-        "born": person.born.map(born),
+        "born": person.born.map(|born| born.to_string()),
         "sex": person.sex.map(Sex::as_str),
         "country": person.country,
         "title": person.title,
@@ -21,11 +21,4 @@ pub(crate) fn person(person: &Person) -> Value {
         "hidden": person.withheld,
         "merged_into": person.merged_into.map(|other| other.0),
     })
-}
-
-fn born(born: Birth) -> String {
-    match born {
-        Birth::Year(year) => year.to_string(),
-        Birth::Date(day) => day.to_string(),
-    }
 }

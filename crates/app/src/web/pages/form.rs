@@ -5,6 +5,7 @@ use super::{Query, regulations, wanted};
 use crate::web::locale::Visit;
 use crate::words::Language;
 use arpad_model::{Birth, Fact, Rating, Tempo};
+use arpad_office::register::day_of;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::edition::Edition;
@@ -217,18 +218,6 @@ pub(super) fn label_of(name: &str) -> String {
 /// A rating as people write it.
 pub(super) fn rating_of(text: &str) -> Option<Rating> {
     if text.len() > 6 { None } else { text.parse().ok().and_then(Rating::new) }
-}
-
-/// `2008-05-17`, `2008.05.17.`, `2008. 5. 17.`.
-pub(super) fn day_of(text: &str) -> Option<Date> {
-    if let Ok(day) = text.parse() {
-        return Some(day);
-    }
-    let parts: Vec<&str> = text.trim_end_matches('.').split('.').map(str::trim).collect();
-    match parts.as_slice() {
-        [year, month, day] => Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok(),
-        _ => None,
-    }
 }
 
 fn in_force_today() -> &'static Edition {

@@ -175,7 +175,7 @@ impl Column {
         let text = |text: &'static str| Datum::Text(Cow::Borrowed(text));
         match self {
             Column::Place => number(line.place),
-            Column::Id if line.is_withheld() => Datum::Nothing,
+            Column::Id if line.is_withheld => Datum::Nothing,
             Column::Id => number(line.person.0),
             Column::Komir => line.komir.map_or(Datum::Nothing, |komir| number(komir.number())),
             Column::Fide => line.fide.map_or(Datum::Nothing, number),

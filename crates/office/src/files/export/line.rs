@@ -40,14 +40,11 @@ pub struct ListLine {
     pub active: bool,
     /// Grade of a go player.
     pub grade: Option<Grade>,
+    /// Somebody who asked not to be shown: no name, and no number that would lead to one.
+    pub is_withheld: bool,
 }
 
 impl ListLine {
-    /// Nobody is to know who it is: no name, and no number that would lead to one.
-    pub fn is_withheld(&self) -> bool {
-        self.name.family.is_empty() && self.name.given.is_empty()
-    }
-
     /// Points gained since the list before; `None` for who is new.
     pub fn change(&self) -> Option<i64> {
         self.before.map(|before| i64::from(self.rating) - i64::from(before))

@@ -30,6 +30,7 @@ fn player(id: u32, name: &str, rating: i32) -> ListLine {
         k: None,
         active: true,
         grade: None,
+        is_withheld: false,
     }
 }
 
@@ -48,6 +49,7 @@ fn lines() -> Vec<ListLine> {
             games: 9,
             k: Some(10),
             grade: Grade::dan(1),
+            is_withheld: false,
             ..player(1, "Őry-Kovács, Ágnes", 2400)
         },
         ListLine {
@@ -57,6 +59,7 @@ fn lines() -> Vec<ListLine> {
             before: Some(2110),
             active: false,
             grade: Grade::kyu(8),
+            is_withheld: false,
             ..player(2, "=cmd(), <Péter> & \"Co\"", 2100)
         },
         ListLine { komir: Komir::new(5), before: Some(2100), ..player(3, "Zsák, 🐉", 2100) },
