@@ -145,10 +145,12 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
 
 impl ListLine {
     /// Says who it is. Who asked to be hidden keeps rating and country only: a number of another register names him as well
-    /// as a name does.
+    /// as a name does, and so may a title.
     pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
         self.country.clone_from(&person.country);
-        if !person.withheld {
+        if person.withheld {
+            self.title.clear();
+        } else {
             (self.komir, self.fide, self.egd) = (person.komir, person.fide, person.egd);
             (self.name, self.sex) = (person.name.clone(), person.sex);
             self.born = person.born.map(|born| born.year());

@@ -56,7 +56,9 @@ impl Roll {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
             let row = &mut rows[at];
             row.country = countries.number(&person.country);
-            if !person.withheld {
+            if person.withheld {
+                row.title = 0;
+            } else {
                 let club = person.club.and_then(|club| named.get(&club));
                 (row.sex, row.born) = (person.sex, person.born.map(|born| born.year()));
                 row.club = club.map_or(0, |name| clubs.number(name));
