@@ -174,7 +174,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_stop_does_not_wait_for_an_answer_that_never_comes() {
         let (listener, address) = listening().await;
-        let router = Router::new().route("/", get(|| std::future::pending::<()>()));
+        let router = Router::new().route("/", get(std::future::pending::<()>));
         let mut client = TcpStream::connect(address).await.expect("connected");
         client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
         let signals = AtomicUsize::new(0);

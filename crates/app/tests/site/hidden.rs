@@ -5,13 +5,14 @@ mod cast;
 mod secrets;
 mod walk;
 
-use crate::called::{encoded, json, list};
+use crate::called::{encoded, json, list, problem};
 use crate::served::{Answer, Site, open_that_waits};
 use arpad_model::Person;
 use arpad_registry::ReadOnly;
 use arpad_registry::tables::persons;
 use cast::Cast;
 use secrets::{Reading, Secrets};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use walk::walk;
 
@@ -79,11 +80,31 @@ fn no_answer_tells_who_is_hidden() {
     for door in SEARCHES {
         assert!(control_found.iter().any(|one| one.starts_with(door)), "nobody is found by {door}");
     }
+    for number in &cast.hidden {
+        let place = format!("/api/v1/players/{number}");
+        problem(&place, &site.get(&place), 404, "hidden");
+    }
+    for series in ["standard", "rapid", "blitz", "go"] {
+        let rated = json(&site, &format!("/lists/latest.json?series={series}"));
+        let unnamed: Vec<&Value> = list(&rated, "players").iter().filter(|one| one["id"].is_null()).collect();
+        assert!(!unnamed.is_empty(), "{series}");
+        for line in unnamed {
+            let kept: Vec<&str> = KEPT.into_iter().filter(|field| is_told(&line[*field])).collect();
+            assert_eq!(kept, [""; 0], "{line}");
+        }
+    }
     for number in &cast.shown {
         let seen = json(&site, &format!("/players/{number}"));
         let fields: Vec<&str> = seen.as_object().expect("a person").keys().map(String::as_str).collect();
         assert_eq!(fields, SEEN, "{seen}");
     }
+}
+
+/// What a line of a list does not tell of somebody hidden.
+const KEPT: [&str; 9] = ["komir", "fide", "egd", "family", "given", "sex", "born", "title", "club"];
+
+fn is_told(value: &Value) -> bool {
+    !value.is_null() && value.as_str() != Some("")
 }
 
 /// Everything anybody is told of a player, the dead and children as well.

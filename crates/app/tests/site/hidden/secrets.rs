@@ -172,7 +172,10 @@ fn days(text: &str) -> Vec<Date> {
     runs(text).windows(3).filter_map(day).collect()
 }
 
-/// Our numbers of persons in links and anchors, and in the XML of a go list.
+/// Where one of our numbers of persons follows.
+const MARKS: [&str; 8] = ["/players/", "/opponents/", "#p", "id=\"p", "<id>", "won against ", "lost to ", "jigo with "];
+
+/// Our numbers of persons in links and anchors, in the XML of a go list, and in what a step of go says.
 fn linked(text: &str) -> Vec<u32> {
     let behind = |mark: &'static str| {
         text.split(mark).skip(1).filter_map(|rest| {
@@ -180,7 +183,7 @@ fn linked(text: &str) -> Vec<u32> {
             rest[..end].parse().ok()
         })
     };
-    ["/players/", "/opponents/", "#p", "id=\"p", "<id>"].into_iter().flat_map(behind).collect()
+    MARKS.into_iter().flat_map(behind).collect()
 }
 
 /// Our numbers of persons in JSON, by the fields that hold one.

@@ -15,7 +15,7 @@ const OF_A_KIND: usize = 6;
 
 /// Of these there are thousands: of what two persons have played, and of a person in the second language, so many of a kind
 /// are walked.
-const MANY: [(&str, usize); 2] = [("/hu/players/#/opponents/#", 200), ("/en/players/#/", 60)];
+const MANY: [(&str, usize); 2] = [("/hu/players/#/opponents/#", 200), ("/en/players/#", 60)];
 
 /// Rooms of the site whose pages have a twin in the API, by their first part.
 const TWINS: [&str; 6] = ["players", "tournaments", "clubs", "corrections", "lists", "live"];
