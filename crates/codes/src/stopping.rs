@@ -72,7 +72,7 @@ mod tests {
     fn without_a_sign_nothing_stops() {
         look();
         let sign = StopSign::default();
-        assert_eq!(sign.watch(|| look()), Ok(()));
+        assert_eq!(sign.watch(look), Ok(()));
         sign.put_out();
         look();
     }

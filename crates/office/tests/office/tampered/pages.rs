@@ -88,6 +88,9 @@ struct File<'a> {
     free: Vec<usize>,
 }
 
+/// Where a cell lies, and the page and number of bytes it goes on with.
+type Cell = (Range<usize>, Option<(usize, usize)>);
+
 impl<'a> File<'a> {
     fn of(bytes: &'a [u8]) -> Self {
         let size = usize::from(u16::from_be_bytes([bytes[16], bytes[17]]));
@@ -129,8 +132,8 @@ impl<'a> File<'a> {
         }
     }
 
-    /// Where each cell of a page lies, and the page and number of bytes it goes on with.
-    fn cells(&self, page: usize) -> Vec<(Range<usize>, Option<(usize, usize)>)> {
+    /// The cells of a page.
+    fn cells(&self, page: usize) -> Vec<Cell> {
         let (begin, head) = self.head(page);
         let kind = self.bytes[head];
         if self.free.contains(&page) || self.overflow.contains_key(&page) || ![2, 5, 10, 13].contains(&kind) {
