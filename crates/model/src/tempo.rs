@@ -12,8 +12,13 @@ pub enum Tempo {
 }
 
 impl Tempo {
-    /// All tempos.
+    /// All tempos, in the order of [`Tempo::index`].
     pub const ALL: [Tempo; 3] = [Tempo::Standard, Tempo::Rapid, Tempo::Blitz];
+
+    /// The place among [`Tempo::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
 
     /// The stable name.
     pub const fn as_str(self) -> &'static str {

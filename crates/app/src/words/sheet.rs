@@ -1,7 +1,7 @@
 //! The two sheets of the KOMIR register, numbered as the regulation numbers them; and what is said of a person in a field.
 
 use super::Language;
-use arpad_model::{Birth, Fact, Sex};
+use arpad_model::{Birth, Fact, Grade, Sex};
 use arpad_office::views::person_page::{LastGames, LeftSheet, RightSheet};
 use jiff::civil::Date;
 
@@ -127,4 +127,11 @@ pub(crate) fn sex(language: Language, sex: Option<Sex>) -> String {
 /// A number, or nothing.
 pub(crate) fn number<T: ToString>(number: Option<T>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// Points, in go with the grade.
+pub fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String {
+    let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
+    let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+    grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
 }

@@ -56,12 +56,12 @@ fn listed_player(record: &Record<&str>) -> ListedPlayer {
 impl ListedPlayer {
     /// The rating at a tempo.
     pub fn rating(&self, tempo: Tempo) -> Option<Rating> {
-        self.tempos[index(tempo)].0
+        self.tempos[tempo.index()].0
     }
 
     /// K at a tempo, as the list prints it.
     pub fn k(&self, tempo: Tempo) -> Option<u8> {
-        self.tempos[index(tempo)].1
+        self.tempos[tempo.index()].1
     }
 }
 
@@ -84,13 +84,5 @@ impl Listed {
     /// Nobody.
     pub fn is_empty(&self) -> bool {
         self.players.is_empty()
-    }
-}
-
-fn index(tempo: Tempo) -> usize {
-    match tempo {
-        Tempo::Standard => 0,
-        Tempo::Rapid => 1,
-        Tempo::Blitz => 2,
     }
 }

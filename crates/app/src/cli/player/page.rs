@@ -3,7 +3,8 @@
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
 use crate::words::Language;
-use arpad_model::{Change, Fact, Grade, Origin, Series, Title};
+use crate::words::sheet::rating;
+use arpad_model::{Change, Fact, Origin, Series, Title};
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
 /// Lines of a history that are shown at once.
@@ -96,13 +97,6 @@ fn ratings(language: Language, page: &PersonPage) -> String {
         return section(&heading, &language.label("player-not-rated"));
     }
     section(&heading, &lean_table(&header, &[1, 3, 4], rows))
-}
-
-/// Points, in go with the grade.
-fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String {
-    let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
-    let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
-    grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
 }
 
 fn titles(language: Language, titles: &[Title]) -> String {

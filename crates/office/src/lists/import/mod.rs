@@ -122,7 +122,7 @@ fn refused(store: &mut Reader<'_>, sheet: &Sheet<'_>, stop: Stop) -> OfficeError
             .with("error", error.to_string().as_str())
             .into(),
         Stop::Taken(tempo) => match imported(store, sheet.day) {
-            Ok(mut lists) => already_imported(tempo, sheet.day, lists[place(tempo)].take()),
+            Ok(mut lists) => already_imported(tempo, sheet.day, lists[tempo.index()].take()),
             Err(error) => error.into(),
         },
         // The writer has failed and says so itself; this is never told.
@@ -221,12 +221,4 @@ fn enter_rows(
     };
     lists::insert(store, &head, &[])?;
     Ok(ImportedList { list, series, sha256: hex(&hash) })
-}
-
-const fn place(tempo: Tempo) -> usize {
-    match tempo {
-        Tempo::Standard => 0,
-        Tempo::Rapid => 1,
-        Tempo::Blitz => 2,
-    }
 }

@@ -1,6 +1,6 @@
 //! A list on its way in: each player is found by number or becomes somebody new. Nothing here speaks to the registry.
 
-use super::{Sheet, place};
+use super::Sheet;
 use crate::lists::compute::People;
 use crate::register::matching::keys;
 use arpad_codes::{Code, codes};
@@ -318,7 +318,7 @@ impl ListReader<'_> {
         merged: u8,
     ) -> Result<(), Stop> {
         let Rated { rating: Some(rating), games, k } = rated(record, tempo) else { return Ok(()) };
-        if self.taken[place(tempo)] {
+        if self.taken[tempo.index()] {
             return Err(Stop::Taken(tempo));
         }
         let mut flags = merged;
@@ -339,7 +339,7 @@ impl ListReader<'_> {
             _ => GAMES_NONE,
         };
         let row = Row { person, rating, games: games.unwrap_or(0), k, flags };
-        self.reading.rows[place(tempo)].push(row);
+        self.reading.rows[tempo.index()].push(row);
         Ok(())
     }
 

@@ -21,7 +21,8 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_model::{Grade, PersonId, Series};
+use crate::words::sheet::rating;
+use arpad_model::{PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::opponents::{self as met, Opponents};
@@ -169,12 +170,6 @@ fn jumps(visit: &Visit, seen: &Seen) -> Markup {
             ul { @for (_, place, key) in parts.into_iter().filter(|part| part.0) { li { a href=(place) { (language.label(key)) } } } }
         }
     }
-}
-
-fn rating(language: Language, rating: Option<i32>, grade: Option<i16>) -> String {
-    let points = rating.map_or_else(|| language.label("player-unrated"), |rating| rating.to_string());
-    let grade = grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
-    grade.map_or(points.clone(), |grade| format!("{points} ({grade})"))
 }
 
 /// Where the player stands on the newest list: of the first tempo he has, and of go. Every list shows its own spread.
