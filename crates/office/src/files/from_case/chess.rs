@@ -2,6 +2,7 @@
 
 use super::ChessCase;
 use super::circumstances::circumstances;
+use super::days;
 use super::fault;
 use super::ids::Ids;
 use super::law::law;
@@ -128,14 +129,7 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
     ])?;
     let id = fields.required("id").and_then(|node| node.text().map(str::to_owned));
     let system = fields.required("system").and_then(|node| node.parsed(&systems(), System::parse));
-    let start = fields.required("start").and_then(|node| node.date());
-    let end = fields.required("end").and_then(|node| {
-        let end = node.date()?;
-        if start.is_some_and(|start| end < start) {
-            node.fault(fault::END_BEFORE_START, vec![("end", end.to_string())]);
-        }
-        Some(end)
-    });
+    let (start, end) = days(&fields);
     let games = fields.required("games");
     let tournament = Tournament {
         ratings: ratings_at_start(&fields, ids),

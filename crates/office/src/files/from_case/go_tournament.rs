@@ -1,5 +1,6 @@
 //! A go tournament in a case file.
 
+use super::days;
 use super::fault;
 use super::go_player::grade;
 use super::ids::Ids;
@@ -28,14 +29,7 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
         "games",
     ])?;
     let id = fields.required("id").and_then(|node| node.text().map(str::to_owned));
-    let start = fields.required("start").and_then(|node| node.date());
-    let end = fields.required("end").and_then(|node| {
-        let end = node.date()?;
-        if start.is_some_and(|start| end < start) {
-            node.fault(fault::END_BEFORE_START, vec![("end", end.to_string())]);
-        }
-        Some(end)
-    });
+    let (start, end) = days(&fields);
     let whole = |name, least, most| fields.optional(name).and_then(|node: Node<'_>| node.whole(least..=most));
     let flag = |name| fields.optional(name).and_then(|node: Node<'_>| node.boolean());
     let games = fields.required("games");

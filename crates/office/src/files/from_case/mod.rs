@@ -16,10 +16,12 @@ mod go_tournament;
 pub use chess::read_chess;
 pub use go::read_go;
 
+use arpad_formats::document::Fields;
 use arpad_model::{GoPeriod, Paragraph, Period};
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::transition::Transition;
 use arpad_rules::go::{europe, hungary};
+use jiff::civil::Date;
 
 /// Faults of a case file's meaning, beside those of its shape.
 pub mod fault {
@@ -113,4 +115,17 @@ impl GoLaw {
     fn is_egf(&self) -> bool {
         matches!(self, GoLaw::Egf(_))
     }
+}
+
+/// The first and the last day of a tournament; it does not end before it begins.
+fn days(fields: &Fields<'_>) -> (Option<Date>, Option<Date>) {
+    let start = fields.required("start").and_then(|node| node.date());
+    let end = fields.required("end").and_then(|node| {
+        let end = node.date()?;
+        if start.is_some_and(|start| end < start) {
+            node.fault(fault::END_BEFORE_START, vec![("end", end.to_string())]);
+        }
+        Some(end)
+    });
+    (start, end)
 }
