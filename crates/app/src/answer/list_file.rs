@@ -31,7 +31,7 @@ struct Line {
     #[schemars(range(min = 1))]
     place: usize,
     #[schemars(range(min = 1))]
-    id: u32,
+    id: Option<u32>,
     komir: Option<u32>,
     fide: Option<u32>,
     egd: Option<u32>,
