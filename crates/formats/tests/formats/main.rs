@@ -19,6 +19,7 @@ mod trf_fixtures;
 mod trf_never_panics;
 mod trf_notices;
 mod trf_records;
+mod trf_round_dates;
 mod trf_round_trip;
 
 mod list_and_go_readers_never_panic;
