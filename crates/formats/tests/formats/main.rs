@@ -21,5 +21,6 @@ mod trf_notices;
 mod trf_records;
 mod trf_round_dates;
 mod trf_round_trip;
+mod trf_team_records;
 
 mod list_and_go_readers_never_panic;
