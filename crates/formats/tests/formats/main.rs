@@ -15,6 +15,7 @@ mod fide_list_real_files;
 mod opengotha_tournament;
 
 mod trf_consistency;
+mod trf_conversion;
 mod trf_fixtures;
 mod trf_never_panics;
 mod trf_notices;
