@@ -3,10 +3,12 @@
 mod support;
 
 mod egd_h9;
+mod egd_h9_colors;
 mod egd_h9_properties;
 mod egd_real_files;
 mod egd_world_list;
 
+mod fide_list_detection;
 mod fide_list_layouts;
 mod fide_list_leniency;
 mod fide_list_properties;
