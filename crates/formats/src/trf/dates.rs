@@ -243,4 +243,64 @@ mod tests {
             assert_eq!(read_together(text, "", &[]).start, None, "{text}");
         }
     }
+
+    #[test]
+    fn years_of_two_digits_begin_in_1970() {
+        for (text, expected) in [
+            ("70/01/01", day(1970, 1, 1)),
+            ("99/12/31", day(1999, 12, 31)),
+            ("00/01/31", day(2000, 1, 31)),
+            ("69/12/31", day(2069, 12, 31)),
+            ("1969/12/31", day(1969, 12, 31)),
+            ("31-Dec-69", day(2069, 12, 31)),
+            ("31 Dec 70", day(1970, 12, 31)),
+            ("2024 Dec 31", day(2024, 12, 31)),
+            ("1850/01/01", day(1850, 1, 1)),
+            ("2199/12/31", day(2199, 12, 31)),
+            ("1849/12/31", None),
+            ("2200/01/01", None),
+            ("999/12/31", None),
+            ("31 Dec 024", None),
+        ] {
+            assert_eq!(read_together(text, "", &[]).start, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_29th_of_february_is_there_in_leap_years_only() {
+        for (text, expected) in [
+            ("2024/02/29", day(2024, 2, 29)),
+            ("2023/02/29", None),
+            ("2000/02/29", day(2000, 2, 29)),
+            ("1900/02/29", None),
+            ("2100/02/29", None),
+            ("29/02/2024", day(2024, 2, 29)),
+            ("29/02/2023", None),
+            ("02/29/2024", day(2024, 2, 29)),
+            ("Feb 29, 2024", day(2024, 2, 29)),
+            ("Feb 29, 2023", None),
+            ("2024/02/30", None),
+            ("2024/04/31", None),
+        ] {
+            assert_eq!(read_together(text, "", &[]).start, expected, "{text}");
+        }
+        // By itself this is the 24th of February 2029; a week that ends in March tells the day first.
+        assert_eq!(read_together("29.02.24", "", &[]).start, day(2029, 2, 24));
+        let reading = read_together("29.02.24", "02.03.24", &[]);
+        assert_eq!((reading.start, reading.end), (day(2024, 2, 29), day(2024, 3, 2)));
+        let reading = read_together("2024/02/28", "2024/03/01", &["24/02/28", "24/02/29", "24/02/30"]);
+        assert_eq!(reading.rounds, [day(2024, 2, 28), day(2024, 2, 29), None]);
+    }
+
+    #[test]
+    fn an_order_beside_the_specification_is_unusual() {
+        let unusual = |start: &str, end: &str, rounds: &[&str]| {
+            let reading = read_together(start, end, rounds);
+            (reading.start_is_unusual, reading.end_is_unusual, reading.rounds_are_unusual)
+        };
+        assert_eq!(unusual("2024/10/05", "2024/10/06", &["24/10/05"]), (false, false, false));
+        assert_eq!(unusual("05.10.2024", "06.10.2024", &["24/10/05"]), (true, true, false));
+        assert_eq!(unusual("2024/10/05", "2024/10/06", &["24/05/10"]), (false, false, true));
+        assert_eq!(unusual("Oct 5, 2024", "2024/10/06", &[]), (true, false, false));
+    }
 }
