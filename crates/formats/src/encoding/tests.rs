@@ -146,3 +146,11 @@ fn a_final_line_end_opens_no_further_line() {
     assert_eq!(lines("").count(), 0);
     assert_eq!(lines("x").ends().most_frequent(), LineEnd::Lf);
 }
+
+#[test]
+fn what_is_wrong_is_said_in_words() {
+    let missing = Encoding::Latin2.encode("a漢字").expect_err("Latin 2 has no such letter");
+    assert_eq!((missing.character, missing.encoding), ('漢', Encoding::Latin2));
+    assert_eq!(missing.to_string(), format!("{} has no character '漢'", Encoding::Latin2));
+    assert_eq!(UnknownEncoding.to_string(), "unknown encoding");
+}

@@ -2,6 +2,8 @@
 
 mod support;
 
+mod document;
+
 mod egd_h9;
 mod egd_h9_colors;
 mod egd_h9_properties;
