@@ -146,3 +146,82 @@ fn a_final_line_end_opens_no_further_line() {
     assert_eq!(lines("").count(), 0);
     assert_eq!(lines("x").ends().most_frequent(), LineEnd::Lf);
 }
+
+#[test]
+fn what_is_wrong_is_said_in_words() {
+    let missing = Encoding::Latin2.encode("a漢字").expect_err("Latin 2 has no such letter");
+    assert_eq!((missing.character, missing.encoding), ('漢', Encoding::Latin2));
+    assert_eq!(missing.to_string(), format!("{} has no character '漢'", Encoding::Latin2));
+    assert_eq!(UnknownEncoding.to_string(), "unknown encoding");
+}
+
+/// Each reason with its weight: a letter between its neighbors.
+#[test]
+fn how_well_a_letter_stands_between_its_neighbors() {
+    for (text, expected) in [
+        ("a\u{85}b", -8),
+        (" \u{85} ", -8),
+        ("w³o", -3),
+        (" ©i", -3),
+        ("a© ", -3),
+        (" © ", 0),
+        ("aºb", -3),
+        ("O’C", 0),
+        ("a–b", 0),
+        ("aÁb", -3),
+        (" Áb", 2),
+        ("BÁB", 2),
+        ("úñe", 2),
+        ("úñn", 0),
+        ("ań ", 2),
+        ("ańa", 0),
+        ("něm", 2),
+        ("Něm", 2),
+        ("aěm", -2),
+        ("lèn", 2),
+        ("aèn", 1),
+        ("ièr", 2),
+        ("aèk", 0),
+        ("aèi", 0),
+        ("lè ", 2),
+        ("ačn", 1),
+        ("ačt", 0),
+        ("ačk", 2),
+        ("ači", 2),
+        ("ač ", 2),
+        ("lč ", 0),
+        ("Bœu", 4),
+        ("Bœi", 0),
+        ("Uì ", 1),
+        ("lì ", 0),
+        ("aï ", 2),
+        ("lï ", 0),
+        ("dős", 3),
+        ("dőa", 0),
+        ("tűz", 3),
+        ("jõe", 4),
+        ("jão", 4),
+        ("jõs", 2),
+        ("aõs", 0),
+        ("oĺa", 0),
+        ("oťa", 0),
+        ("pék", 2),
+        ("aék", 0),
+        ("kéa", 0),
+        ("ořá", 2),
+        ("křk", 0),
+        ("křa", 2),
+        ("ařk", 2),
+    ] {
+        let [before, letter, after] = text.chars().collect::<Vec<_>>()[..] else { panic!("three letters: {text}") };
+        assert_eq!(plausibility(before, letter, after), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_few_broken_places_are_still_utf8() {
+    let text = |letters: usize, broken: usize| ["é".repeat(letters).as_bytes(), &b"\xE9 ".repeat(broken)].concat();
+    assert!(is_mostly_utf8(&text(4, 1)) && is_mostly_utf8(&text(8, 2)));
+    assert!(!is_mostly_utf8(&text(3, 1)) && !is_mostly_utf8(&text(7, 2)));
+    assert!(is_mostly_utf8(b"") && !is_mostly_utf8(b"\xE9"));
+}

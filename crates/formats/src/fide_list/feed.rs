@@ -129,3 +129,84 @@ impl<R: Read> Feed<R> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives one byte at a time, and is interrupted before each.
+    struct Drip<'a>(&'a [u8], bool);
+
+    impl Read for Drip<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.1 = !self.1;
+            if self.1 {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            self.0.read(&mut buffer[..1])
+        }
+    }
+
+    /// Every line with how much was consumed behind it, and whether it had no end.
+    fn lines(source: impl Read) -> Vec<(String, u64, bool)> {
+        let mut feed = Feed::new(source);
+        let mut lines = Vec::new();
+        while let Some((place, endless)) = feed.line().expect("read from memory") {
+            let text = String::from_utf8_lossy(feed.slice(place)).into_owned();
+            lines.push((text, feed.consumed(), endless));
+        }
+        assert!(feed.ended() && feed.ready().is_empty());
+        lines
+    }
+
+    fn line(text: &str, consumed: u64) -> (String, u64, bool) {
+        (text.to_owned(), consumed, false)
+    }
+
+    #[test]
+    fn lines_end_as_they_like() {
+        let text = b"ab\r\n\nc\rd\n\r\nef\r";
+        let expected = [line("ab", 4), line("", 5), line("c\rd", 9), line("", 11), line("ef", 14)];
+        assert_eq!(lines(&text[..]), expected);
+        assert_eq!(lines(Drip(text, false)), expected);
+        assert_eq!(lines(&b""[..]), []);
+        assert_eq!(lines(&b"\n"[..]), [line("", 1)]);
+    }
+
+    #[test]
+    fn a_line_without_end_is_passed_over_and_the_next_one_read() {
+        let most = "x".repeat(LONGEST);
+        let length = LONGEST as u64;
+        assert_eq!(lines(format!("{most}\nb\n").as_bytes()), [line(&most, length + 1), line("b", length + 3)]);
+        let passed = |consumed| (String::new(), consumed, true);
+        assert_eq!(lines(format!("{most}x\nb\n").as_bytes()), [passed(length + 2), line("b", length + 4)]);
+        assert_eq!(lines(format!("a\n{most}x").as_bytes()), [line("a", 2), passed(length + 3)]);
+        let endless = format!("{}\nb", "x".repeat(CHUNK * 3));
+        assert_eq!(lines(endless.as_bytes()), [passed(3 * CHUNK as u64 + 1), line("b", 3 * CHUNK as u64 + 2)]);
+    }
+
+    #[test]
+    fn what_is_taken_can_be_given_back() {
+        let mut feed = Feed::new(Drip(b"abcdef", false));
+        feed.fill_to(4).expect("read from memory");
+        assert_eq!((feed.ready(), feed.ended(), feed.consumed()), (&b"abcd"[..], false, 0));
+        let place = feed.take(3);
+        assert_eq!((feed.slice(place), feed.ready(), feed.consumed()), (&b"abc"[..], &b"d"[..], 3));
+        feed.give_back(2);
+        assert_eq!((feed.ready(), feed.consumed()), (&b"bcd"[..], 1));
+        feed.fill_to(99).expect("read from memory");
+        assert_eq!((feed.ready(), feed.ended(), feed.consumed()), (&b"bcdef"[..], true, 1));
+    }
+
+    #[test]
+    fn a_source_that_fails_is_an_error() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::UnexpectedEof.into())
+            }
+        }
+        let error = Feed::new(Broken).line().expect_err("a broken source");
+        assert_eq!(error.kind(), io::ErrorKind::UnexpectedEof);
+    }
+}

@@ -162,3 +162,61 @@ fn plausible(year: u16, month: u16, day: u16) -> Result<Option<Birth>, Unreadabl
         _ => Err(Unreadable),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn births_of_every_list() {
+        let day = |year, month, day| Ok(Some(Birth { year, month_day: Some((month, day)) }));
+        let year = |year| Ok(Some(Birth { year, month_day: None }));
+        for (text, expected) in [
+            ("1990", year(1990)),
+            ("01.05.1990", day(1990, 5, 1)),
+            ("01.05.90", day(1990, 5, 1)),
+            ("1990-05-01", day(1990, 5, 1)),
+            // Two digits are of the last century, whatever they are.
+            ("31.12.00", day(1900, 12, 31)),
+            ("01.01.01", day(1901, 1, 1)),
+            ("01.01.69", day(1969, 1, 1)),
+            ("31.12.99", day(1999, 12, 31)),
+            ("29.02.96", day(1996, 2, 29)),
+            ("29.02.2000", day(2000, 2, 29)),
+            ("00.00.1990", year(1990)),
+            ("00.05.1990", year(1990)),
+            ("01.00.1990", year(1990)),
+            ("1800", year(1800)),
+            ("2199", year(2199)),
+            ("1799", Err(Unreadable)),
+            ("2200", Err(Unreadable)),
+            ("01.13.1990", Err(Unreadable)),
+            ("32.01.1990", Err(Unreadable)),
+            ("01.05.0000", Ok(None)),
+            ("", Ok(None)),
+            ("0000", Ok(None)),
+            ("  .  .  ", Ok(None)),
+            ("0000-00-00", Ok(None)),
+            ("199", Err(Unreadable)),
+            ("01-05-1990", Err(Unreadable)),
+            ("01.05-1990", Err(Unreadable)),
+            ("1990.05.01", Err(Unreadable)),
+            ("1990-05.01", Err(Unreadable)),
+            ("0x.05.1990", Err(Unreadable)),
+        ] {
+            assert_eq!(birth(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_nine_digits_that_fit() {
+        assert_eq!(number::<u32>("999999999"), Ok(999_999_999));
+        assert_eq!(number::<u32>("1000000000"), Err(Unreadable));
+        assert_eq!(number::<u16>("65536"), Err(Unreadable));
+        assert_eq!((number::<u16>(""), number::<u16>("0120")), (Ok(0), Ok(120)));
+        assert_eq!(
+            (number::<u16>("/"), number::<u16>(":"), number::<u16>("-1")),
+            (Err(Unreadable), Err(Unreadable), Err(Unreadable))
+        );
+    }
+}

@@ -69,4 +69,37 @@ mod tests {
         assert_eq!(Birth::read("69"), None);
         assert!(Birth::is_unknown("    .  .  ") && Birth::is_unknown("0000/00/00") && Birth::is_unknown(""));
     }
+
+    #[test]
+    fn a_birthday_must_exist() {
+        let birth = |year, month, day| Some(Birth { year, month, day });
+        for (text, expected) in [
+            ("1996/02/29", birth(1996, Some(2), Some(29))),
+            ("29.02.1996", birth(1996, Some(2), Some(29))),
+            ("1997/02/29", None),
+            ("2000/02/29", birth(2000, Some(2), Some(29))),
+            ("1900/02/29", None),
+            ("1996/12/31", birth(1996, Some(12), Some(31))),
+            ("1996/13/01", None),
+            ("1996/13/00", None),
+            ("1996/12/32", None),
+            ("1996/00/32", None),
+            ("1996/11/31", None),
+            ("1996/02/00", birth(1996, Some(2), None)),
+            ("1996/00/29", birth(1996, None, Some(29))),
+            ("1996/02", birth(1996, Some(2), None)),
+            ("1850/01/01", birth(1850, Some(1), Some(1))),
+            ("1849/01/01", None),
+            ("2199", birth(2199, None, None)),
+            ("2200", None),
+            // Of two digits nobody knows the century.
+            ("96/02/29", None),
+            ("29.02.96", None),
+            ("1996/02/29/1", None),
+        ] {
+            assert_eq!(Birth::read(text), expected, "{text}");
+        }
+        assert!(!Birth::is_unknown("1996") && !Birth::is_unknown("x"));
+        assert_eq!(Birth { year: 996, month: Some(2), day: None }.to_string(), "0996/02/00");
+    }
 }

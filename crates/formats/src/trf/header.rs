@@ -137,16 +137,17 @@ fn round_texts(text: &str) -> Vec<String> {
     // The text begins in column 5.
     let columns = Columns::new(text);
     let first = FIRST_ROUND_DATE - 4;
-    let gap_is_filled = |column: usize| !columns.is_blank(column);
-    let misaligned = (5..first).any(gap_is_filled)
-        || (0..).map(|i| first + 8 + 10 * i).take_while(|c| *c <= columns.len()).any(gap_is_filled);
+    // Two blanks stand between two dates; a date that reaches into either would lose a digit.
+    let between = (first + 8..).step_by(10).take_while(|column| *column <= columns.len());
+    let mut gaps = (1..first).chain(between.flat_map(|column| [column, column + 1]));
+    let misaligned = gaps.any(|column| !columns.is_blank(column));
     if misaligned {
         return text.split_whitespace().map(str::to_string).collect();
     }
     let mut texts = Vec::new();
     let mut column = first;
     while column <= columns.len() {
-        texts.push(columns.trimmed(column, column + 8).to_string());
+        texts.push(columns.trimmed(column, column + 7).to_string());
         column += 10;
     }
     while texts.last().is_some_and(String::is_empty) {

@@ -84,3 +84,74 @@ fn is_telling(columns: &Columns, middle: isize, rounds: isize) -> bool {
     let (points, standing) = (columns.get(place(81, middle), place(84, middle)), place(86, middle));
     is_whole_round || middle != 0 && points.contains('.') && number(columns.get(standing, standing + 3)).is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "001    1 m GM Erdos, Ors                        ";
+    const MIDDLE: &str = "2511 HUN      700011 1979/03/02  1.0    1  ";
+    const ROUNDS: &str = "   2 w 1  0000 - H    12 b =";
+
+    /// A line whose columns from the rating on are off by so much, and those of the rounds by so much more.
+    fn line(middle: isize, rounds: isize) -> String {
+        let moved = |text: &str, by: isize| format!("{text:<width$}", width = text.len().saturating_add_signed(by));
+        let cut =
+            |text: &str, by: isize| moved(text.trim_end(), text.len() as isize + by - text.trim_end().len() as isize);
+        format!("{}{}{ROUNDS}", cut(NAME, middle), cut(MIDDLE, rounds))
+    }
+
+    fn found(line: &str) -> (isize, isize) {
+        find(&Columns::new(line), false)
+    }
+
+    #[test]
+    fn a_line_is_found_up_to_eight_columns_off() {
+        assert_eq!(line(0, 0).find("   2 w 1"), Some(FIRST_ROUND - 1));
+        for by in -8..=8 {
+            assert_eq!(found(&line(by, 0)), (by, by), "{}", line(by, 0));
+        }
+        for by in [-9, 9] {
+            assert_eq!(found(&line(by, 0)), (0, 0), "{}", line(by, 0));
+        }
+        assert_eq!(find(&Columns::new(&line(0, 1)), true), (0, 0), "rounds that are clean are not looked at");
+        assert_eq!(find(&Columns::new(&line(3, 0)), true), (3, 3));
+    }
+
+    #[test]
+    fn the_rounds_alone_may_be_off() {
+        // To the left there are two blanks before the first round, and no more.
+        for by in [-2, -1, 1, 2, 3, 4, 5, 6, 7, 8] {
+            assert_eq!(found(&line(0, by)), (0, by), "{}", line(0, by));
+        }
+        assert_eq!(found(&line(0, 9)), (0, 0));
+    }
+
+    #[test]
+    fn a_shift_is_believed_by_a_whole_round_or_by_points_and_place() {
+        let short = |by: isize| line(by, 0).trim_end_matches(ROUNDS).trim_end().to_string();
+        assert_eq!(found(&short(0)), (0, 0));
+        assert_eq!(found(&short(2)), (2, 2), "points and place tell");
+        assert_eq!(found(&short(2).replace("1.0    1", "     1  ")), (0, 0), "a number alone could be anything");
+        assert_eq!(found(&short(2).replace("1.0    1", "1.0     ")), (0, 0));
+        assert_eq!(found(&line(2, 0).replace("  1.0    1  ", "            ")), (2, 2), "the round tells");
+    }
+
+    #[test]
+    fn a_birth_date_may_be_a_column_off_by_itself() {
+        let birth = |line: &str, middle| of_birth(&Columns::new(line), middle).map(|(by, text)| (by, text.to_owned()));
+        let day = |by| Some((by, "1979/03/02".to_owned()));
+        assert_eq!(birth(&line(0, 0), 0), None);
+        assert_eq!(birth(&line(0, 0).replace("700011 1979/03/02 ", "      1979/03/02  "), 0), day(-1));
+        assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "1979/03/02  "), 0), None, "it touches the number");
+        assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "  1979/03/02"), 0), day(1));
+        assert_eq!(birth(&line(3, 0).replace(" 1979/03/02 ", "  1979/03/02"), 3), day(4));
+        assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "  1979/13/02"), 0), None);
+        assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "x1979/03/02x"), 0), None);
+    }
+
+    #[test]
+    fn a_column_never_leaves_the_line() {
+        assert_eq!((place(48, 3), place(48, -3), place(2, -8), place(1, 0)), (51, 45, 1, 1));
+    }
+}

@@ -115,6 +115,16 @@ mod tests {
             ("1h30 + 30 sec/move", "5400+30"),
             ("60 min", "3600"),
             ("40 moves in 90 min, 30 min", "40/5400:1800"),
+            ("40/1:30, 30 min", "40/5400:1800"),
+            ("40/90 min, 30 min", "40/5400:1800"),
+            ("40 moves/90 min, 30 min", "40/5400:1800"),
+            ("1:30 plus 15 per move", "5400+15"),
+            ("90 minutes + 10 sec from move 1", "5400+10"),
+            ("90 min/40 moves + 30 min + 30 sec from move 1", "40/5400+30:1800+30"),
+            ("100'x40+15'+30\" from move 1", "40/6000+30:900+30"),
+            ("1h 45m", "6300"),
+            ("2 óra", "7200"),
+            ("15p+10mp", "900+10"),
         ] {
             let read = TimeControl::read_free_text(text).map(|control| control.to_string());
             assert_eq!(read.as_deref(), Some(encoded), "{text}");

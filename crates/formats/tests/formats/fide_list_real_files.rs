@@ -10,7 +10,7 @@ use arpad_formats::{
 
 #[test]
 fn real_lists_are_read_without_an_error() {
-    let files = fixtures("lists");
+    let files = fixtures("lists", 8);
     if files.is_empty() {
         return;
     }

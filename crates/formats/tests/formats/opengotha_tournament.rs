@@ -90,6 +90,17 @@ fn every_result() {
     assert_eq!(places(&changed("RESULT_WHITEWINS", "whatever").1, "gotha-unreadable-attribute"), [(9, 0)]);
 }
 
+/// Colors count unless the file says that they are not those really played; stones do not make them known.
+#[test]
+fn colors_are_known_unless_the_file_says_otherwise() {
+    for (word, known) in [("knownColor=\"true\"", true), ("knownColor=\"false\"", false), ("", true)] {
+        let (tournament, notices) = changed("knownColor=\"true\"", word);
+        let game = tournament.games[0];
+        assert_eq!((game.white, game.black, game.handicap, game.color_is_known), (0, 1, 5, known), "{word:?}");
+        assert_eq!(tally(&notices), "note gotha-no-pin ×1", "{word:?}");
+    }
+}
+
 #[test]
 fn faults_have_their_line() {
     let one = |from: &str, to: &str, code: &str| places(&changed(from, to).1, code);

@@ -2,28 +2,15 @@
 //! with the error that names the fault. The fixtures are not part of the project; without them this says so.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
-use std::path::PathBuf;
 
+use crate::support::{self, file_name};
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf;
 
-fn fixtures() -> Option<Vec<(String, Vec<u8>)>> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/fixtures/trf");
-    let Ok(entries) = std::fs::read_dir(&folder) else {
-        // Not eprintln!, which a passing test keeps to itself.
-        writeln!(std::io::stderr(), "SKIPPED: no fixtures in {}", folder.display()).expect("writing to stderr");
-        return None;
-    };
-    let mut files: Vec<_> = entries
-        .map(|entry| {
-            let path = entry.expect("listing the fixtures").path();
-            let name = path.file_name().expect("a file name").to_string_lossy().into_owned();
-            (name, std::fs::read(&path).expect("reading a fixture"))
-        })
-        .collect();
-    files.sort();
-    Some(files)
+/// The files by name; none where they are not at hand.
+fn fixtures() -> Vec<(String, Vec<u8>)> {
+    let paths = support::fixtures("trf", 41);
+    paths.iter().map(|path| (file_name(path), std::fs::read(path).expect("reading a fixture"))).collect()
 }
 
 fn is_broken(name: &str) -> bool {
@@ -38,7 +25,7 @@ fn errors(notices: &[Notice]) -> Vec<&Notice> {
 
 #[test]
 fn genuine_files_are_read_without_an_error_and_broken_ones_are_refused() {
-    for (name, bytes) in fixtures().unwrap_or_default() {
+    for (name, bytes) in fixtures() {
         let (_, notices) = trf::read(&bytes);
         assert_eq!(!errors(&notices).is_empty(), is_broken(&name), "{name}: {:#?}", errors(&notices));
     }
@@ -46,7 +33,9 @@ fn genuine_files_are_read_without_an_error_and_broken_ones_are_refused() {
 
 #[test]
 fn the_right_error_stands_at_the_right_line() {
-    for (name, bytes) in fixtures().unwrap_or_default() {
+    let mut seen = 0;
+    let files = fixtures();
+    for (name, bytes) in &files {
         let expected = match name.rsplit("__").next().expect("the last part of the name") {
             "invalid.tab" => vec![("empty-file", 0, 0)],
             "incompatible_color.trf" => vec![("mirror-color", 2, 137)],
@@ -58,15 +47,17 @@ fn the_right_error_stands_at_the_right_line() {
             "too_many_results.trf" => vec![("too-many-rounds", 2, 142), ("too-many-rounds", 7, 142)],
             _ => continue,
         };
-        let (_, notices) = trf::read(&bytes);
+        let (_, notices) = trf::read(bytes);
         let found: Vec<_> = errors(&notices).iter().map(|n| (n.code.as_str(), n.line, n.column)).collect();
         assert_eq!(found, expected, "{name}");
+        seen += 1;
     }
+    assert_eq!(seen, if files.is_empty() { 0 } else { 8 }, "every broken file is there");
 }
 
 #[test]
 fn what_was_read_is_written_and_read_to_the_same_value() {
-    for (name, bytes) in fixtures().unwrap_or_default() {
+    for (name, bytes) in fixtures() {
         let (file, _) = trf::read(&bytes);
         let written = trf::write_bytes(&file, file.edition).expect("the file's own characters fit its code page");
         let (again, _) = trf::read(&written);
@@ -77,7 +68,7 @@ fn what_was_read_is_written_and_read_to_the_same_value() {
 
 #[test]
 fn no_player_and_no_played_game_is_lost_in_another_edition() {
-    for (name, bytes) in fixtures().unwrap_or_default() {
+    for (name, bytes) in fixtures() {
         let (file, _) = trf::read(&bytes);
         for edition in trf::Edition::ALL {
             let (again, _) = trf::read(trf::write(&file, edition).as_bytes());
@@ -96,7 +87,10 @@ fn no_player_and_no_played_game_is_lost_in_another_edition() {
 
 #[test]
 fn every_fixture_in_one_table() {
-    let Some(files) = fixtures() else { return };
+    let files = fixtures();
+    if files.is_empty() {
+        return;
+    }
     let mut table = String::new();
     for (name, bytes) in files {
         let (file, notices) = trf::read(&bytes);
