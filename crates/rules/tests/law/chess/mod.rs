@@ -14,6 +14,8 @@ mod fide_2022_01;
 mod fide_2024_03;
 mod fide_2025_10;
 
+mod rapid_blitz;
+
 mod published;
 
 mod properties;
