@@ -4,6 +4,7 @@ mod case;
 
 mod checks;
 mod lists;
+mod parameters;
 mod tables;
 
 mod fide_2013;
