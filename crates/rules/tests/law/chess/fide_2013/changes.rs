@@ -111,17 +111,14 @@ fn p8_56_an_18th_birthday_inside_the_period() {
         (9, &[8, 15], "30.00"),
         (8, &[1, 8], "30.00"),
     ] {
-        let mut story =
-            case(date(2014, 4, 1)).player(rated("B", 2000)).player(rated("J", 2000)).player(rated("K", 2000));
-        // A second birthday in the period, later than the other whichever that is, and never played.
+        let players = ["B", "J", "K", "C"].map(|id| rated(id, 2000));
+        let mut story = players.into_iter().fold(case(date(2014, 4, 1)), |story, player| story.player(player));
+        // K's birthday falls into the same period, on the day of the last event; he loses.
         (story.period.players[1].born, story.period.players[2].born) = (born(birthday), born(15));
-        for start in [1, 8, 15] {
-            let game = if played.contains(&start) { ("J", "B", "1-0") } else { ("B", "B2", "1-0") };
-            if story.period.players.len() == 3 {
-                story = story.player(rated("B2", 2000));
-            }
-            let start = date(2014, 3, start);
-            story = story.tournament_on("T", System::Swiss, start, start, &[game, ("K", "B2", "0-1")]);
+        for day in [1, 8, 15] {
+            let game = if played.contains(&day) { ("J", "B", "1-0") } else { ("B", "C", "1-0") };
+            let start = date(2014, 3, day);
+            story = story.tournament_on("T", System::Swiss, start, start, &[game, ("K", "C", "0-1")]);
         }
         let law = Law { list: &FIDE_2013, events: vec![&FIDE_2013; 3], transition: None };
         let listed = next_list(&law, &story.period).players;
