@@ -2,6 +2,7 @@
 
 mod case;
 
+mod amendments;
 mod checks;
 mod lists;
 mod parameters;
