@@ -1,7 +1,8 @@
 //! What each edition changes in the one it is written upon, as section B of the specification has it: every row that
 //! differs, with its paragraph, its wording and its evidence.
 
-use arpad_model::{Fact, Tempo};
+use super::case::plain;
+use arpad_model::Tempo;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::*;
 use arpad_rules::provision::{Evidence, ProvisionRow};
@@ -21,14 +22,6 @@ fn told(row: &ProvisionRow) -> String {
     };
     let facts: String = row.value.facts.iter().map(|(name, fact)| format!(" {name} {}", plain(fact))).collect();
     format!("{} {}: {}{facts}{evidence}", row.at.0, row.name, row.value.code)
-}
-
-fn plain(fact: &Fact) -> String {
-    match fact {
-        Fact::Number(number) => number.to_string(),
-        Fact::Score(score) => format!("{}/2", score.0),
-        other => format!("{other:?}"),
-    }
 }
 
 fn named(edition: &Edition) -> (&str, Tempo, &str) {

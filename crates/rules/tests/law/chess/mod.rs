@@ -6,6 +6,7 @@ mod amendments;
 mod checks;
 mod lists;
 mod parameters;
+mod steps;
 mod tables;
 
 mod fide_2013;

@@ -1,7 +1,7 @@
 //! What unrated players take from list to list: paragraphs 6.1, 7.14, 8.3 and 8.31, with 7.1.4 of 2024 beside them.
 
 use super::five_opponents;
-use crate::chess::case::{Case, case, rated, unrated};
+use crate::chess::case::{Case, case, rated, round_robin_of_four_games, unrated};
 use arpad_model::*;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03};
@@ -107,20 +107,6 @@ fn p8_33_a_round_robin_exactly_at_the_floor() {
     assert_eq!((answer.of("N").status, answer.of("N").after, answer.of("A").games), (Status::Pending, None, 3));
     assert!(answer.findings().contains(&("note", "8.31", "as-swiss-below-floor")));
     assert_eq!(answer.whys("N"), ["6.6", "8.31", "8.31", "8.31", "8.31"], "M is unrated too");
-}
-
-/// A, B, C and D of 2000 draw among themselves; N loses to A and B and draws with C and D. A and B have 2½ of 4, .63 and
-/// 95; C and D .50 and 0: Ra = 2000 − 47.5 · 4/5 = 1962. For the round robin alone N, .25 and −193, would be worth
-/// 1962 − 193 · 4/5 = 1808, but four games are not enough.
-fn round_robin_of_four_games() -> Case {
-    let mut story = case(date(2014, 4, 1)).player(unrated("N"));
-    let ids = ["A", "B", "C", "D"];
-    for id in ids {
-        story = story.player(rated(id, 2000));
-    }
-    let mut games: Vec<_> = (0..4).flat_map(|i| (i + 1..4).map(move |j| (ids[i], ids[j], "1/2-1/2"))).collect();
-    games.extend([("N", "A", "0-1"), ("B", "N", "1-0"), ("N", "C", "1/2-1/2"), ("D", "N", "1/2-1/2")]);
-    story.tournament("RR", System::RoundRobin, &games)
 }
 
 /// 8.3: as if from one tournament, the round robin's opponents at its Ra. With 1½ of 3 against 1900: 2½ of 7, .36 and
