@@ -4,6 +4,8 @@ use super::case::{Answer, case, plain, rated, round_robin_of_four_games, unrated
 use arpad_model::*;
 use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03};
 use arpad_rules::chess::parameters::decide;
+use arpad_rules::chess::rate::{Law, rate};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::date;
 
 /// The steps of a player: paragraph, code, what came out, and what went in.
@@ -73,6 +75,21 @@ fn p8_3_3_steps_name_the_ground_of_k() {
     assert_eq!(of(&|p| p.games = Some(29)), "8.3.3 k-new: 40 games 29 needed 30");
     assert_eq!(of(&|_| {}), "8.3.3 k-normal: 20 bound 2400");
     assert_eq!(of(&|p| p.games = None), "8.3.3 k-inferred: 20");
+}
+
+/// 1409 − 20 × .5 is 1399, below 1400; the conversion gives 1500 another 40 % of the 500 it lacks to 2000.
+#[test]
+fn p7_2_1_steps_of_a_fall_and_of_the_conversion() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 1409)).player(rated("B", 1409));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "0-1")]);
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!(steps(&answer, "A").last().unwrap(), "7.2.1 delisted: 1399 floor 1400");
+    assert_eq!(steps(&answer, "B").last().unwrap(), "8.3.2 new-rating: 1419 before 1409 rounded 10");
+    let law = Law { list: &FIDE_2024_03, events: vec![], transition: Some(COMPRESSION_2024_03) };
+    let story = case(COMPRESSION_2024_03.list_date).player(rated("D", 1500)).player(rated("E", 2000));
+    let told: Vec<Vec<String>> =
+        rate(&law, &story.period).players.iter().map(|player| player.steps.iter().map(told).collect()).collect();
+    assert_eq!(told, [vec!["8.3.2 converted: 1700 before 1500 below 2000 share 40"], vec![]]);
 }
 
 /// 3 of 5 against 2000. In 2024 with two draws against 1800: 13600/7 and 4 of 7; in 2013 half a point above 50 %.
