@@ -94,3 +94,15 @@ fn p7_2_2_who_is_active_on_the_next_list() {
     assert_eq!(answer.of("idle twelve months").activity, Some(Activity::Inactive));
     assert_eq!(answer.of("idle eleven months").activity, Some(Activity::Active));
 }
+
+/// A K from outside serves the period it was given for: 15 × .5. The next list states its own, 20.
+#[test]
+fn p8_3_3_a_given_k_does_not_outlive_its_period() {
+    let given = PeriodPlayer { k: Some(15), ..rated("A", 2000) };
+    let story = case(date(2024, 4, 1)).player(given.clone()).player(rated("B", 2000));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0")]);
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
+    let next = next_list(&law, &story.period).players.swap_remove(0);
+    assert_eq!((next.change.unwrap().to_string(), next.rating, next.k), ("7.50".into(), Rating::new(2008), Some(20)));
+    assert_eq!(without_games(&FIDE_2024_03, date(2024, 4, 1), &given).0, Some(20));
+}
