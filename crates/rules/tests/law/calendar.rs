@@ -81,3 +81,14 @@ fn a_tempo_has_its_own_law_and_its_first_edition_closes_the_lists_before_it() {
     assert_eq!(calendar.list_edition(Tempo::Blitz, date(2024, 2, 1)).id.0, "fide-blitz-2024-03");
     assert_eq!(calendar.list_edition(Tempo::Blitz, date(2025, 1, 1)).id.0, "fide-blitz-2024-12");
 }
+
+/// Stable names, which files and addresses carry; and the paragraph that says which events a law governs.
+#[test]
+fn systems_by_name_tempo_and_scope() {
+    let names = RatingSystem::ALL.map(RatingSystem::as_str);
+    assert_eq!(names, ["fide-standard", "fide-rapid", "fide-blitz", "mgsz", "egf"]);
+    let of_tempo = [Tempo::Standard, Tempo::Rapid, Tempo::Blitz].map(RatingSystem::from);
+    assert_eq!(of_tempo, [RatingSystem::FideStandard, RatingSystem::FideRapid, RatingSystem::FideBlitz]);
+    let scopes = RatingSystem::ALL.map(|system| system.scope().0);
+    assert_eq!(scopes, ["0.1", "0.1", "0.1", "§1(2)", "§1(2)"]);
+}

@@ -139,6 +139,20 @@ pub fn example_8_58() -> Case {
     case.tournament("RR", System::RoundRobin, &games)
 }
 
+/// A, B, C and D of 2000 draw among themselves; N loses to A and B and draws with C and D. A and B have 2½ of 4, .63 and
+/// 95; C and D .50 and 0: Ra = 2000 − 47.5 · 4/5 = 1962. For the round robin alone N, .25 and −193, would be worth
+/// 1962 − 193 · 4/5 = 1808, but four games are not enough.
+pub fn round_robin_of_four_games() -> Case {
+    let mut story = case(date(2014, 4, 1)).player(unrated("N"));
+    let ids = ["A", "B", "C", "D"];
+    for id in ids {
+        story = story.player(rated(id, 2000));
+    }
+    let mut games: Vec<_> = (0..4).flat_map(|i| (i + 1..4).map(move |j| (ids[i], ids[j], "1/2-1/2"))).collect();
+    games.extend([("N", "A", "0-1"), ("B", "N", "1-0"), ("N", "C", "1/2-1/2"), ("D", "N", "1/2-1/2")]);
+    story.tournament("RR", System::RoundRobin, &games)
+}
+
 /// Some complete round robin in which player i scores `halves[i]` half points: start from all draws and shift half
 /// points from those who have too many to those who have too few.
 pub fn results_with_scores(halves: &[u32]) -> Vec<(usize, usize, &'static str)> {
@@ -187,4 +201,15 @@ pub fn results_with_scores(halves: &[u32]) -> Vec<(usize, usize, &'static str)> 
     }
     let result = |halves| ["0-1", "1/2-1/2", "1-0"][halves as usize];
     (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j))).map(|(i, j)| (i, j, result(white[i][j]))).collect()
+}
+
+/// A fact as the tests write it: numbers as they are, scores in halves.
+pub fn plain(fact: &Fact) -> String {
+    match fact {
+        Fact::Number(number) => number.to_string(),
+        Fact::Hundredths(number) => number.to_string(),
+        Fact::Score(score) => format!("{}/2", score.0),
+        Fact::Name(name) => name.clone(),
+        other => format!("{other:?}"),
+    }
 }

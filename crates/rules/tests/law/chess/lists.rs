@@ -1,9 +1,12 @@
 //! The list: its day, its ratings, who is active on it. Paragraphs 7 of FIDE's texts, §2 and §3 of the Hungarian one.
 
-use super::case::{case, rated};
+use super::case::{case, rated, unrated};
 use arpad_model::*;
 use arpad_rules::chess::activity::{Activity, activity};
 use arpad_rules::chess::editions::*;
+use arpad_rules::chess::kernel::field::list_number;
+use arpad_rules::chess::next_list::{next_list, without_games};
+use arpad_rules::chess::rate::Law;
 use jiff::civil::date;
 
 #[test]
@@ -44,4 +47,62 @@ fn p7_23_an_inactive_player_counts_as_rated() {
     let answer = story.rate(&FIDE_2013);
     assert_eq!((answer.of("A").games, answer.of("A").after), (1, Some(1910)));
     assert_eq!((answer.of("I").before, answer.of("I").after), (Rating::new(1900), Some(1890)));
+}
+
+/// The list of April 2024 looks back to that of May 2023: twelve lists. Whoever has no rating is not active on it,
+/// however much he played.
+#[test]
+fn p7_2_2_who_is_active_on_the_next_list() {
+    let since = |id: &str, last| PeriodPlayer { last_active: last, ..rated(id, 1800) };
+    let players = [
+        since("idle eleven months", Some(date(2023, 5, 1))),
+        since("idle twelve months", Some(date(2023, 4, 1))),
+        since("never seen", None),
+        since("back again", Some(date(2019, 1, 1))),
+        since("falls off", Some(date(2024, 3, 1))),
+        unrated("four games"),
+        unrated("five games"),
+        since("host", Some(date(2024, 3, 1))),
+    ];
+    let mut story = players.into_iter().fold(case(date(2024, 4, 1)), |story, player| story.player(player));
+    // 1400 − 40 × .08: a loss against 1800 takes him below the floor.
+    (story.period.players[4].rating, story.period.players[4].games) = (Rating::new(1400), Some(0));
+    let drawn = |id: &'static str, games: usize| vec![(id, "host", "1/2-1/2"); games];
+    let mut games = vec![("back again", "host", "1-0"), ("falls off", "host", "0-1")];
+    games.extend(drawn("four games", 4));
+    games.extend(drawn("five games", 5));
+    let story = story.tournament("T", System::Swiss, &games);
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
+    let list = next_list(&law, &story.period);
+    let active: Vec<bool> = list.players.iter().map(|player| player.is_active).collect();
+    assert_eq!(active, [true, false, false, true, false, false, true, true]);
+    let [march, april] = [date(2024, 3, 1), date(2024, 4, 1)].map(list_number);
+    let last: Vec<Option<i32>> = list.players.iter().map(|player| player.last_active).collect();
+    let [may, before] = [date(2023, 5, 1), date(2023, 4, 1)].map(list_number);
+    assert_eq!(april - march, 1);
+    let this = Some(april);
+    assert_eq!(last, [Some(may), Some(before), None, this, this, None, this, this]);
+    assert_eq!(list.players[4].rating, None, "1397 is below 1400");
+
+    // The office asks the same of those who have no game.
+    let idle = |player: usize| without_games(&FIDE_2024_03, story.period.list_date, &story.period.players[player]);
+    assert_eq!([idle(0), idle(1), idle(2)], [(Some(20), true), (Some(20), false), (Some(20), false)]);
+    assert_eq!(idle(5), (None, false), "unrated");
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!(answer.of("back again").activity, Some(Activity::Reactivated));
+    assert_eq!(answer.of("host").activity, Some(Activity::Active));
+    assert_eq!(answer.of("idle twelve months").activity, Some(Activity::Inactive));
+    assert_eq!(answer.of("idle eleven months").activity, Some(Activity::Active));
+}
+
+/// A K from outside serves the period it was given for: 15 × .5. The next list states its own, 20.
+#[test]
+fn p8_3_3_a_given_k_does_not_outlive_its_period() {
+    let given = PeriodPlayer { k: Some(15), ..rated("A", 2000) };
+    let story = case(date(2024, 4, 1)).player(given.clone()).player(rated("B", 2000));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0")]);
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
+    let next = next_list(&law, &story.period).players.swap_remove(0);
+    assert_eq!((next.change.unwrap().to_string(), next.rating, next.k), ("7.50".into(), Rating::new(2008), Some(20)));
+    assert_eq!(without_games(&FIDE_2024_03, date(2024, 4, 1), &given).0, Some(20));
 }

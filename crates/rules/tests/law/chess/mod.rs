@@ -2,8 +2,11 @@
 
 mod case;
 
+mod amendments;
 mod checks;
 mod lists;
+mod parameters;
+mod steps;
 mod tables;
 
 mod fide_2013;
@@ -13,6 +16,8 @@ mod fide_2022_01;
 
 mod fide_2024_03;
 mod fide_2025_10;
+
+mod rapid_blitz;
 
 mod published;
 

@@ -164,6 +164,29 @@ fn egd_class_at_its_least_times_and_one_minute_below() {
     }
 }
 
+/// Canadian overtime counts for 60 moves, whatever it is given for: 20 moves in 5 minutes are 15 minutes, 25 in 10 are 24.
+#[test]
+fn egd_class_canadian_time_is_taken_for_60_moves() {
+    use GoClass::{A, B, C};
+    let class = |base_minutes, moves, minutes| {
+        class_of(&EGF_2021, GoTime { base_minutes, overtime: Overtime::Canadian { moves, minutes } })
+    };
+    assert_eq!(class(60, 20, 5), Some(A), "60 + 15 = 75");
+    assert_eq!(class(60, 21, 5), Some(B), "60 + 14.3");
+    assert_eq!(class(60, 20, 4), Some(B), "60 + 12");
+    assert_eq!(class(45, 25, 10), Some(B), "45 + 24 = 69, and 45 basic");
+    assert_eq!(class(40, 30, 5), Some(B), "40 + 10 = 50");
+    assert_eq!(class(40, 31, 5), Some(C), "40 + 9.7");
+    assert_eq!(class(25, 60, 5), Some(C), "25 + 5 = 30");
+    assert_eq!(class(25, 61, 5), None, "25 + 4.9");
+    assert_eq!(class(24, 5, 5), None, "24 + 60, but 24 basic");
+    // Fischer time has bounds of its own: a long basic time does not make up for short seconds.
+    let fischer =
+        |base_minutes, seconds| class_of(&EGF_2021, GoTime { base_minutes, overtime: Overtime::Fischer { seconds } });
+    assert_eq!([fischer(90, 14), fischer(90, 9), fischer(90, 4)], [Some(B), Some(C), None]);
+    assert_eq!([fischer(44, 60), fischer(29, 60), fischer(19, 60)], [Some(B), Some(C), None]);
+}
+
 #[test]
 fn egd_board_only_19_lines_are_rated() {
     for (board, refused) in [(19, false), (13, true), (9, true), (21, true)] {

@@ -84,3 +84,64 @@ fn fide_2013_p6_2_composition_of_round_robins_and_championships() {
     assert_eq!(paragraphs(&of_women(1)), ["6.23"]);
     assert_eq!(verdict(&of(3, 12, System::RoundRobin), &FIDE_2024_03), [], "no such rule since");
 }
+
+/// 6.23 counts men in a national championship and women in one for women only; 6.2 to 6.22 do not hold there, and it
+/// holds in a Swiss too. Whose sex is not reported counts as one who may be meant.
+#[test]
+fn fide_2013_p6_23_men_and_women_are_counted_apart() {
+    use Championship::{Open, Women};
+    let errors = |championship, men: usize, women: usize, unknown: usize, system| {
+        let sexes = [(men, Some(Sex::Male)), (women, Some(Sex::Female)), (unknown, None)];
+        let mut story = case(date(2014, 4, 1));
+        for sex in sexes.into_iter().flat_map(|(count, sex)| std::iter::repeat_n(sex, count)) {
+            let id = format!("r{}", story.period.players.len());
+            story = story.player(PeriodPlayer { sex, ..rated(&id, 2000) });
+        }
+        // Unrated players of both sexes never count.
+        for (id, sex) in [("m", Sex::Male), ("f", Sex::Female)] {
+            story = story.player(PeriodPlayer { sex: Some(sex), ..unrated(id) });
+        }
+        let ids: Vec<String> = story.period.players.iter().map(|player| player.id.clone()).collect();
+        let games = ids.iter().zip(ids.iter().cycle().skip(1)).map(|(w, b)| (w.as_str(), b.as_str(), "1/2-1/2"));
+        let games: Vec<_> = games.collect();
+        let story = story.tournament("T", system, &games).with(|t| t.circumstances.championship = Some(championship));
+        let answer = story.rate(&FIDE_2013);
+        let errors = answer.rated.findings.iter().filter(|finding| finding.severity == Severity::Error);
+        errors.map(|finding| (finding.paragraph.0, format!("{:?}", finding.facts))).collect::<Vec<_>>()
+    };
+    let refused = |have: usize, needed: usize| {
+        let facts: Facts = vec![("rated", have.into()), ("needed", needed.into())];
+        vec![("6.23", format!("{facts:?}"))]
+    };
+    for system in [System::Swiss, System::RoundRobin] {
+        assert_eq!(errors(Open, 3, 0, 0, system), []);
+        assert_eq!(errors(Open, 2, 4, 0, system), refused(2, 3), "women do not count in an open championship");
+        assert_eq!(errors(Open, 2, 0, 1, system), []);
+        assert_eq!(errors(Women, 0, 2, 0, system), []);
+        assert_eq!(errors(Women, 4, 1, 0, system), refused(1, 2), "men do not count in one for women");
+        assert_eq!(errors(Women, 0, 1, 1, system), []);
+    }
+}
+
+/// 6.22: a double round robin needs six players, four of them rated; 6.21 stops at ten players, it does not.
+#[test]
+fn fide_2013_p6_22_small_double_round_robins() {
+    let errors = |rated_players: usize, all: usize, system| {
+        let ids: Vec<String> = (0..all).map(|i| format!("p{i}")).collect();
+        let players =
+            ids.iter().enumerate().map(|(i, id)| if i < rated_players { rated(id, 2000) } else { unrated(id) });
+        let story = players.fold(case(date(2014, 4, 1)), |story, player| story.player(player));
+        let games = ids.iter().zip(ids.iter().cycle().skip(1)).map(|(w, b)| (w.as_str(), b.as_str(), "1/2-1/2"));
+        let games: Vec<_> = games.collect();
+        let verdict = verdict(&story.tournament("T", system, &games), &FIDE_2013);
+        verdict.into_iter().filter(|found| found.0 == "error").map(|found| found.1).collect::<Vec<_>>()
+    };
+    let none = Vec::<&str>::new();
+    assert_eq!(errors(5, 5, System::DoubleRoundRobin), ["6.22"], "five players, all rated");
+    assert_eq!(errors(6, 6, System::DoubleRoundRobin), none);
+    assert_eq!(errors(4, 6, System::DoubleRoundRobin), none);
+    assert_eq!(errors(5, 5, System::RoundRobin), none, "a single one may be smaller");
+    assert_eq!(errors(4, 11, System::DoubleRoundRobin), none);
+    assert_eq!(errors(3, 12, System::DoubleRoundRobin), ["6.2", "6.22"]);
+    assert_eq!(errors(3, 12, System::Swiss), none);
+}

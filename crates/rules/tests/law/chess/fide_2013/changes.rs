@@ -1,8 +1,10 @@
 //! The change of a rated player, and falling off the list: paragraphs 7.11, 7.21 and 8.5.
 
-use crate::chess::case::{case, rated};
+use crate::chess::case::{case, rated, unrated};
 use arpad_model::*;
 use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03, MSSZ_2017};
+use arpad_rules::chess::next_list::next_list;
+use arpad_rules::chess::rate::Law;
 use arpad_rules::chess::rated::Status;
 use jiff::civil::date;
 
@@ -18,6 +20,33 @@ fn p7_11_ratings_are_those_of_the_list_in_force_at_the_start() {
         assert_eq!((game.own_rating, game.opponent_rating, game.difference), (Some(1900), Some(2100), Some(-200)));
         assert_eq!(answer.of("A").after, Some(2000 + 15), "20 × .76 on the rating of the last list");
     }
+}
+
+/// The report names B's rating then; A's and C's are those of the last list. 100 points are .64 and .36: A wins 20 × .64.
+#[test]
+fn p7_11_a_stated_rating_is_that_players_alone() {
+    let story = ["A", "B", "C"].into_iter().fold(case(date(2014, 4, 1)), |story, id| story.player(rated(id, 2000)));
+    let games = [("A", "B", "1-0"), ("A", "C", "1/2-1/2"), ("C", "B", "1/2-1/2")];
+    let story = story.tournament("S", System::Swiss, &games).with(|t| t.ratings = vec![(1, Rating::new(2100))]);
+    for edition in [&FIDE_2013, &MSSZ_2017, &FIDE_2024_03] {
+        let answer = story.rate(edition);
+        // B: 0 − .64 and .5 − .64; C: 0 and .5 − .36.
+        assert_eq!(["A", "B", "C"].map(|id| answer.change(id)), ["12.80", "-15.60", "2.80"], "{}", edition.id);
+    }
+    // 2400 needs 120 minutes, in the games of that player only (1.1 of 2024).
+    let fast = story.with(|t| {
+        t.ratings = vec![(2, Rating::new(2400))];
+        t.circumstances.time_control = Some(TimeControl::sudden_death(90, 0));
+    });
+    let answer = fast.rate(&FIDE_2024_03);
+    assert_eq!((answer.whys("A"), answer.whys("B")), (vec!["", "1.1"], vec!["", "1.1"]));
+    // Who was unrated then makes a match one with an unrated player (6.1 of 2024), and nobody else's.
+    let pair = [("A", "B", "1-0"), ("C", "D", "1-0")];
+    let story = ["A", "B", "C"].into_iter().fold(case(date(2024, 4, 1)), |story, id| story.player(rated(id, 2000)));
+    let story = story.player(unrated("D")).tournament("M", System::Match, &pair);
+    let story = story.with(|t| t.ratings = vec![(1, None), (3, Rating::new(2000))]);
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!((answer.whys("A"), answer.whys("C")), (vec!["6.1"], vec![""]));
 }
 
 /// K 20 and a lost game between equals: 10 points less.
@@ -62,6 +91,42 @@ fn p8_56_junior_until_the_18th_birthday_by_the_tournaments_start() {
     let ks: Vec<_> = answer.of("J").tournaments.iter().map(|t| t.k).collect();
     assert_eq!(ks, [Some(40), Some(20)]);
     assert_eq!(answer.change("J"), "20.00", "40 × .50 + 20 × (.50 − .50)");
+}
+
+/// Three events, on March 1, 8 and 15, and a won game between equals in each: .5 with K 40 in those that start before the
+/// 18th birthday and 20 in those that start on it or later.
+#[test]
+fn p8_56_an_18th_birthday_inside_the_period() {
+    let born = |day| Some(Birth::Date(date(1996, 3, day)));
+    let all = [1, 8, 15].as_slice();
+    for (birthday, played, change) in [
+        (1, all, "30.00"),   // 20 + 20 + 20
+        (2, all, "40.00"),   // 40 + 20 + 20
+        (8, all, "40.00"),   // 40 + 20 + 20
+        (9, all, "50.00"),   // 40 + 40 + 20
+        (15, all, "50.00"),  // 40 + 40 + 20
+        (16, all, "60.00"),  // 40 + 40 + 40
+        (8, &[1], "20.00"),  // 40, and the birthday changes nothing
+        (9, &[15], "10.00"), // 20, no game before it
+        (9, &[8, 15], "30.00"),
+        (8, &[1, 8], "30.00"),
+    ] {
+        let players = ["B", "J", "K", "C"].map(|id| rated(id, 2000));
+        let mut story = players.into_iter().fold(case(date(2014, 4, 1)), |story, player| story.player(player));
+        // K's birthday falls into the same period, on the day of the last event; he loses.
+        (story.period.players[1].born, story.period.players[2].born) = (born(birthday), born(15));
+        for day in [1, 8, 15] {
+            let game = if played.contains(&day) { ("J", "B", "1-0") } else { ("B", "C", "1-0") };
+            let start = date(2014, 3, day);
+            story = story.tournament_on("T", System::Swiss, start, start, &[game, ("K", "C", "0-1")]);
+        }
+        let law = Law { list: &FIDE_2013, events: vec![&FIDE_2013; 3], transition: None };
+        let listed = next_list(&law, &story.period).players;
+        let answer = story.rate(&FIDE_2013);
+        assert_eq!(answer.change("J"), change, "birthday on March {birthday}, events {played:?}");
+        assert_eq!(listed[1].change.unwrap().to_string(), change, "birthday on March {birthday}, events {played:?}");
+        assert_eq!(listed[2].change.unwrap().to_string(), "-50.00", "40, 40 and 20 lost");
+    }
 }
 
 /// A peak of 2300 ends the junior's K for good (E-11), one of 2400 everything but 10.

@@ -96,6 +96,49 @@ fn p6_5_games_after_the_decision_of_a_match_do_not_count() {
     assert_eq!(longer.rate(&FIDE_2013).whys("A"), ["", "", "", ""], "2.5 of 6 do not");
 }
 
+/// The players change colours from game to game; a match of n games is decided with more than n/2 points.
+#[test]
+fn p6_5_a_match_is_decided_by_the_players_whatever_their_colours() {
+    let of = |results: &[&'static str], rounds| {
+        let colours = [("A", "B"), ("B", "A")];
+        let games: Vec<_> = results.iter().zip(colours.iter().cycle()).map(|(r, (w, b))| (*w, *b, *r)).collect();
+        let story = case(date(2014, 4, 1)).player(rated("A", 2000)).player(rated("B", 2000));
+        let story = story.tournament("M", System::Match, &games).with(|t| t.circumstances.rounds = Some(rounds));
+        let answer = story.rate(&FIDE_2013);
+        (answer.whys("A").join(","), answer.change("A"))
+    };
+    // White wins every game: 1:0, 1:1, 2:1, 2:2, so all count and nothing changes.
+    assert_eq!(of(&["1-0", "1-0", "1-0", "1-0"], 4), (",,,".into(), "0.00".into()));
+    // A wins every game: 3:0 of 4 decides, the fourth does not count; 20 × 3 × .5.
+    assert_eq!(of(&["1-0", "0-1", "1-0", "0-1"], 4), (",,,6.5".into(), "30.00".into()));
+    // B wins every game: the same for the player who did not begin with White.
+    assert_eq!(of(&["0-1", "1-0", "0-1", "1-0"], 4), (",,,6.5".into(), "-30.00".into()));
+    // 2:0 of 4 is half, not more; then 2:1, 2½:1½.
+    assert_eq!(of(&["1-0", "0-1", "0-1", "1/2-1/2"], 4), (",,,".into(), "10.00".into()));
+    // 2:0 of 3 decides, whoever had White.
+    assert_eq!(of(&["1-0", "0-1", "0-1"], 3), (",,6.5".into(), "20.00".into()));
+}
+
+/// The order is that of the rounds, not of the report; in a knock-out every pair is a match of its own.
+#[test]
+fn p6_5_rounds_decide_and_every_pair_is_a_match() {
+    let story = ["A", "B", "C"].into_iter().fold(case(date(2014, 4, 1)), |story, id| story.player(rated(id, 2000)));
+    let games = [("A", "B", "0-1"), ("A", "B", "1-0"), ("B", "A", "0-1"), ("A", "C", "1-0"), ("C", "A", "0-1")];
+    let story = story.tournament("M", System::Match, &games).with(|t| {
+        t.circumstances.rounds = Some(3);
+        for (game, round) in t.games.iter_mut().zip([3, 1, 2, 4, 5]) {
+            game.round = round;
+        }
+    });
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!(answer.whys("B"), ["", "", "6.5"], "A won rounds 1 and 2");
+    assert_eq!(answer.whys("C"), ["", ""]);
+    assert_eq!(
+        (answer.change("A"), answer.change("B"), answer.change("C")),
+        ("40.00".into(), "-20.00".into(), "-20.00".into())
+    );
+}
+
 #[test]
 fn what_is_not_reported_is_assumed_and_said() {
     let mut a = rated("A", 2000);

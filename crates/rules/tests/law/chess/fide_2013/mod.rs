@@ -4,6 +4,7 @@
 mod changes;
 mod events;
 mod first_ratings;
+mod pools;
 mod round_robins;
 
 use super::case::{Case, case, rated, unrated};

@@ -27,16 +27,17 @@ fn any_player() -> impl Strategy<Value = PeriodPlayer> {
         score: HalfPoints(halves),
     });
     let pool = proptest::collection::vec((0_i8..30, any::<bool>(), proptest::collection::vec(pool_game, 1..4)), 0..3);
-    (rating, 0_u32..60, 0_i64..200, 1940_i16..2010, 1_i8..13, pool).prop_map(
-        |(rating, games, above, year, month, pool)| PeriodPlayer {
-            rating,
-            games: Some(games),
-            peak: rating.and_then(|rating| Rating::new(i64::from(rating.points()) + above)),
-            born: Some(Birth::Date(date(year, month, 17))),
-            pool: if rating.is_some() { vec![] } else { pool_events(pool) },
-            ..PeriodPlayer::default()
-        },
-    )
+    // Now and then an 18th birthday between two of the tournaments.
+    let anybody = (1940_i16..2010, 1_i8..13, 1_i8..29).prop_map(|(year, month, day)| date(year, month, day));
+    let born = prop_oneof![3 => anybody, 1 => (1_i8..13).prop_map(|day| date(2006, 3, day))];
+    (rating, 0_u32..60, 0_i64..200, born, pool).prop_map(|(rating, games, above, born, pool)| PeriodPlayer {
+        rating,
+        games: Some(games),
+        peak: rating.and_then(|rating| Rating::new(i64::from(rating.points()) + above)),
+        born: Some(Birth::Date(born)),
+        pool: if rating.is_some() { vec![] } else { pool_events(pool) },
+        ..PeriodPlayer::default()
+    })
 }
 
 fn pool_events(pool: Vec<(i8, bool, Vec<PoolGame>)>) -> Vec<PoolEvent> {

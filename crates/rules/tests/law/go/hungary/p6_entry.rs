@@ -50,6 +50,23 @@ fn p5_3_the_manager_gives_at_most_the_5_kyu_band() {
     assert_eq!(refusals(&period), [("go-initial-too-high", "§5(3)")]);
 }
 
+/// By his entry grade alone a newcomer starts at its bound, 5 kyu at the most.
+#[test]
+fn p5_3_p6_1_2_entry_grades_from_35_to_5_kyu() {
+    for (entry, points) in [("35k", 1000), ("20k", 1230), ("6k", 1675), ("5k", 1720)] {
+        let mut period = plain();
+        period.players[1] = unrated("N", entry);
+        let answer = rated(&period);
+        assert_eq!(answer.players[1].start, Some(points), "{entry}");
+        assert_eq!(steps_of(&answer.players[1], "go-initial-grade")[0].value, grade(entry).into());
+    }
+    for entry in ["4k", "1k", "1d", "7d"] {
+        let mut period = plain();
+        period.players[1] = unrated("N", entry);
+        assert_eq!(refusals(&period), [("go-initial-too-high", "§5(3)")], "{entry}");
+    }
+}
+
 #[test]
 fn p5_3_the_committee_may_give_more() {
     let answer = rated(&with_initial(2000, SetBy::Committee("MB 1/2012".into())));

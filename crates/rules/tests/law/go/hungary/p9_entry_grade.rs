@@ -2,6 +2,7 @@
 
 use super::case::*;
 use arpad_model::Severity;
+use arpad_rules::go::hungary::grades::entry_grade;
 
 fn warned(period: &arpad_model::GoPeriod) -> bool {
     severe(&rated(period).findings, Severity::Warning).contains(&("go-entry-grade", "§9(1)a"))
@@ -19,6 +20,38 @@ fn p9_1_a_a_registered_player_enters_with_the_grade_of_his_points() {
     period.tournaments[0].entries.clear();
     period.players[0].entry_grade = Some(grade("3k"));
     assert!(warned(&period));
+}
+
+/// The bounds of annex 1, table 1, from both sides: 1765 points are 4 kyu, 1764 are 5 kyu. Below the table it is 35 kyu,
+/// above it 7 dan.
+#[test]
+fn p9_1_a_the_entry_grade_at_the_bounds() {
+    for (points, enters) in [
+        (-50, "35k"),
+        (999, "35k"),
+        (1000, "35k"),
+        (1009, "35k"),
+        (1010, "34k"),
+        (1719, "6k"),
+        (1720, "5k"),
+        (1764, "5k"),
+        (1765, "4k"),
+        (1979, "1k"),
+        (1980, "1d"),
+        (2499, "5d"),
+        (2500, "6d"),
+        (2699, "6d"),
+        (2700, "7d"),
+        (2850, "7d"),
+    ] {
+        assert_eq!(entry_grade(points), grade(enters), "{points}");
+        for (entry, is_right) in [(enters, true), ("20k", false)] {
+            let mut period = plain();
+            (period.players[0].rating, period.players[0].grade) = (Some(points), Some(grade("7d")));
+            period.tournaments[0].entries = vec![(0, grade(entry))];
+            assert_eq!(warned(&period), !is_right, "{points} points enter as {entry}");
+        }
+    }
 }
 
 #[test]

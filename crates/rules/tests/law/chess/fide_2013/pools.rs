@@ -1,0 +1,142 @@
+//! What unrated players take from list to list: paragraphs 6.1, 7.14, 8.3 and 8.31, with 7.1.4 of 2024 beside them.
+
+use super::five_opponents;
+use crate::chess::case::{Case, case, rated, round_robin_of_four_games, unrated};
+use arpad_model::*;
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03};
+use arpad_rules::chess::next_list::{NextState, next_list};
+use arpad_rules::chess::parameters::decide;
+use arpad_rules::chess::rate::Law;
+use arpad_rules::chess::rated::Status;
+use jiff::civil::{Date, date};
+
+/// An earlier event: games, half points, sum of the opponents' ratings.
+fn earlier(list_date: Date, games: u32, halves: u32, opponents: i64) -> PoolEvent {
+    let results = PoolResults { games, score: HalfPoints(halves), opponents };
+    PoolEvent { tournament: "earlier".into(), list_date, first_event: true, results }
+}
+
+/// The first player on the next list.
+fn first_on_next_list(story: &Case, edition: &Edition) -> NextState {
+    let law = Law { list: edition, events: vec![edition; story.period.tournaments.len()], transition: None };
+    next_list(&law, &story.period).players.swap_remove(0)
+}
+
+/// What a pool holds: tournament, list, first event, games, half points, sum of the opponents' ratings.
+fn held(state: &NextState) -> Vec<(&str, Date, bool, u32, u32, i64)> {
+    let row = |event: &PoolEvent| {
+        let PoolResults { games, score, opponents } = event.results;
+        (event.list_date, event.first_event, games, score.0, opponents)
+    };
+    let rows = state.pool.iter().map(|event| (event.tournament.as_str(), row(event)));
+    rows.map(|(id, (list, first, games, halves, opponents))| (id, list, first, games, halves, opponents)).collect()
+}
+
+/// Half a point of five games is .10, dp −366. In 2013 against 1365: 999, below 1000, and 8.31 disregards all results.
+/// In 2024 against 1561, with the two drawn games of 8.2.2: .21, dp −230 from (7805 + 3600)/7 = 1629.3: 1399, below
+/// 1400, which 7.1.4 only does not publish. One point more in the average and he is rated, with an empty pool.
+#[test]
+fn p8_31_what_a_pool_holds_after_a_performance_below_the_floor() {
+    let games = [("N", "A", "1/2-1/2"), ("N", "B", "0-1"), ("N", "C", "0-1"), ("N", "D", "0-1"), ("N", "E", "0-1")];
+    let of = |edition: &Edition, average| {
+        first_on_next_list(&five_opponents(average).tournament("S", System::Swiss, &games), edition)
+    };
+    let disregarded = of(&FIDE_2013, 1365);
+    assert_eq!((disregarded.rating, held(&disregarded)), (None, vec![]));
+    assert!(disregarded.has_played, "a zero in his next event counts");
+    let kept = of(&FIDE_2024_03, 1561);
+    assert_eq!((kept.rating, held(&kept)), (None, vec![("S", date(2014, 4, 1), true, 5, 1, 7805)]));
+    for (edition, average, rating) in [(&FIDE_2013, 1366, 1000), (&FIDE_2024_03, 1562, 1400)] {
+        let listed = of(edition, average);
+        assert_eq!((listed.rating, held(&listed)), (Rating::new(rating), vec![]), "exactly the floor");
+        assert_eq!((listed.games, listed.period_games, listed.k), (Some(5), 5, Some(40)));
+    }
+}
+
+/// 7.14e: the earlier results are part of what is disregarded. Ten games, 1 point: .10, dp −366 from
+/// (5·1300 + 5·1365)/10 = 1332.5.
+#[test]
+fn p8_31_a_performance_below_the_floor_takes_the_earlier_results_with_it() {
+    let games = [("N", "A", "1/2-1/2"), ("N", "B", "0-1"), ("N", "C", "0-1"), ("N", "D", "0-1"), ("N", "E", "0-1")];
+    let mut story = five_opponents(1365).tournament("S", System::Swiss, &games);
+    story.period.players[0].pool = vec![earlier(date(2014, 2, 1), 5, 1, 5 * 1300)];
+    let computed = story.rate(&FIDE_2013).of("N").first.unwrap();
+    assert_eq!((computed.average, computed.percentage, computed.rating), ((13_325, 10), 10, 967), "966.5 goes up");
+    assert_eq!(held(&first_on_next_list(&story, &FIDE_2013)), []);
+}
+
+/// Too few games, a first event without a point, results too old: what stays for the next list.
+#[test]
+fn p7_14c_p6_1_what_a_pool_holds_while_games_are_missing() {
+    let april = date(2014, 4, 1);
+    let drawn = |games: usize| ["A", "B", "C", "D"].map(|id| ("N", id, "1/2-1/2"))[..games].to_vec();
+    let of = |story: &Case| first_on_next_list(story, &FIDE_2013);
+    let two = five_opponents(1800).tournament("S", System::Swiss, &drawn(2));
+    assert_eq!(held(&of(&two)), [("S", april, true, 2, 2, 3600)]);
+
+    let mut with_pool = five_opponents(1800).tournament("S", System::Swiss, &drawn(2));
+    let january = date(2014, 1, 1);
+    with_pool.period.players[0].pool = vec![earlier(date(2012, 2, 1), 4, 4, 7200), earlier(january, 2, 1, 3700)];
+    let after = of(&with_pool);
+    assert_eq!(held(&after), [("earlier", january, true, 2, 1, 3700), ("S", april, false, 2, 2, 3600)]);
+    assert_eq!(after.rating, None, "the results for February 2012 are 26 lists old, so he has four games");
+
+    let lost = [("N", "A", "0-1"), ("N", "B", "0-1")];
+    let scoreless = of(&five_opponents(1800).tournament("S", System::Swiss, &lost));
+    assert_eq!((held(&scoreless), scoreless.has_played), (vec![], true));
+    let absent = of(&five_opponents(1800).tournament("S", System::Swiss, &[("A", "B", "1-0")]));
+    assert_eq!((held(&absent), absent.has_played), (vec![], false));
+}
+
+/// N and M unrated, four rated players of 1000, all games drawn: Ra = 1000 and everybody is worth exactly the floor. A
+/// floor one point higher disregards the performance, and the others are rated among themselves (E-18).
+#[test]
+fn p8_33_a_round_robin_exactly_at_the_floor() {
+    let ids = ["N", "M", "A", "B", "C", "D"];
+    let mut story = case(date(2014, 4, 1)).player(unrated("N")).player(unrated("M"));
+    for id in &ids[2..] {
+        story = story.player(rated(id, 1000));
+    }
+    let drawn: Vec<_> = (0..6).flat_map(|i| (i + 1..6).map(move |j| (ids[i], ids[j], "1/2-1/2"))).collect();
+    let story = story.tournament("RR", System::RoundRobin, &drawn);
+    let answer = story.rate(&FIDE_2013);
+    assert_eq!((answer.of("N").status, answer.of("N").after, answer.of("A").games), (Status::New, Some(1000), 5));
+    let higher = decide(FIDE_2013, "floor", "1001").unwrap();
+    let answer = story.rate(&higher);
+    assert_eq!((answer.of("N").status, answer.of("N").after, answer.of("A").games), (Status::Pending, None, 3));
+    assert!(answer.findings().contains(&("note", "8.31", "as-swiss-below-floor")));
+    assert_eq!(answer.whys("N"), ["6.6", "8.31", "8.31", "8.31", "8.31"], "M is unrated too");
+}
+
+/// 8.3: as if from one tournament, the round robin's opponents at its Ra. With 1½ of 3 against 1900: 2½ of 7, .36 and
+/// −102 from (4 · 1962 + 3 · 1900)/7 = 13548/7 = 1935.4: 1833.
+#[test]
+fn p8_3_a_round_robin_and_an_older_pool() {
+    let alone = round_robin_of_four_games();
+    let answer = alone.rate(&FIDE_2013);
+    let first = answer.of("N").first.unwrap();
+    assert_eq!((first.rating, first.added, answer.of("N").status), (1808, (-193 * 4, 5), Status::Pending));
+    assert_eq!(held(&first_on_next_list(&alone, &FIDE_2013)), [("RR", date(2014, 4, 1), true, 4, 2, 4 * 1962)]);
+
+    let mut both = round_robin_of_four_games();
+    both.period.players[0].pool = vec![earlier(date(2014, 2, 1), 3, 3, 3 * 1900)];
+    let answer = both.rate(&FIDE_2013);
+    let first = answer.of("N").first.unwrap();
+    assert_eq!((first.average, first.percentage, first.added), ((13_548, 7), 36, (-102, 1)));
+    assert_eq!((answer.of("N").status, answer.of("N").after), (Status::New, Some(1833)));
+    let listed = first_on_next_list(&both, &FIDE_2013);
+    assert_eq!((listed.rating, listed.games, held(&listed)), (Rating::new(1833), Some(7), vec![]));
+}
+
+/// A round robin below the floor is disregarded by itself (8.31): what N had before stays.
+#[test]
+fn p8_31_a_round_robin_below_the_floor_leaves_the_older_pool() {
+    let mut story = round_robin_of_four_games();
+    story.period.players[0].pool = vec![earlier(date(2014, 2, 1), 3, 3, 3 * 1900)];
+    let higher = decide(FIDE_2013, "floor", "1809").unwrap();
+    let state = first_on_next_list(&story, &higher);
+    assert_eq!((state.rating, held(&state)), (None, vec![("earlier", date(2014, 2, 1), true, 3, 3, 5700)]));
+    let exact = decide(FIDE_2013, "floor", "1808").unwrap();
+    assert_eq!(first_on_next_list(&story, &exact).rating, Rating::new(1833), "1808 is not below 1808");
+}

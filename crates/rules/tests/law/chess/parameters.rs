@@ -1,0 +1,67 @@
+//! Choices a federation may decide: what each takes, and what it does.
+
+use super::case::{case, rated};
+use arpad_model::*;
+use arpad_rules::chess::edition::{FirstRatingMethod, Tie};
+use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03, MSSZ_2017};
+use arpad_rules::chess::parameters::{ALL, DECIDED, ParameterError, decide};
+use arpad_rules::chess::rated::Status;
+use jiff::civil::date;
+
+/// The ends of every range, and one beyond.
+#[test]
+fn parameters_take_what_they_say_and_nothing_beyond() {
+    for (name, taken, refused) in [
+        ("bonus_per_half_point", ["1", "100"], ["0", "101"]),
+        ("first_event_min_score", ["0.5", "1"], ["0", "1.5"]),
+        ("later_event_min_games", ["0", "9"], ["-1", "10"]),
+        ("min_games", ["1", "30"], ["0", "31"]),
+        ("floor", ["1", "2000"], ["0", "2001"]),
+        ("change_tie", ["up", "away"], ["down", ""]),
+    ] {
+        let takes = ALL.iter().find(|(known, _)| *known == name).expect("a parameter").1;
+        for value in taken {
+            assert!(decide(FIDE_2013, name, value).is_ok(), "{name} {value}");
+        }
+        for value in refused {
+            assert_eq!(decide(FIDE_2013, name, value), Err(ParameterError::Value(takes)), "{name} {value}");
+        }
+    }
+    assert_eq!(ALL.len(), 6);
+    assert_eq!(decide(FIDE_2013, "ceiling", "2000"), Err(ParameterError::Unknown));
+    // 8.2.2 of 2024 knows hypothetical opponents and no bonus.
+    assert_eq!(decide(FIDE_2024_03, "bonus_per_half_point", "20"), Err(ParameterError::NotInEdition));
+}
+
+/// Each sets its own provision, and says that it was decided.
+#[test]
+fn parameters_change_one_provision_and_its_evidence() {
+    let of = |name, value| decide(FIDE_2013, name, value).unwrap();
+    let bonus = of("bonus_per_half_point", "20").first_rating;
+    assert_eq!((bonus.value, bonus.evidence), (FirstRatingMethod::Bonus { per_half_point: 20 }, DECIDED));
+    let score = of("first_event_min_score", "1").first_event;
+    assert_eq!((score.value.least_halves, score.value.later_least_games, score.evidence), (2, 0, DECIDED));
+    let later = of("later_event_min_games", "3").first_event;
+    assert_eq!((later.value.least_halves, later.value.later_least_games, later.evidence), (1, 3, DECIDED));
+    let games = of("min_games", "9").first_games;
+    assert_eq!((games.value, games.evidence), (9, DECIDED));
+    let floor = of("floor", "1200").floor;
+    assert_eq!((floor.value, floor.evidence), (1200, DECIDED));
+    let tie = of("change_tie", "away").change_tie;
+    assert_eq!((tie.value, tie.evidence), (Tie::AwayFromZero, DECIDED));
+    assert_eq!(decide(FIDE_2024_03, "change_tie", "up").unwrap().change_tie.value, Tie::Up);
+}
+
+/// "The current threshold" of 8.33 without a number: a federation that decides 1200. K 20 and a lost game between equals
+/// take ten points.
+#[test]
+fn p8_33_the_floor_by_parameter() {
+    let higher = decide(MSSZ_2017, "floor", "1200").unwrap();
+    for (before, status) in [(1210, Status::Rated), (1209, Status::Delisted)] {
+        let story = case(date(2018, 4, 1)).player(rated("A", before)).player(rated("B", before));
+        let story = story.tournament("S", System::Swiss, &[("A", "B", "0-1")]);
+        let answer = story.rate(&higher);
+        assert_eq!((answer.of("A").status, answer.of("A").after), (status, Some(before - 10)));
+        assert_eq!(story.rate(&MSSZ_2017).of("A").status, Status::Rated, "FIDE's 1000 by default");
+    }
+}

@@ -1,0 +1,184 @@
+//! The steps of an explanation: every number a reader can check, with its paragraph.
+
+use super::case::{Answer, case, plain, rated, round_robin_of_four_games, unrated};
+use arpad_model::*;
+use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03};
+use arpad_rules::chess::parameters::decide;
+use arpad_rules::chess::rate::{Law, rate};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
+use jiff::civil::date;
+
+/// The steps of a player: paragraph, code, what came out, and what went in.
+fn steps(answer: &Answer<'_>, id: &str) -> Vec<String> {
+    answer.of(id).steps.iter().map(told).collect()
+}
+
+fn told(step: &Step) -> String {
+    let facts: String = step.facts.iter().map(|(name, fact)| format!(" {name} {}", plain(fact))).collect();
+    format!("{} {}: {}{facts}", step.paragraph.0, step.code.as_str(), plain(&step.value))
+}
+
+/// Two won games between equals, one before the 18th birthday and one on it: 40 × .5 + 20 × .5.
+#[test]
+fn p8_55_steps_of_a_change_with_a_birthday() {
+    let mut junior = rated("J", 2000);
+    junior.born = Some(Birth::Date(date(1996, 3, 15)));
+    let mut story = case(date(2014, 4, 1)).player(junior).player(rated("B", 2000));
+    for day in [1, 15] {
+        story = story.tournament_on("T", System::Swiss, date(2014, 3, day), date(2014, 3, day), &[("J", "B", "1-0")]);
+    }
+    assert_eq!(
+        steps(&story.rate(&FIDE_2013), "J"),
+        [
+            "8.1b expected: 1.00 games 2",
+            "8.55 sum: 1.00 score 4/2 expected 1.00",
+            "8.56 k-normal: 20 bound 2400",
+            "8.56 change-at-birthday: 30.00 k_before 40 sum_before 0.50 k 20 sum_after 0.50",
+            "8.57 rounded: 30 change 30.00",
+            "8.55 new-rating: 2030 before 2000 rounded 30",
+        ]
+    );
+}
+
+/// 36 won games between equals: K 20 becomes 700/36, 19; 19 × 18.
+#[test]
+fn p8_3_3_steps_of_a_limited_k() {
+    let story = case(date(2024, 4, 1)).player(rated("P", 2000)).player(rated("B", 2000));
+    let story = story.tournament("T", System::Swiss, &[("P", "B", "1-0"); 36]);
+    assert_eq!(
+        steps(&story.rate(&FIDE_2024_03), "P"),
+        [
+            "8.1.2 expected: 18.00 games 36",
+            "8.3.2 sum: 18.00 score 72/2 expected 18.00",
+            "8.3.3 k-normal: 20 bound 2400",
+            "8.3.3 k-limit: 19 k 20 games 36 limit 700",
+            "8.3.2 change: 342.00 k 19 sum 18.00",
+            "8.3.4 rounded: 342 change 342.00",
+            "8.3.2 new-rating: 2342 before 2000 rounded 342",
+        ]
+    );
+}
+
+/// Each ground of K says itself.
+#[test]
+fn p8_3_3_steps_name_the_ground_of_k() {
+    let of = |change: &dyn Fn(&mut PeriodPlayer)| {
+        let mut player = rated("P", 1900);
+        change(&mut player);
+        let story = case(date(2024, 4, 1)).player(player).player(rated("B", 1900));
+        let story = story.tournament("T", System::Swiss, &[("P", "B", "1-0")]);
+        steps(&story.rate(&FIDE_2024_03), "P").swap_remove(2)
+    };
+    assert_eq!(of(&|p| p.k = Some(15)), "8.3.3 k-given: 15");
+    assert_eq!(of(&|p| p.peak = Rating::new(2400)), "8.3.3 k-strong: 10 bound 2400");
+    assert_eq!(of(&|p| p.born = Some(Birth::Year(2010))), "8.3.3 k-junior: 40 bound 2300");
+    assert_eq!(of(&|p| p.games = Some(29)), "8.3.3 k-new: 40 games 29 needed 30");
+    assert_eq!(of(&|_| {}), "8.3.3 k-normal: 20 bound 2400");
+    assert_eq!(of(&|p| p.games = None), "8.3.3 k-inferred: 20");
+}
+
+/// 1409 − 20 × .5 is 1399, below 1400; the conversion gives 1500 another 40 % of the 500 it lacks to 2000.
+#[test]
+fn p7_2_1_steps_of_a_fall_and_of_the_conversion() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 1409)).player(rated("B", 1409));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "0-1")]);
+    let answer = story.rate(&FIDE_2024_03);
+    assert_eq!(steps(&answer, "A").last().unwrap(), "7.2.1 delisted: 1399 floor 1400");
+    assert_eq!(steps(&answer, "B").last().unwrap(), "8.3.2 new-rating: 1419 before 1409 rounded 10");
+    let law = Law { list: &FIDE_2024_03, events: vec![], transition: Some(COMPRESSION_2024_03) };
+    let story = case(COMPRESSION_2024_03.list_date).player(rated("D", 1500)).player(rated("E", 2000));
+    let told: Vec<Vec<String>> =
+        rate(&law, &story.period).players.iter().map(|player| player.steps.iter().map(told).collect()).collect();
+    assert_eq!(told, [vec!["8.3.2 converted: 1700 before 1500 below 2000 share 40"], vec![]]);
+}
+
+/// 3 of 5 against 2000. In 2024 with two draws against 1800: 13600/7 and 4 of 7; in 2013 half a point above 50 %.
+/// 5 of 5 against 2500: (12500 + 3600)/7 = 2300, 6 of 7 is .86 and 309, and 2200 is the highest.
+#[test]
+fn p8_2_3_p8_23_steps_of_a_first_rating() {
+    let of = |rating: i64, wins: usize| {
+        let ids = ["A", "B", "C", "D", "E"];
+        let story = ids.iter().fold(case(date(2024, 4, 1)).player(unrated("N")), |s, id| s.player(rated(id, rating)));
+        let games: Vec<_> = (0..5).map(|i| ("N", ids[i], if i < wins { "1-0" } else { "0-1" })).collect();
+        story.tournament("T", System::Swiss, &games)
+    };
+    assert_eq!(
+        steps(&of(2000, 3).rate(&FIDE_2024_03), "N"),
+        [
+            "7.1.4 event-counted: T",
+            "8.2.2 results: 5 score 6/2",
+            "8.2.2 average-hypothetical: 1942.86 opponents 7 hypothetical 2 rated 1800",
+            "8.1.1 percentage: 0.57",
+            "8.1.1 dp: 50 percentage 0.57",
+            "8.2.3 first-computed: 1993 average 1942.86 added 50.00",
+        ]
+    );
+    let highest = steps(&of(2500, 5).rate(&FIDE_2024_03), "N");
+    assert_eq!(
+        highest[4..],
+        [
+            "8.1.1 dp: 309 percentage 0.86",
+            "8.2.3 first-computed: 2609 average 2300.00 added 309.00",
+            "8.2.3 first-highest: 2200 computed 2609",
+        ]
+    );
+    assert_eq!(
+        steps(&of(2000, 3).rate(&FIDE_2013), "N"),
+        [
+            "7.14c event-counted: T",
+            "8.23 results: 5 score 6/2",
+            "8.23 average: 2000.00 opponents 5",
+            "8.1a percentage: 0.60",
+            "8.23 bonus: 15 half_points 1",
+            "8.32 first-computed: 2015 average 2000.00 added 15.00",
+        ]
+    );
+}
+
+/// The numbers stand with the round robin: Ra 1962, −193 · 4/5 = −154.4.
+#[test]
+fn p8_58_steps_of_a_round_robin() {
+    let story = round_robin_of_four_games();
+    let answer = story.rate(&FIDE_2013);
+    let table = [
+        "8.58 rr-rated-average: 2000.00 tournament RR rated 4",
+        "8.58 rr-dp-average: 47.50",
+        "8.58 rr-average: 1962 n 4",
+    ];
+    let newcomer = steps(&answer, "N");
+    assert_eq!(newcomer[0], "7.14c event-counted: RR");
+    assert_eq!(newcomer[1..4], table);
+    assert_eq!(
+        newcomer[4..],
+        [
+            "8.58 rr-first-pass: 1808 average 1962",
+            "8.58 rr-corrected: 1808 average 1962.00",
+            "8.23 results: 4 score 2/2",
+            "8.23 average: 1962.00 opponents 4",
+            "8.1a percentage: 0.25",
+            "8.1a dp: -193 percentage 0.25",
+            "8.58 dp-part: -154.40 dp -193 n 4",
+            "8.32 first-computed: 1808 average 1962.00 added -154.40",
+            "7.14 too-few-games: 4 needed 5",
+        ]
+    );
+    let opponent = steps(&answer, "A");
+    assert!(table.iter().all(|step| opponent.iter().any(|told| told == step)), "{opponent:?}");
+    assert!(!opponent.iter().any(|told| told.contains("rr-first-pass")), "he has a rating of his own");
+}
+
+/// Events that do not count say why.
+#[test]
+fn p7_14c_p8_21_steps_of_events_left_out() {
+    let results = PoolResults { games: 2, score: HalfPoints(2), opponents: 3800 };
+    let event = PoolEvent { tournament: "old".into(), list_date: date(2011, 1, 1), first_event: true, results };
+    let newcomer = PeriodPlayer { pool: vec![event], ..unrated("N") };
+    let story = case(date(2014, 4, 1)).player(newcomer).player(unrated("M")).player(rated("A", 1900));
+    let games = [("N", "A", "1/2-1/2"), ("M", "A", "0-1")];
+    let story = story.tournament("S", System::Swiss, &games);
+    let letter = decide(FIDE_2013, "later_event_min_games", "3").unwrap();
+    let answer = story.rate(&letter);
+    let none = "7.14 too-few-games: 0 needed 5";
+    assert_eq!(steps(&answer, "N"), ["7.14c event-out-of-window: old lists 26", "6.1 event-too-few-games: S", none]);
+    assert_eq!(steps(&answer, "M"), ["6.1 event-first-without-score: S", none]);
+}
