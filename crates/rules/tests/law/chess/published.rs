@@ -135,6 +135,7 @@ fn all_published_periods_of_the_fixtures() {
     let whole = |value: &Value| value.as_i64().unwrap();
     let day = |value: &Value| value.as_str().unwrap().parse::<Date>().unwrap();
     let cases = document["cases"].as_array().unwrap();
+    assert!(cases.len() >= 4, "an emptied file proves nothing");
     for case in cases {
         let month = case["rating_period"].as_str().unwrap();
         let list: Date = format!("{month}-01").parse().unwrap();

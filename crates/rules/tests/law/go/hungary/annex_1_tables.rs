@@ -42,6 +42,7 @@ fn m1_4_every_row_of_the_chance_table_at_both_its_ends() {
 fn m1_1_and_m1_4_agree_with_the_machine_readable_copies() {
     let Some(specs) = shared("specs") else { return };
     let ranks = std::fs::read_to_string(specs.join("go_ranks.csv")).expect("a specification");
+    assert_eq!(ranks.lines().count(), 43, "with its heading");
     for line in ranks.lines().skip(1) {
         let cells: Vec<_> = line.split(',').collect();
         let bound = bound_of(grade(cells[0])).expect("a bound");
@@ -49,6 +50,7 @@ fn m1_1_and_m1_4_agree_with_the_machine_readable_copies() {
         assert_eq!(width_at(bound).map_or(String::new(), |width| width.to_string()), cells[2], "{line}");
     }
     let chances = std::fs::read_to_string(specs.join("go_chance.csv")).expect("it stands beside the other");
+    assert_eq!(chances.lines().count(), 56, "with its heading");
     for line in chances.lines().skip(1) {
         let cells: Vec<_> = line.split(',').collect();
         let first: i32 = cells[0].parse().expect("a number");
