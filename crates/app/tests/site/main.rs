@@ -16,6 +16,7 @@ mod hidden;
 mod large_tournament;
 mod links;
 mod pages;
+mod paging;
 mod player_page;
 mod replaced;
 mod search;

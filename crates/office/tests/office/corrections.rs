@@ -1,16 +1,18 @@
 //! Mistakes found later: a report taken out, sent again, corrected; every list can still be computed from the ledger.
 
 use crate::month::*;
-use arpad_model::{PersonId, TournamentId, TournamentState};
+use arpad_model::{PersonId, Tempo, TournamentId, TournamentState};
+use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::merge::merge;
+use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
+use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;
-use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
 
 const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
@@ -21,12 +23,6 @@ fn cup(result: char) -> Vec<u8> {
     games[0].3 = result;
     let lines = [(0, true), (2, true), (4, true), (6, true)];
     trf("Kupa", date(2024, 3, 9), date(2024, 3, 9), &lines, &games)
-}
-
-fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId {
-    let file = registry.write(|store| submit(store, "kupa.trf", bytes, day)).unwrap();
-    registry.write(|store| take(store, &file, day)).unwrap();
-    file.tournament.unwrap()
 }
 
 fn state(store: &mut Reader<'_>, tournament: TournamentId) -> Result<TournamentState, OfficeError> {
@@ -90,6 +86,43 @@ fn a_merge_is_one_row_from_the_next_list_on_and_can_be_taken_apart() {
         assert!(may.iter().all(|row| row.person != PersonId(2)), "the dropped number has no row");
         registry.write(|store| unmerge(store, &why, PersonId(2))).unwrap();
         registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn lists_are_made_anew_a_second_time_from_what_the_first_time_made() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let event = report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        report(&mut registry, &duels("Tavaszi", date(2024, 4, 13), &[(4, 5, '=')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let mut anew = |winner: u32| {
+            let stamp = stamp(date(2024, 5, 10));
+            registry.write(|store| reidentify(store, &stamp, event, 0, PersonId(winner))).unwrap();
+            let made = registry.write(|store| replay_chess(store, &stamp, Tempo::Standard, APRIL)).unwrap();
+            registry.write(|store| publish(store, &stamp, STANDARD, None)).unwrap();
+            let has = [APRIL, MAY].map(|day| registry.read(|store| ratings(store, day)).unwrap());
+            let revisions: Vec<(Date, u32)> = made.lists.iter().map(|list| (list.day, list.revision)).collect();
+            assert_eq!(made.lists[1].base, Some(made.lists[0].id), "{}", trial.name());
+            (revisions, has.map(|ratings| [0, 1, 2, 4, 5].map(|place| ratings[place].expect("a rating"))))
+        };
+        // The winner was the other Kovács: 1850 v 1999, D 149, .30, so ±.70 × 40 = ±28. In April 1971 v 2250 is drawn:
+        // D 279, .16, so ±.34 × 40 = ±13.6.
+        let (revisions, has) = anew(2);
+        assert_eq!(revisions, [(APRIL, 1), (MAY, 1)], "{}", trial.name());
+        assert_eq!(has, [[2105, 1878, 1712, 1971, 2250], [2105, 1878, 1712, 1985, 2236]], "{}", trial.name());
+        // No, it was Szűcs-Nagy: 1712 v 1999, D 287, .16, so ±.84 × 40 = ±33.6. 1965 v 2250: D 285, .16 as before.
+        let (revisions, has) = anew(3);
+        assert_eq!(revisions, [(APRIL, 2), (MAY, 2)], "{}", trial.name());
+        assert_eq!(has, [[2105, 1850, 1746, 1965, 2250], [2105, 1850, 1746, 1979, 2236]], "{}", trial.name());
+        let third = registry.write(|store| replay_chess(store, &stamp(JUNE), Tempo::Standard, APRIL));
+        match third {
+            Err(OfficeError::Refused(refusal)) => assert_eq!(refusal.code.as_str(), "nothing-changes"),
+            other => panic!("{other:?}"),
+        }
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }

@@ -2,10 +2,13 @@
 
 #![allow(dead_code, reason = "each story uses a part of it")]
 
-use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo};
+use arpad_formats::fide_list::write::TextWriter;
+use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
+use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::submit::{Post, Received, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
@@ -34,6 +37,12 @@ pub const PLAYERS: [Player; 7] = [
     Player { name: "Újházi, Tünde", fide: 700_007, born: 1994, rating: 1533 },
 ];
 
+/// Somebody who has no rating yet: the eighth person, once [`enter_newcomer`] has registered her.
+pub const NEWCOMER: Player = Player { name: "Zsoldos, Piroska", fide: 700_008, born: 1985, rating: 0 };
+
+/// The place of [`NEWCOMER`] on the lines of a report.
+pub const NEW: usize = PLAYERS.len();
+
 pub fn stamp(day: Date) -> Stamp {
     Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer")
 }
@@ -49,22 +58,31 @@ pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
     enact(store, &stamp, &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into() }))?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
-        let (family, given) = player.name.split_once(", ").expect("a family and a given name");
-        let fields = PersonFields {
-            person,
-            family: family.into(),
-            given: given.into(),
-            fide: Some(FideId(player.fide)),
-            born: born(player.born),
-            country: "HUN".into(),
-            ..PersonFields::default()
-        };
-        enact(store, &stamp, &Act::Person(fields))?;
+        enact(store, &stamp, &Act::Person(fields(player, person)))?;
         let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }
     close_and_publish(store, MARCH)
+}
+
+fn fields(player: &Player, person: PersonId) -> PersonFields {
+    let (family, given) = player.name.split_once(", ").expect("a family and a given name");
+    PersonFields {
+        person,
+        family: family.into(),
+        given: given.into(),
+        fide: Some(FideId(player.fide)),
+        born: born(player.born),
+        country: "HUN".into(),
+        ..PersonFields::default()
+    }
+}
+
+/// Registers the newcomer, without a rating.
+pub fn enter_newcomer(store: &mut Writer<'_>) -> Result<(), OfficeError> {
+    let act = Act::Person(fields(&NEWCOMER, PersonId(NEW as u32 + 1)));
+    enact(store, &stamp(date(2024, 2, 20)), &act).map(|_| ())
 }
 
 pub fn close_and_publish(store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
@@ -88,7 +106,7 @@ pub fn trf(name: &str, start: Date, end: Date, lines: &[Line], games: &[(u16, u1
     let rounds = games.iter().map(|game| game.0).max().unwrap_or(0);
     text.push_str(&format!("XXR {rounds}\n"));
     for ((player, with_number), rank) in lines.iter().zip(1_u16..) {
-        let who = &PLAYERS[*player];
+        let who = PLAYERS.get(*player).unwrap_or(&NEWCOMER);
         let (number, born) = if *with_number {
             (who.fide.to_string(), format!("{}/00/00", who.born))
         } else {
@@ -124,6 +142,55 @@ pub fn trf(name: &str, start: Date, end: Date, lines: &[Line], games: &[(u16, u1
         ));
     }
     text.into_bytes()
+}
+
+/// A report of one day: these games and no others, as (white, black, white's result) by number in [`PLAYERS`].
+pub fn duels(name: &str, day: Date, games: &[(usize, usize, char)]) -> Vec<u8> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut played: Vec<(u16, u16, u16, char)> = Vec::new();
+    for (white, black, result) in games {
+        let [white, black] = [white, black].map(|player| {
+            let line = lines.iter().position(|line| line.0 == *player);
+            line.unwrap_or_else(|| {
+                lines.push((*player, true));
+                lines.len() - 1
+            }) as u16
+                + 1
+        });
+        let busy = |game: &&(u16, u16, u16, char)| [game.1, game.2].iter().any(|one| [white, black].contains(one));
+        let round = played.iter().filter(busy).map(|game| game.0).max().unwrap_or(0) + 1;
+        played.push((round, white, black, *result));
+    }
+    trf(name, day, day, &lines, &played)
+}
+
+/// Receives a report and accepts it on the same day; nothing about it may be in doubt.
+pub fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId {
+    let file = registry.write(|store| submit(store, "kupa.trf", bytes, day)).expect("a report that can be read");
+    registry.write(|store| take(store, &file, day)).expect("a report that can be accepted");
+    file.tournament.expect("a tournament")
+}
+
+/// Imports FIDE's standard list of a day: number in [`PLAYERS`], rating, games and K.
+pub fn import_fides(registry: &mut Registry, day: Date, players: &[(usize, u16, u16, u8)]) {
+    let mut writer = TextWriter::new(Vec::new()).expect("a list");
+    for (player, rating, games, k) in players {
+        let who = &PLAYERS[*player];
+        let born = u16::try_from(who.born).expect("a year");
+        let record = Record {
+            fide_id: who.fide,
+            name: who.name,
+            federation: "HUN",
+            born: Some(ListBirth { year: born, month_day: None }),
+            standard: Rated { rating: Some(*rating), games: Some(*games), k: Some(*k) },
+            ..Record::default()
+        };
+        writer.write(&record).expect("a line");
+    }
+    let bytes = writer.finish().expect("a list");
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+    let taken = registry.write(|store| import(store, &stamp(day), &bytes[..], &incoming, |_| {}));
+    assert_eq!(taken.expect("FIDE's list").players, players.len() as u64);
 }
 
 pub fn submit(store: &mut Writer<'_>, name: &str, bytes: &[u8], received: Date) -> Result<Received, OfficeError> {

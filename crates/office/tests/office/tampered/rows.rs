@@ -9,12 +9,7 @@ fn one_byte_of_a_stored_file() {
     for trial in arpad_trial::trials() {
         let mut registry = federation(&trial);
         let packed = trial.scalar("SELECT packed FROM blob_part WHERE blob = 2 AND part = 0");
-        let mut bytes: Vec<u8> = packed
-            .trim_start_matches("\\x")
-            .as_bytes()
-            .chunks(2)
-            .map(|digits| u8::from_str_radix(std::str::from_utf8(digits).unwrap(), 16).unwrap())
-            .collect();
+        let mut bytes = unhex(&packed);
         let middle = bytes.len() / 2;
         bytes[middle] ^= 1;
         let literal = trial.literal(&bytes);
@@ -75,4 +70,34 @@ fn a_row_taken_out_of_any_table() {
         trial.execute("UPDATE person SET born = '2010' WHERE id = 5");
         assert_eq!(first_fault(&mut registry).what, "person 5");
     }
+}
+
+#[test]
+fn one_byte_of_a_report() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        let entry = trial.scalar("SELECT entry FROM report WHERE tournament = 2");
+        let whole = trial.scalar("SELECT block FROM report WHERE tournament = 2");
+        let mut bytes = unhex(&whole);
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+        let literal = trial.literal(&bytes);
+        trial.execute(&format!("UPDATE report SET block = {literal} WHERE tournament = 2"));
+        let found = faults(&mut registry);
+        assert!(found.contains(&(verify::ROW, format!("report 2, {entry}"))), "{found:?}, {}", trial.name());
+        let literal = trial.literal(&unhex(&whole));
+        trial.execute(&format!("UPDATE report SET block = {literal} WHERE tournament = 2"));
+        assert_eq!(faults(&mut registry), [], "{}", trial.name());
+        // A report put in the place of another.
+        trial.execute("UPDATE report SET block = (SELECT block FROM report WHERE tournament = 1) WHERE tournament = 2");
+        assert_eq!(faults(&mut registry).len(), 1, "{}", trial.name());
+        trial.execute("DELETE FROM report WHERE tournament = 2");
+        assert_eq!(faults(&mut registry), [(verify::ROW, format!("report 2, {entry}"))], "{}", trial.name());
+    }
+}
+
+/// The bytes that a database shows as hexadecimal digits.
+fn unhex(text: &str) -> Vec<u8> {
+    let digits = text.trim_start_matches("\\x").as_bytes();
+    digits.chunks(2).map(|two| u8::from_str_radix(std::str::from_utf8(two).unwrap(), 16).unwrap()).collect()
 }

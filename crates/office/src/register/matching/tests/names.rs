@@ -130,6 +130,29 @@ fn one_slip_of_the_pen_is_seen_and_two_are_another_name() {
 }
 
 #[test]
+fn how_much_may_be_missing_and_how_short_a_part_may_be() {
+    // A digraph is one letter; a single letter may stand for its sound.
+    assert_eq!(beside("Nagy Gy.", "Nagy, György"), SimilarName);
+    assert_eq!(beside("Nagy Gy.", "Nagy, Gábor"), OtherName);
+    assert_eq!(beside("Nagy G.", "Nagy, György"), SimilarName);
+    assert_eq!(beside("Nagy P.", "Nagy, Béla"), OtherName);
+    assert_eq!(beside("J. Averbakh", "Averbakh, Yuri"), SimilarName);
+    // Two given names may be missing beside a full one, one beside an initial; two beside the family name alone.
+    assert_eq!(beside("Kovács Péter", "Kovács, Péter János István"), SimilarName);
+    assert_eq!(beside("Kovács P.", "Kovács, Péter János"), SimilarName);
+    assert_eq!(beside("Kovács P.", "Kovács, Péter János István"), OtherName);
+    assert_eq!(beside("Kovács", "Kovács, Péter János"), PartialName);
+    assert_eq!(beside("Kovács", "Kovács, Péter János István"), OtherName);
+    // Three letters are a name cut short, two are not.
+    assert_eq!(beside("Kovács Ale", "Kovács, Alexander"), MisspelledName);
+    assert_eq!(beside("Kovács Al", "Kovács, Alexander"), OtherName);
+    // A slip needs every other part, or two that are right.
+    assert_eq!(beside("Kovásc Péter János", "Kovács, Péter János"), MisspelledName);
+    assert_eq!(beside("Kovásc Péter", "Kovács, Péter János"), OtherName);
+    assert_eq!(beside("Kovásc Péter János", "Kovács, Péter János István"), MisspelledName);
+}
+
+#[test]
 fn a_name_without_letters_is_nobodys() {
     for text in ["", " ", "-", ",", "\0", "🙂", "\u{202e}", "…", "'"] {
         assert_eq!(keys_of_text(text).plain, "", "{text:?}");

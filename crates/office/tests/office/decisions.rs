@@ -1,0 +1,165 @@
+//! What the committee decides: entered late, about another event, or overturned before the list is closed.
+
+use crate::month::*;
+use arpad_model::{AppealOutcome, EgdPin, PersonId, Series, Tempo, TournamentId, TournamentState};
+use arpad_office::acts::announce::{Announcement, announce};
+use arpad_office::acts::appeal::appeal;
+use arpad_office::acts::close::{close_go, close_month};
+use arpad_office::acts::decide::decide;
+use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::outcome::end_appeal;
+use arpad_office::acts::submit::{Post, receive};
+use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::verify::verify;
+use arpad_registry::Registry;
+use arpad_registry::tables::{list_rows, lists, tournaments};
+use jiff::civil::{Date, date};
+
+const JUNE: Date = date(2024, 6, 1);
+const JULY: Date = date(2024, 7, 1);
+
+fn decided(registry: &mut Registry, decision: Decided, day: Date, entered: Date) -> arpad_model::EntryId {
+    let act = DecideAct { decision, day, reference: "7/2024".into() };
+    registry.write(|store| decide(store, &stamp(entered), act)).unwrap().seq
+}
+
+#[test]
+fn a_decision_on_a_rating_counts_once_in_the_first_list_it_can_reach() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        // One holds from March and is entered when April is out; the other is entered early and holds from June.
+        let points = |person, points| Decided::Indicators {
+            person: PersonId(person),
+            series: STANDARD,
+            points: Some(points),
+            grade: None,
+        };
+        let entered = date(2024, 4, 10);
+        decided(&mut registry, points(5, 1950), date(2024, 3, 10), entered);
+        decided(&mut registry, points(7, 1600), date(2024, 6, 15), entered);
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        // 1950 v 2105 drawn: D 155, .29, so ±.21, with K 40 ±8.4: the decision is not met a second time.
+        report(&mut registry, &duels("Kupa", date(2024, 5, 11), &[(4, 0, '=')]), date(2024, 5, 12));
+        registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        registry.write(|store| close_and_publish(store, JULY)).unwrap();
+        for (day, first, fifth, seventh) in
+            [(APRIL, 2105, 1999, 1533), (MAY, 2105, 1950, 1533), (JUNE, 2097, 1958, 1533), (JULY, 2097, 1958, 1600)]
+        {
+            let has = registry.read(|store| ratings(store, day)).unwrap();
+            assert_eq!([has[0], has[4], has[6]], [first, fifth, seventh].map(Some), "{day}, {}", trial.name());
+        }
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // Announced the day before it begins; three days are due.
+        let (eve, day) = (date(2024, 3, 8), date(2024, 3, 9));
+        let announcement = Announcement {
+            tournament: TournamentId(0),
+            series: STANDARD,
+            name: "Későn bejelentett".into(),
+            town: "Budapest".into(),
+            organizer: String::new(),
+            arbiter: String::new(),
+            time_control: "90+30".into(),
+            rounds: Some(1),
+            starts: day,
+            ends: day,
+            announced: eve,
+        };
+        let late = registry.write(|store| announce(store, &stamp(eve), announcement)).unwrap();
+        let bytes = duels("Későn bejelentett", day, &[(5, 1, '=')]);
+        let post = Post { file_name: "kupa.trf", bytes: &bytes, received: day, tournament: Some(late) };
+        let file = registry.write(|store| receive(store, &stamp(day), &post)).unwrap();
+        assert!(registry.write(|store| take(store, &file, day)).is_err(), "{}", trial.name());
+        let waiver = Decided::Waiver { tournament: late, paragraph: "0.2.2".into() };
+        let waiver = decided(&mut registry, waiver, day, day);
+        registry.write(|store| take(store, &file, day)).unwrap();
+        let other = report(&mut registry, &duels("Másik", date(2024, 3, 16), &[(0, 4, '1')]), date(2024, 3, 17));
+        // The permission is overturned before the list is made.
+        let overturned = |store: &mut arpad_registry::Writer<'_>| {
+            let entry = appeal(store, &stamp(date(2024, 3, 20)), waiver, "Vörös", "nem volt ok")?;
+            end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned)
+        };
+        registry.write(overturned).unwrap();
+        let closed = registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();
+        let left_out: Vec<TournamentId> = closed.left_out.iter().map(|event| event.id).collect();
+        assert_eq!(left_out, [late], "{}", trial.name());
+        let against: Vec<&str> = closed.findings.iter().map(|finding| finding.paragraph.0).collect();
+        assert!(against.contains(&"0.2.2"), "{against:?}, {}", trial.name());
+        let (counted, states) = registry
+            .read(|store| {
+                let states = [late, other].map(|event| tournaments::get(store, event));
+                let states = states.into_iter().map(|event| Ok(event?.expect("the event").state));
+                let states = states.collect::<Result<Vec<TournamentState>, OfficeError>>()?;
+                Ok::<_, OfficeError>((lists::tournaments(store, closed.lists[0].id)?, states))
+            })
+            .unwrap();
+        assert_eq!(counted, [other], "{}", trial.name());
+        assert_eq!(states, [TournamentState::Accepted, TournamentState::Rated], "{}", trial.name());
+        let due = [2119, 1850, 1712, 2410, 1985, 2250, 1533].map(Some);
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_multiplier_holds_for_the_tournament_it_was_decided_for() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let founded = date(2024, 2, 20);
+        let found = |store: &mut arpad_registry::Writer<'_>| {
+            enact(store, &stamp(founded), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+            for (person, (family, egd)) in (1..).map(PersonId).zip([("Kiss", 12_000_001), ("Nagy", 12_000_002)]) {
+                let fields = PersonFields {
+                    person,
+                    family: family.into(),
+                    given: "Anna".into(),
+                    egd: Some(EgdPin(egd)),
+                    country: "HUN".into(),
+                    ..PersonFields::default()
+                };
+                enact(store, &stamp(founded), &Act::Person(fields))?;
+                let decision = Decided::Initial { person, points: 1500, manager: false };
+                let act = DecideAct { decision, day: founded, reference: "1/2024".into() };
+                enact(store, &stamp(founded), &Act::Decide(act))?;
+            }
+            Ok::<_, OfficeError>(())
+        };
+        registry.write(found).unwrap();
+        let day = date(2024, 3, 30);
+        let mut files = Vec::new();
+        for (name, played, multiplier) in [("Kis kupa", "2024-03-09", 10), ("Nagy kupa", "2024-03-16", 30)] {
+            let bytes = format!(
+                "; CL[A]\n; EV[{name}]\n; PC[HU, Pécs]\n; DT[{played},{played}]\n; HA[h0]\n; KM[6.5]\n; TM[75]\n\
+                 1 Kiss Anna 13k HU Pecs 1 2+/b0 |12000001\n2 Nagy Anna 13k HU Pecs 0 1-/w0 |12000002\n"
+            );
+            let post = Post { file_name: "kupa.h9", bytes: bytes.as_bytes(), received: day, tournament: None };
+            let file = registry.write(|store| receive(store, &stamp(day), &post)).unwrap();
+            let tournament = file.tournament.expect("a readable file");
+            decided(&mut registry, Decided::Multiplier { tournament, multiplier }, day, day);
+            files.push(file);
+        }
+        for file in &files {
+            registry.write(|store| take(store, file, day)).unwrap();
+        }
+        let closed = registry.write(|store| close_go(store, &stamp(day))).unwrap();
+        let points: Vec<Vec<Option<i32>>> = closed
+            .lists
+            .iter()
+            .map(|list| registry.read(|store| list_rows::of(store, list.id)).unwrap())
+            .map(|rows| rows.iter().map(|row| row.rating).collect())
+            .collect();
+        // Of equals the winner gets .5 × 10 = 5. Then d = 10, the favourite's gain is .48: ⌊.48 × 30 + ½⌋ = 14 and
+        // ⌊−14.4 + ½⌋ = −14.
+        assert_eq!(points, [[Some(1505), Some(1495)], [Some(1519), Some(1481)]], "{}", trial.name());
+        assert_eq!(closed.lists[0].series, Series::Go);
+    }
+}
