@@ -46,8 +46,8 @@ warning-fide-unusual = a magyarok FIDE-azonosítója általában hatjegyű, és 
 warning-same-name = {$name} ({$person}. számú személy, született: {$born}) neve ugyanez; a számuk különbözteti meg őket
 warning-same-name-and-birth = {$name} ({$person}. számú személy, született: {$born}) neve és születése ugyanez; ha ugyanaz a személy, vonja össze őket
 warning-title-for-women = {$title} női cím, a nyilvántartás szerint férfi
-warning-merge-hides = a kettő közül az egyik kérte, hogy ne jelenjen meg, ezért a(z) {$person} számú személy mostantól egyik számán sem látható
-warning-unmerge-shows = a(z) {$person} számú személy nem kérte, hogy ne jelenjen meg, ezért újra látható
+warning-merge-hides = a kettő közül az egyik kérte, hogy ne jelenjen meg, ezért a(z) {$person}. számú személy mostantól egyik számán sem látható
+warning-unmerge-shows = a(z) {$person}. számú személy nem kérte, hogy ne jelenjen meg, ezért újra látható
 
 register-warning = nézze meg még egyszer: {$text}
 register-entered = {$person}. számú személy: {$name}
