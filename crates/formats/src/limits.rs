@@ -28,13 +28,13 @@ pub const ELEMENTS: Limit = Limit { what: "elements", most: 200_000 };
 /// Values of a case file, fields and items together.
 pub const VALUES: Limit = Limit { what: "values", most: 1_000_000 };
 
-/// Players of a document. A federation's month has a quarter of them.
+/// Players of a case file; a federation's month has a quarter of them. A tournament file is bounded by its lines.
 pub const PLAYERS: Limit = Limit { what: "players", most: 20_000 };
 
-/// Tournaments of a document.
+/// Tournaments of a case file.
 pub const TOURNAMENTS: Limit = Limit { what: "tournaments", most: 5_000 };
 
-/// Games of a document, those of earlier periods included.
+/// Games of a case file, those of earlier periods included.
 pub const GAMES: Limit = Limit { what: "games", most: 50_000 };
 
 /// Parameters a case may decide.
