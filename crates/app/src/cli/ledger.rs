@@ -3,16 +3,18 @@
 use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
 use super::table::table;
-use super::values::{print_json, whole};
+use super::values::{name, print_json, whole};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::EntryId;
+use arpad_model::{EntryId, PersonId};
 use arpad_office::acts::Act;
-use arpad_office::acts::desk::act_of;
+use arpad_office::acts::desk::{OfficeError, act_of};
 use arpad_office::views::records;
+use arpad_registry::Reader;
 use arpad_registry::ledger::Entry;
 use clap::Args;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 /// Read the ledger.
 #[derive(Args)]
@@ -39,9 +41,11 @@ impl Ledger {
                 Some(after) => after,
                 None => EntryId(records::head(store)?.0.0 - i64::from(self.most)),
             };
-            records::entries(store, after, self.most)
+            let entries = records::entries(store, after, self.most)?;
+            let names = names(store, language, &entries)?;
+            Ok((entries, names))
         })?;
-        if let Some(entries) = &found {
+        if let Some((entries, names)) = &found {
             if self.connection.json {
                 let rows: Vec<Value> = entries.iter().map(entry_json).collect();
                 print_json(&json!({ "entries": rows }))?;
@@ -49,7 +53,7 @@ impl Ledger {
                 let header = ["desk-entry", "desk-moment", "desk-by", "desk-what"].map(|key| language.label(key));
                 let rows = entries.iter().map(|entry| {
                     let why = if entry.why.is_empty() { String::new() } else { format!(" ({})", entry.why) };
-                    let what = format!("{}{why}", what(language, entry));
+                    let what = format!("{}{why}", what(language, entry, names));
                     vec![entry.seq.to_string(), language.moment(entry.moment), entry.by_whom.clone(), what]
                 });
                 print(&table(&header, &[0], rows.collect()))?;
@@ -59,10 +63,39 @@ impl Ledger {
     }
 }
 
+/// Names of persons as the register has them now.
+type Names = HashMap<PersonId, String>;
+
+/// The names of those as whom lines were answered or corrected.
+fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
+    let mut meant: Vec<PersonId> = Vec::new();
+    for entry in entries {
+        match act_of(entry) {
+            Ok(Act::Answer(one)) => meant.extend(one.person),
+            Ok(Act::Answers(one)) => meant.extend(one.answers.iter().take(TOLD).map(|answer| answer.person)),
+            Ok(Act::Reidentify(one)) => meant.push(one.person),
+            Ok(Act::Swap(one)) => meant.extend([one.person, one.other_person]),
+            _ => {}
+        }
+    }
+    let mut names = Names::new();
+    for person in meant {
+        if let Some(found) = records::person(store, person)? {
+            names.insert(person, format!("{person} {}", name(language, &found.name)));
+        }
+    }
+    Ok(names)
+}
+
+/// Answers told one by one.
+const TOLD: usize = 12;
+
 /// What an entry did, as a sentence.
-fn what(language: Language, entry: &Entry) -> String {
+fn what(language: Language, entry: &Entry, names: &Names) -> String {
     let Ok(act) = act_of(entry) else { return entry.act.clone() };
     let say = |facts: &[(&'static str, String)]| language.say_texts(&format!("desk-act-{}", act.kind()), facts);
+    let who = |person: PersonId| names.get(&person).cloned().unwrap_or_else(|| person.to_string());
+    let line = |line: u32| (line + 1).to_string();
     let name = |fields: &arpad_office::acts::PersonFields| format!("{} {}", fields.family, fields.given);
     let series = |series: &str| language.label(&format!("desk-series-{series}"));
     match &act {
@@ -82,13 +115,30 @@ fn what(language: Language, entry: &Entry) -> String {
         }
         Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
         Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
-        Act::Answer(one) => say(&[("submission", one.submission.to_string()), ("line", (one.line + 1).to_string())]),
+        Act::Answer(one) => {
+            let key = if one.person.is_some() { "desk-act-answer" } else { "desk-act-answer-new" };
+            let who = one.person.map(who).unwrap_or_default();
+            let facts = [("submission", one.submission.to_string()), ("line", line(one.line)), ("person", who)];
+            language.say_texts(key, &facts[..if one.person.is_some() { 3 } else { 2 }])
+        }
+        Act::Answers(one) => {
+            let told = one.answers.iter().take(TOLD).map(|one| format!("{}: {}", line(one.line), who(one.person)));
+            let more = (one.answers.len() > TOLD).then(|| "…".to_owned());
+            let told: Vec<String> = told.chain(more).collect();
+            let count = one.answers.len().to_string();
+            say(&[("submission", one.submission.to_string()), ("count", count), ("persons", told.join("; "))])
+        }
         Act::Accept(one) => say(&[("submission", one.submission.to_string())]),
         Act::Reject(one) => say(&[("submission", one.submission.to_string()), ("because", one.because.clone())]),
-        Act::Reidentify(one) => say(&[
+        Act::Reidentify(one) => {
+            say(&[("tournament", one.tournament.to_string()), ("line", line(one.line)), ("person", who(one.person))])
+        }
+        Act::Swap(one) => say(&[
             ("tournament", one.tournament.to_string()),
-            ("line", (one.line + 1).to_string()),
-            ("person", one.person.to_string()),
+            ("line", line(one.line)),
+            ("person", who(one.person)),
+            ("other", line(one.other)),
+            ("instead", who(one.other_person)),
         ]),
         Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
         Act::Decide(one) => {

@@ -75,8 +75,22 @@ desk-who-doubt = ?
 desk-who-nobody = nincs benne
 desk-or-new = vagy új személy
 desk-nobody = nincs a nyilvántartásban; új személy?
-desk-answered = { $submission }. beküldés, { $line }. sor: a(z) { $person } számú személy. Nyitott kérdés: { $open }.
-desk-answered-new = { $submission }. beküldés, { $line }. sor: új személy. Nyitott kérdés: { $open }.
+desk-answered = { $submission }. számú beküldés, { $line }. sor: { $person }. Nyitott kérdés: { $open }.
+desk-answered-new = { $submission }. számú beküldés, { $line }. sor: új személy. Nyitott kérdés: { $open }.
+desk-sure = { $count ->
+    [0] A(z) { $submission }. számú beküldés { $open } kérdése közül egyiknek sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje.
+   *[other] A(z) { $submission }. számú beküldés { $open } kérdéséből { $count } sornak egyetlen azonos nevű jelöltje van, és semmi sem szól ellene:
+ }
+desk-sure-next = Még nincs bejegyezve semmi. Ha mind így van: { $command }
+desk-answered-sure = { $submission }. számú beküldés: { $count } sor megválaszolva. Nyitott kérdés: { $open }.
+desk-differences = Ahol a fájl és a nyilvántartás eltér
+desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-differs-rating = értékszám a fájlban { $file }, a nyilvántartásban { $register }
+desk-differs-birth = születés a fájlban { $file }, a nyilvántartásban { $register }
+desk-differs-country = ország a fájlban { $file }, a nyilvántartásban { $register }
+desk-differs-title = cím a fájlban { $file }, a nyilvántartásban { $register }
+desk-differs-number = FIDE-szám a fájlban { $file }, a nyilvántartásban { $register }
+desk-no-title = nincs
 desk-accepted = A(z) { $submission }. beküldés elfogadva: { $tournament }. verseny, { $name }
 desk-new-persons = { $count } új személy: { $numbers }
 desk-waits = A következő listára vár.
@@ -84,9 +98,12 @@ desk-is-correction = Már értékelt jelentés helyébe lép. A különbség a k
 desk-rejected = A(z) { $submission }. beküldés elutasítva: { $because }
 
 ground-remembered = korábban is ez volt a válasz
+ground-remembered-name = erre a névre korábban is ez volt a válasz
+ground-remembered-otherwise = korábban ez volt a válasz, de más adatok mellett
 ground-same-fide = azonos FIDE-szám
 ground-same-komir = azonos KOMIR-szám
 ground-same-egd = azonos EGD-szám
+ground-near-fide = egy számjegyben eltérő FIDE-szám
 ground-other-fide = más FIDE-szám
 ground-other-komir = más KOMIR-szám
 ground-other-egd = más EGD-szám
@@ -102,6 +119,11 @@ ground-same-year = azonos születési év
 ground-near-birth = majdnem azonos születési dátum
 ground-other-birth = más születési év
 ground-other-sex = más nem
+ground-same-rating = azonos értékszám
+ground-far-rating = eltérő értékszám
+ground-other-rating = messze eltérő értékszám
+ground-same-title = azonos cím
+ground-other-title = más cím
 ground-same-country = azonos ország
 ground-other-country = más ország
 ground-died = elhunyt
@@ -124,7 +146,7 @@ desk-list-losses = { $left_out } FIDE-szám nélküli játékos kimaradt, { $cut
 
 ## Javítások, döntések, újraszámítás
 
-desk-reidentified = { $tournament }. verseny, { $line }. sor: a(z) { $person } számú személy volt.
+desk-reidentified = { $tournament }. számú verseny, { $line }. sor: { $person }.
 desk-withdrawn = A(z) { $tournament }. verseny visszavonva: { $because }
 desk-effect-rated = A javítás a következő listába kerül; az arpad replay az azóta készült összes listán átvezeti.
 desk-effect-unrated = Még egyetlen lista sem számolta el.
@@ -175,10 +197,13 @@ desk-act-hide = { $person }. személy rejtve
 desk-act-show = { $person }. személy ismét látható
 desk-act-announce = { $tournament }. verseny bejelentve: { $name }
 desk-act-submit = { $submission }. beküldés: { $file }
-desk-act-answer = { $submission }. beküldés, { $line }. sor megválaszolva
+desk-act-answer = { $submission }. számú beküldés, { $line }. sor: { $person }
+desk-act-answer-new = { $submission }. számú beküldés, { $line }. sor: új személy
+desk-act-answers = { $submission }. számú beküldés, { $count } sor megválaszolva: { $persons }
 desk-act-accept = { $submission }. beküldés elfogadva
 desk-act-reject = { $submission }. beküldés elutasítva: { $because }
 desk-act-reidentify = { $tournament }. verseny, { $line }. sor: { $person } volt
+desk-act-swap = { $tournament }. számú verseny, felcserélt sorok: { $line }. sor: { $person }, { $other }. sor: { $instead }
 desk-act-withdraw = { $tournament }. verseny visszavonva: { $because }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } fellebbez a(z) { $against }. bejegyzés ellen

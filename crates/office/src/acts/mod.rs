@@ -21,9 +21,11 @@ pub mod unmerge;
 pub mod accept;
 pub mod announce;
 pub mod answer;
+pub mod answers;
 pub mod reidentify;
 pub mod reject;
 pub mod submit;
+pub mod swap;
 pub mod withdraw;
 
 pub mod appeal;
@@ -47,6 +49,7 @@ pub use accept::AcceptAct;
 pub use amend::AmendAct;
 pub use announce::Announcement;
 pub use answer::AnswerAct;
+pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
@@ -64,6 +67,7 @@ pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
+pub use swap::SwapAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
 pub use withdraw::WithdrawAct;
@@ -152,6 +156,8 @@ acts! {
     Submit(SubmitAct),
     /// A question about a line is answered.
     Answer(AnswerAct),
+    /// Every question of a file that has one plain answer is answered.
+    Answers(AnswersAct),
     /// A file is accepted: its games enter the next list.
     Accept(AcceptAct),
     /// A file is turned away.
@@ -159,6 +165,8 @@ acts! {
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),
+    /// Two lines of an accepted report stand under each other's name.
+    Swap(SwapAct),
     /// An accepted report is taken out again.
     Withdraw(WithdrawAct),
 

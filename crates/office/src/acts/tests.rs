@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 24] = [
+const SEALED: [&str; 26] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
@@ -18,9 +18,11 @@ const SEALED: [&str; 24] = [
     r#"{"act":"announce","tournament":892,"series":"standard","name":"Szeged kupa","town":"Szeged","rounds":7,"starts":"2026-09-22","ends":"2026-09-28","announced":"2026-09-01"}"#,
     r#"{"act":"submit","submission":155,"sha256":"4bb8","file_name":"a.h9","tournament":149,"received":"2024-04-17","questions":2}"#,
     r#"{"act":"answer","submission":7,"line":3,"person":null}"#,
+    r#"{"act":"answers","submission":7,"answers":[{"line":3,"person":9,"evidence":{"rating":1850,"title":"FM"}},{"line":4,"person":2,"evidence":{}}]}"#,
     r#"{"act":"accept","submission":332,"persons":[2325,72],"new":[{"person":72,"family":"Új"}]}"#,
     r#"{"act":"reject","submission":3,"because":"tréfa"}"#,
     r#"{"act":"reidentify","tournament":37,"line":4,"person":829}"#,
+    r#"{"act":"swap","tournament":37,"line":4,"other":5,"person":829,"evidence":{},"other_person":12,"other_evidence":{"rating":2455}}"#,
     r#"{"act":"withdraw","tournament":37,"because":"nem volt"}"#,
     r#"{"act":"decide","decision":{"kind":"initial","person":2421,"points":1800},"day":"2023-09-01","reference":"1/2023"}"#,
     r#"{"act":"appeal","against":17071,"by":"Pipacs Sakk-kör","grounds":"elkésett"}"#,
@@ -77,9 +79,11 @@ hide | officer | hide
 announce | arbiter | withdraw
 submit | arbiter | reject
 answer | officer | answer
+answers | officer | answer
 accept | officer | withdraw
 reject | officer | none: the-sender-sends-another-file
 reidentify | officer | reidentify
+swap | officer | swap
 withdraw | officer | submit
 decide | committee | outcome
 appeal | public | outcome

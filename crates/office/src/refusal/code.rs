@@ -114,6 +114,9 @@ codes! {
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
 
+    /// Line …, …, has the … number … of ….
+    LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
+
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
@@ -186,6 +189,9 @@ codes! {
     /// None of the accepted … tournaments can be rated.
     NOTHING_RATABLE = "nothing-ratable", Kind::NotAllowed;
 
+    /// No question of submission … has one plain answer.
+    NOTHING_SURE = "nothing-sure", Kind::Missing;
+
     /// The … number … already belongs to ….
     NUMBER_TAKEN = "number-taken", Kind::Conflict;
 
@@ -213,7 +219,7 @@ codes! {
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 
-    /// Person … already stands on another line of this report.
+    /// Person … already stands on line … of this report.
     PERSON_TWICE = "person-twice", Kind::Conflict;
 
     /// There is no person … in the register.

@@ -8,8 +8,9 @@ use arpad_model::PersonId;
 
 /// Decides who a player in a tournament file is; the order of the known persons does not matter.
 ///
-/// A number decides when the name agrees and the birth does not contradict. Without a number, the whole name and the
-/// birth decide when only one person has them. An earlier answer decides unless a number contradicts it.
+/// A number decides when the name agrees and neither birth, sex nor rating contradicts. Without a number, the whole name and
+/// the birth decide when only one person has them. An earlier answer decides on the evidence it was given on; for a bare name
+/// it decides only while nobody else bears the name. A number that nobody has is nobody's while a name like it is known.
 pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
     let judged = judge(sought, known);
     match decided(&judged) {
@@ -22,12 +23,18 @@ pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
     }
 }
 
+/// What speaks for and against one person, whoever it is said to be.
+pub fn grounds(sought: &Sought, known: &Known) -> Vec<Ground> {
+    weigh(sought, &keys_of_text(&sought.name), known)
+}
+
 /// The one person who is meant beyond doubt.
 fn decided(judged: &[Judged]) -> Option<&Judged> {
     // Whoever is pointed at by a number or by an earlier answer stands before all others, and must stand alone.
-    let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered));
+    let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered) || j.has(RememberedName));
     if let Some(one) = pointed_at.next() {
-        return (pointed_at.next().is_none() && (one.is_sure_by_memory() || one.is_sure_by_number())).then_some(one);
+        let is_sure = one.has(Remembered) || one.is_sure_by_number() || one.is_sure_by_name_alone(judged);
+        return (pointed_at.next().is_none() && is_sure).then_some(one);
     }
     let mut namesakes = judged.iter().filter(|j| j.has_whole_name() && j.has_same_birth() && !j.has(OtherSex));
     let one = namesakes.next()?;
@@ -59,13 +66,14 @@ struct Judged {
 impl Judged {
     /// Worth asking about.
     fn is_plausible(&self) -> bool {
-        if self.has(Remembered) || self.has_same_number() {
+        let memories = [Remembered, RememberedName, RememberedOtherwise];
+        if self.has_same_number() || memories.iter().any(|&memory| self.has(memory)) {
             return true;
         }
-        if self.has_other_number() {
-            return self.has_whole_name() && self.has_same_birth();
+        if self.has(NearFide) && self.has_whole_name() {
+            return true;
         }
-        if self.has(OtherBirth) || self.has(OtherName) {
+        if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
         }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
@@ -73,8 +81,13 @@ impl Judged {
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
     }
 
-    fn is_sure_by_memory(&self) -> bool {
-        self.has(Remembered) && !self.has_other_number()
+    /// An answer for a bare name holds while nobody else bears it and no rating contradicts.
+    fn is_sure_by_name_alone(&self, judged: &[Judged]) -> bool {
+        let bears_it = |other: &&Judged| {
+            let name = other.has_whole_name() || other.has(SimilarName);
+            other.person != self.person && name && !other.has(OtherBirth) && !other.has(OtherSex)
+        };
+        self.has(RememberedName) && !self.has(OtherRating) && !judged.iter().any(|other| bears_it(&other))
     }
 
     fn is_sure_by_number(&self) -> bool {
@@ -91,7 +104,7 @@ impl Judged {
     }
 
     fn is_contradicted(&self) -> bool {
-        [OtherBirth, NearBirth, OtherSex, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
+        [OtherBirth, NearBirth, OtherSex, OtherRating, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
     }
 
     fn has_same_number(&self) -> bool {
@@ -99,7 +112,7 @@ impl Judged {
     }
 
     fn has_other_number(&self) -> bool {
-        self.has(OtherFide) || self.has(OtherKomir) || self.has(OtherEgd)
+        self.has(OtherFide) || self.has(NearFide) || self.has(OtherKomir) || self.has(OtherEgd)
     }
 
     fn has_whole_name(&self) -> bool {
