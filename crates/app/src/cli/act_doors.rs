@@ -30,6 +30,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Appeal => "appeal",
         Kind::Outcome => "outcome",
         Kind::Import => "import players",
+        Kind::Enlist => "import strangers",
         Kind::Close => "close",
         Kind::Publish => "publish",
     }

@@ -150,6 +150,12 @@ fn what(language: Language, entry: &Entry, names: &Names) -> String {
             say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
+        Act::Enlist(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("date", super::values::day(language, one.day)),
+            ("persons", one.new.iter().map(|new| name(&new.fields)).collect::<Vec<_>>().join(", ")),
+            ("ratings", one.ratings.len().to_string()),
+        ]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };

@@ -1,5 +1,6 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
+use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::notice_line;
 use super::page::finding_line;
@@ -10,8 +11,9 @@ use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
 use arpad_model::{Fact, Finding, Submission, SubmissionId, SubmissionState};
-use arpad_office::acts::accept::foresee;
+use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::strangers::Stranger;
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
@@ -43,6 +45,8 @@ struct Sheet {
     findings: Vec<Finding>,
     /// Who is, or may be, meant, line by line.
     meant: Vec<Vec<Beside>>,
+    /// Players whom the file rates and no list.
+    strangers: Vec<Stranger>,
 }
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
@@ -54,10 +58,11 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, opened, findings: Vec::new(), meant: Vec::new() };
+    let mut sheet = Sheet { file, opened, findings: Vec::new(), meant: Vec::new(), strangers: Vec::new() };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
             sheet.findings = foresee(store, opened)?;
+            sheet.strangers = strangers_of(store, opened)?;
         }
         sheet.meant = beside(store, opened)?;
     }
@@ -154,6 +159,14 @@ impl Sheet {
                 self.question(language, number, line, sought, page);
             }
         }
+        if !self.strangers.is_empty() {
+            let facts = [("submission", Fact::from(self.file.id.0))];
+            let _ = writeln!(page, "\n{}", language.label("desk-strangers"));
+            for one in &self.strangers {
+                let _ = writeln!(page, "  {}", stranger(language, one));
+            }
+            let _ = writeln!(page, "  {}", language.say("desk-strangers-next", &facts));
+        }
         if !self.findings.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("findings"));
         }
@@ -230,6 +243,7 @@ impl Sheet {
                     .map(|(number, ((line, sought), meant)): (u32, _)| line_json(number, line, sought, meant))
                     .collect();
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
+                value["strangers"] = self.strangers.iter().map(stranger_json).collect();
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }
         }

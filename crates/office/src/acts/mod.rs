@@ -22,8 +22,10 @@ pub mod accept;
 pub mod announce;
 pub mod answer;
 pub mod answers;
+pub mod enlist;
 pub mod reidentify;
 pub mod reject;
+pub mod strangers;
 pub mod submit;
 pub mod swap;
 pub mod withdraw;
@@ -43,7 +45,7 @@ pub mod many;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList};
+pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
 pub use crate::register::PersonFields;
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
@@ -55,6 +57,7 @@ pub use close::CloseAct;
 pub use club::ClubAct;
 pub use death::DeathAct;
 pub use decide::DecideAct;
+pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
 pub use hide::HideAct;
 pub use import::ImportAct;
@@ -179,6 +182,8 @@ acts! {
 
     /// A rating list published by FIDE is imported.
     Import(ImportAct),
+    /// Players of a report are taken from FIDE's list.
+    Enlist(EnlistAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

@@ -171,6 +171,12 @@ codes! {
     /// Person … is not merged into anybody.
     NOT_MERGED = "not-merged", Kind::Conflict;
 
+    /// No list of FIDE's is in the register.
+    NO_FIDE_LIST = "no-fide-list", Kind::Missing;
+
+    /// Every player of submission … whom the file rates has a rating in the register.
+    NO_STRANGERS = "no-strangers", Kind::Missing;
+
     /// No edition of the … regulations is modelled for ….
     NOT_MODELLED = "not-modelled", Kind::NotAllowed;
 
@@ -194,6 +200,9 @@ codes! {
 
     /// The … number … already belongs to ….
     NUMBER_TAKEN = "number-taken", Kind::Conflict;
+
+    /// Lines … all have the number ….
+    NUMBER_TWICE = "number-twice", Kind::Conflict;
 
     /// … has no number behind the colon.
     NUMBER_UNREADABLE = "number-unreadable", Kind::Invalid;
@@ -242,6 +251,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// None of … is on FIDE's list of … with a rating.
+    STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
+
+    /// The file gives … players a rating, and the register none: ….
+    STRANGERS_RATED = "strangers-rated", Kind::Conflict;
 
     /// A strength order names at least one person.
     STRENGTH_EMPTY = "strength-empty", Kind::Invalid;

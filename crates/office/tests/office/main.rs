@@ -22,5 +22,7 @@ mod odd_names;
 mod register;
 mod roles;
 mod roll;
+mod strangers;
 mod tampered;
 mod twice_on_a_report;
+mod who;
