@@ -17,3 +17,4 @@ mod register;
 mod shadow;
 mod tournament_files;
 mod verify;
+mod who;

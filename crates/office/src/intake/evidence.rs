@@ -82,7 +82,7 @@ pub(crate) fn recalled(sought: &Sought, kept: &[Kept]) -> Vec<(PersonId, Remembe
             recalled.push((one.person, how));
         }
     }
-    if recalled.iter().any(|(_, how)| *how == Remembered::Agrees) {
+    if recalled.iter().any(|(_, how)| matches!(how, Remembered::Agrees | Remembered::ByRating)) {
         recalled.retain(|(_, how)| *how != Remembered::NameAlone);
     }
     recalled
@@ -100,11 +100,11 @@ fn compared(sought: &Sought, evidence: Option<&Evidence>) -> Remembered {
     let is_other_title = !then.title.is_empty() && !sought.title.is_empty() && then.title != sought.title;
     match apart {
         Some(apart) if apart > bound => Remembered::Otherwise,
-        Some(_) => Remembered::Agrees,
+        Some(_) if is_particular => Remembered::Agrees,
+        Some(_) => Remembered::ByRating,
         None if is_particular => Remembered::Agrees,
         // Nothing but titles can be compared, and they differ.
         None if is_other_title => Remembered::Otherwise,
-        None if !then.title.is_empty() && then.title == sought.title => Remembered::Agrees,
         None => Remembered::NameAlone,
     }
 }

@@ -14,6 +14,7 @@ mod decisions;
 mod directory;
 mod fides_list;
 mod go_lists;
+mod identities;
 mod import;
 mod killed;
 mod list_page;

@@ -90,13 +90,15 @@ fn an_answer_holds_for_the_rating_it_was_given_on() {
         let (file, line) = first(&mut registry, &edited("A", &lines, &[]));
         assert_eq!(candidates(&line), [1, 2], "{}", trial.name());
         registry.write(|store| answer(store, &stamp(DAY), file, 0, Some(PersonId(1)))).unwrap();
-        // 200 away is the same evidence, 201 is not.
+        // 200 away is the same evidence, unless the other one of the name has that rating.
         let rated = |name: &str, rating: &str| edited(name, &lines, &[("2105", rating)]);
         assert_eq!(first(&mut registry, &rated("B", "2112")).1, Who::Known(PersonId(1)));
-        assert_eq!(first(&mut registry, &rated("C", "1905")).1, Who::Known(PersonId(1)));
+        assert_eq!(first(&mut registry, &rated("C", "2051")).1, Who::Known(PersonId(1)));
+        assert_eq!(candidates(&first(&mut registry, &rated("I", "2050")).1), [1, 2]);
         let (other, line) = first(&mut registry, &rated("D", "1850"));
-        assert_eq!(candidates(&line), [1, 2], "{}", trial.name());
-        assert!(grounds(&line).contains(&RememberedOtherwise), "{line:?}");
+        assert_eq!((candidates(&line), grounds(&line)), (vec![2, 1], vec![SameName, SameRating, SameCountry]));
+        let Who::Doubt(both) = &line else { unreachable!() };
+        assert_eq!(both[1].grounds, [RememberedOtherwise, SameName, FarRating, SameCountry], "{}", trial.name());
         let (_, line) = first(&mut registry, &rated("E", "    "));
         assert_eq!(candidates(&line), [1, 2], "nothing but a name that two bear");
         // Answered again, both answers live side by side.
@@ -146,18 +148,6 @@ fn somebody_new_cannot_bring_a_number_of_somebody_else() {
         assert_eq!(refusal.code, "line-number-taken", "{}", trial.name());
         let holder = refusal.facts.iter().find(|(name, _)| *name == "holder").map(|(_, fact)| format!("{fact:?}"));
         assert!(holder.is_some_and(|holder| holder.contains("Őry Gyöngyvér, 1975")), "{:?}", refusal.facts);
-        // Two new persons under one number are told, and are no failure of the database.
-        let twice = [
-            ("Őry, Gyöngyvér", "Zách, Felícia "),
-            ("700004", "912345"),
-            ("Tóth, \"Öcsi\" Béla", "Ybl, Ödön         "),
-            ("700005", "912345"),
-        ];
-        let (file, line) = first(&mut registry, &edited("B", &FOUR, &twice));
-        assert_eq!(line, Who::New);
-        let how = arpad_office::acts::accept::Acceptance { take_new: true, ..Default::default() };
-        let done = registry.write(|store| arpad_office::acts::accept::accept(store, &stamp(DAY), file, how));
-        assert_eq!(refused(done).code, "number-twice", "{}", trial.name());
     }
 }
 

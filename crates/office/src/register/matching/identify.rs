@@ -3,7 +3,7 @@
 use super::ground::Ground::{self, *};
 use super::keys::keys_of_text;
 use super::weigh::weigh;
-use super::{Candidate, Known, Sought, Verdict};
+use super::{Candidate, Known, Sought, Verdict, bounds};
 use arpad_model::PersonId;
 
 /// Decides who a player in a tournament file is; the order of the known persons does not matter.
@@ -33,7 +33,7 @@ fn decided(judged: &[Judged]) -> Option<&Judged> {
     // Whoever is pointed at by a number or by an earlier answer stands before all others, and must stand alone.
     let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered) || j.has(RememberedName));
     if let Some(one) = pointed_at.next() {
-        let is_sure = one.has(Remembered) || one.is_sure_by_number() || one.is_sure_by_name_alone(judged);
+        let is_sure = one.has(Remembered) || one.is_sure_by_number() || one.is_sure_by_memory_of_name(judged);
         return (pointed_at.next().is_none() && is_sure).then_some(one);
     }
     let mut namesakes = judged.iter().filter(|j| j.has_whole_name() && j.has_same_birth() && !j.has(OtherSex));
@@ -48,7 +48,13 @@ fn judge(sought: &Sought, known: &[Known]) -> Vec<Judged> {
         .iter()
         .map(|known| {
             let grounds = weigh(sought, &keys, known);
-            Judged { person: known.person, weight: grounds.iter().map(|ground| ground.weight()).sum(), grounds }
+            Judged {
+                person: known.person,
+                weight: grounds.iter().map(|ground| ground.weight()).sum(),
+                grounds,
+                remembered: known.remembered,
+                apart: sought.rating.zip(known.rating).map(|(one, other)| (one - other).abs()),
+            }
         })
         .collect();
     judged.sort_by(|a, b| (a.person, -a.weight, &a.grounds).cmp(&(b.person, -b.weight, &b.grounds)));
@@ -61,6 +67,9 @@ struct Judged {
     person: PersonId,
     weight: i32,
     grounds: Vec<Ground>,
+    remembered: super::Remembered,
+    /// How far the ratings stand apart.
+    apart: Option<i32>,
 }
 
 impl Judged {
@@ -81,13 +90,18 @@ impl Judged {
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
     }
 
-    /// An answer for a bare name holds while nobody else bears it and no rating contradicts.
-    fn is_sure_by_name_alone(&self, judged: &[Judged]) -> bool {
-        let bears_it = |other: &&Judged| {
+    /// An answer for a bare name holds while nobody else bears it and no rating contradicts. Given on a rating near to that
+    /// of today, it holds while nobody else of the name has such a rating.
+    fn is_sure_by_memory_of_name(&self, judged: &[Judged]) -> bool {
+        let rivals = judged.iter().filter(|other| {
             let name = other.has_whole_name() || other.has(SimilarName);
             other.person != self.person && name && !other.has(OtherBirth) && !other.has(OtherSex)
-        };
-        self.has(RememberedName) && !self.has(OtherRating) && !judged.iter().any(|other| bears_it(&other))
+        });
+        let is_near = |other: &Judged| other.apart.is_some_and(|apart| apart <= bounds::RATING_NEAR);
+        match self.remembered {
+            super::Remembered::ByRating => !rivals.into_iter().any(is_near),
+            _ => self.has(RememberedName) && !self.has(OtherRating) && rivals.count() == 0,
+        }
     }
 
     fn is_sure_by_number(&self) -> bool {
@@ -99,7 +113,9 @@ impl Judged {
     }
 
     fn is_sure_by_name(&self) -> bool {
-        let birth_agrees = self.has(SameBirth) || self.has(SameYear) && !self.has(OtherCountry);
+        // In one year several of a name are born: country and rating must not tell them apart.
+        let is_near = self.apart.is_none_or(|apart| apart <= bounds::RATING_NEAR);
+        let birth_agrees = self.has(SameBirth) || self.has(SameYear) && !self.has(OtherCountry) && is_near;
         self.has_whole_name() && birth_agrees && !self.has_other_number() && !self.is_contradicted()
     }
 

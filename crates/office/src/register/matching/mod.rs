@@ -87,8 +87,10 @@ pub enum Remembered {
     /// Nobody answered.
     #[default]
     No,
-    /// Answered on this evidence: the same number, birth or rating beside the same name.
+    /// Answered on this evidence: the same number or birth beside the same name.
     Agrees,
+    /// Answered for this name with a rating near to this one, and nothing else.
+    ByRating,
     /// Answered for this name, and nothing beside it can be compared.
     NameAlone,
     /// Answered for this name, on other evidence.

@@ -18,7 +18,7 @@ pub(super) fn weigh(sought: &Sought, keys: &NameKeys, known: &Known) -> Vec<Grou
         match known.remembered {
             Remembered::No => None,
             Remembered::Agrees => Some(Ground::Remembered),
-            Remembered::NameAlone => Some(Ground::RememberedName),
+            Remembered::ByRating | Remembered::NameAlone => Some(Ground::RememberedName),
             Remembered::Otherwise => Some(Ground::RememberedOtherwise),
         },
         number(sought.fide, known.fide, Ground::SameFide, other_fide(sought.fide, known.fide)),

@@ -170,8 +170,11 @@ fn a_rating_far_away_makes_a_question_of_a_number() {
         let verdict = identify(&born, from_ref(&im));
         assert_eq!(verdict, Verdict::Certain(PersonId(1), vec![SameFide, SameName, SameYear, ground]), "{rating}");
     }
-    let unnumbered = Sought { fide: None, born: Some(born(1987)), ..line(1336) };
-    assert_eq!(first_grounds(&identify(&unnumbered, &[im])), [SameName, SameYear, OtherRating]);
+    let unnumbered = |rating| Sought { fide: None, born: Some(born(1987)), ..line(rating) };
+    assert_eq!(first_grounds(&identify(&unnumbered(1336), from_ref(&im))), [SameName, SameYear, OtherRating]);
+    // A name and a year alone need a rating that is near.
+    assert_eq!(first_grounds(&identify(&unnumbered(2100), from_ref(&im))), [SameName, SameYear, FarRating]);
+    assert_eq!(certain(&identify(&unnumbered(2101), &[im])), 1);
 }
 
 #[test]
@@ -204,6 +207,12 @@ fn an_earlier_answer_for_a_bare_name_holds_while_nobody_else_bears_it() {
     assert_eq!(certain(&identify(&line, &[im.clone(), known(2, "Nagy, Petra")])), 1);
     assert_eq!(doubtful(&identify(&line, &[im.clone(), known(2, "Nagy, Péter")])), [1, 2]);
     assert_eq!(doubtful(&identify(&Sought { rating: Some(1550), ..line.clone() }, from_ref(&im))), [1]);
+    // With a rating beside it, it holds unless another of the name has that rating too.
+    let by_rating = Known { remembered: Remembered::ByRating, ..im.clone() };
+    let rated = Sought { rating: Some(2440), ..line.clone() };
+    let namesake = |rating| Known { rating: Some(rating), ..known(2, "Nagy, Péter") };
+    assert_eq!(certain(&identify(&rated, &[by_rating.clone(), namesake(2239)])), 1);
+    assert_eq!(doubtful(&identify(&rated, &[by_rating, namesake(2240)])), [1, 2]);
     let otherwise = Known { remembered: Remembered::Otherwise, ..im };
     assert_eq!(first_grounds(&identify(&line, &[otherwise])), [RememberedOtherwise, SameName]);
 }
