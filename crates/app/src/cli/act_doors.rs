@@ -24,6 +24,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Accept => "accept",
         Kind::Reject => "reject",
         Kind::Reidentify => "correct identity",
+        Kind::Result => "correct result",
         Kind::Withdraw => "correct withdraw",
         Kind::Decide => "decide waiver",
         Kind::Appeal => "appeal",

@@ -90,6 +90,12 @@ fn what(language: Language, entry: &Entry) -> String {
             ("line", (one.line + 1).to_string()),
             ("person", one.person.to_string()),
         ]),
+        Act::Result(one) => say(&[
+            ("tournament", one.tournament.to_string()),
+            ("game", (one.game + 1).to_string()),
+            ("result", one.result.clone()),
+            ("before", one.instead_of.clone()),
+        ]),
         Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
         Act::Decide(one) => {
             say(&[("what", decided_text(language, &one.decision)), ("reference", one.reference.clone())])

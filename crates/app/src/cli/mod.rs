@@ -18,6 +18,7 @@ mod correct;
 mod decide;
 mod decisions;
 mod demo;
+mod difference;
 mod editions;
 mod explain;
 mod files;

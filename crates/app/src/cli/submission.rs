@@ -1,6 +1,7 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
 use super::connection::{Connection, verdict};
+use super::difference::{difference_json, difference_page};
 use super::files::notice_line;
 use super::page::finding_line;
 use super::submissions::{Tally, submission_json};
@@ -16,10 +17,11 @@ use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Candidate, Sought};
 use arpad_office::views::records;
+use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// Show a received file.
@@ -41,6 +43,7 @@ struct Sheet {
     file: Submission,
     opened: Result<Opened, Refusal>,
     findings: Vec<Finding>,
+    difference: Option<ReportDifference>,
     persons: BTreeMap<PersonId, Person>,
 }
 
@@ -53,21 +56,25 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, opened, findings: Vec::new(), persons: BTreeMap::new() };
+    let mut sheet = Sheet { file, opened, findings: Vec::new(), difference: None, persons: BTreeMap::new() };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
             sheet.findings = foresee(store, opened)?;
+            sheet.difference = report_difference(store, opened)?;
         }
-        for line in &opened.lines {
-            let meant: Vec<PersonId> = match line {
-                Line::Known(person) => vec![*person],
-                Line::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person).collect(),
-                Line::New | Line::Nobody => Vec::new(),
-            };
-            for id in meant {
-                if let Some(person) = records::person(store, id)? {
-                    sheet.persons.insert(id, person);
-                }
+        let meant = opened.lines.iter().flat_map(|line| match line {
+            Line::Known(person) => vec![*person],
+            Line::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person).collect(),
+            Line::New | Line::Nobody => Vec::new(),
+        });
+        let of_before = sheet.difference.iter().flat_map(ReportDifference::everybody).filter_map(|who| match who {
+            Who::Person(person) => Some(*person),
+            Who::Line(_) => None,
+        });
+        let meant: BTreeSet<PersonId> = meant.chain(of_before).collect();
+        for id in meant {
+            if let Some(person) = records::person(store, id)? {
+                sheet.persons.insert(id, person);
             }
         }
     }
@@ -124,7 +131,12 @@ impl Sheet {
                     let _ = writeln!(page, "  {}", notice_line(language, notice));
                 }
             }
-            Ok(opened) => self.lines(language, opened, &mut page),
+            Ok(opened) => {
+                self.lines(language, opened, &mut page);
+                if let Some(difference) = &self.difference {
+                    page.push_str(&difference_page(language, difference, &self.persons));
+                }
+            }
         }
         page
     }
@@ -230,6 +242,7 @@ impl Sheet {
                     .map(|(number, (line, sought)): (u32, _)| line_json(number, line, sought))
                     .collect();
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
+                value["difference"] = self.difference.as_ref().map_or(Value::Null, difference_json);
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }
         }

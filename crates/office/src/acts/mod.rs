@@ -23,6 +23,7 @@ pub mod announce;
 pub mod answer;
 pub mod reidentify;
 pub mod reject;
+pub mod result;
 pub mod submit;
 pub mod withdraw;
 
@@ -62,6 +63,7 @@ pub use paper::PaperAct;
 pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
+pub use result::ResultAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
 pub use title::TitleAct;
@@ -159,6 +161,8 @@ acts! {
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),
+    /// The result of a game of an accepted report was another.
+    Result(ResultAct),
     /// An accepted report is taken out again.
     Withdraw(WithdrawAct),
 

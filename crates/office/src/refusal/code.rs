@@ -78,6 +78,12 @@ codes! {
     /// No players were found in the file.
     FILE_WITHOUT_PLAYERS = "file-without-players", Kind::Invalid;
 
+    /// In round … line … has … games.
+    GAME_SEVERAL = "game-several", Kind::Conflict;
+
+    /// In round … line … has no game.
+    GAME_UNKNOWN = "game-unknown", Kind::Missing;
+
     /// Grades belong to go.
     GRADE_OF_CHESS = "grade-of-chess", Kind::Invalid;
 
@@ -227,6 +233,12 @@ codes! {
 
     /// Say who decided, and under which number.
     REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
+
+    /// … cannot be the result: a bye has no opponent, and a game has one.
+    RESULT_OF_BYE = "result-of-bye", Kind::Invalid;
+
+    /// … is no result of a game.
+    RESULT_UNKNOWN = "result-unknown", Kind::Missing;
 
     /// … is no season.
     SEASON_UNREADABLE = "season-unreadable", Kind::Invalid;
