@@ -10,6 +10,7 @@ mod appeal;
 mod calc;
 mod calendar;
 mod check;
+mod checklist;
 mod close;
 mod club;
 mod connection;

@@ -137,6 +137,64 @@ desk-closed = closed: { $players ->
    *[other] { $tournaments } tournaments
  }, edition { $edition }, hash { $hash }, entry { $entry }
 desk-left-out = Left out; they stay accepted, and somebody must look at them
+desk-check-counted = { $count ->
+    [one] One tournament counts
+   *[other] { $count } tournaments count
+ }
+desk-check-left-out = { $count ->
+    [one] One tournament is left out: the law refuses it
+   *[other] { $count } tournaments are left out: the law refuses them
+ }
+desk-check-waiting = { $count ->
+    [one] One report waits
+   *[other] { $count } reports wait
+ }
+desk-check-file-ready = { $file }: nothing is in doubt; arpad accept { $n }
+desk-check-file-open = { $file }: { $lines ->
+    [one] one line is in doubt
+   *[other] { $lines } lines are in doubt
+ }; arpad submission { $n }
+desk-check-file-unread = { $file }: cannot be read
+desk-check-unreported = { $count ->
+    [one] One announced tournament is over and has no report
+   *[other] { $count } announced tournaments are over and have no report
+ }
+desk-check-otherwise = { $count ->
+    [one] One tournament was announced otherwise
+   *[other] { $count } tournaments were announced otherwise
+ }
+desk-check-announced-as = { $what }: announced { $announced }, reported { $reported }
+desk-check-corrections = { $count ->
+    [one] One correction of an earlier list enters
+   *[other] { $count } corrections of earlier lists enter
+ }
+desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
+desk-correction-identity = somebody else
+desk-correction-result = another result
+desk-correction-withdrawal = withdrawn
+desk-correction-report = a corrected report
+desk-correction-decision = a decision
+desk-correction-appeal = an appeal
+desk-check-doubts = { $count ->
+    [one] One player may be somebody else
+   *[other] { $count } players may be somebody else
+ }
+desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
+desk-check-movers = { $count ->
+    [one] One rating moves: { $name } { $change }
+   *[other] { $count } ratings move, most of all { $name } { $change }
+ }
+desk-check-biggest = { $count ->
+    [one] One rating moves
+   *[other] { $count } ratings move, the biggest changes
+ }
+desk-check-first = { $count ->
+    [one] One first rating
+   *[other] { $count } first ratings
+ }
+desk-check-findings = What the law says
+desk-check-clear = Nothing waits and nothing is in doubt.
+desk-check-look = Nothing was done. Look at what is above; arpad close then closes the list without what waits.
 desk-next-publish = Not in force before it is published: { $command }
 desk-published = published: { $players ->
     [one] one player

@@ -164,9 +164,7 @@ fn written(report: &Report, result: &str) -> Result<String, OfficeError> {
 fn fits(report: &Report, game: usize, result: &str) -> bool {
     match report {
         Report::Chess { .. } => true,
-        Report::Go { tournament, .. } => {
-            tournament.games[game].white.is_none() == (result == GoOutcome::Bye.as_str())
-        }
+        Report::Go { tournament, .. } => tournament.games[game].white.is_none() == (result == GoOutcome::Bye.as_str()),
     }
 }
 

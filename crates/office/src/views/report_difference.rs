@@ -50,7 +50,8 @@ pub struct GameDifference {
 impl ReportDifference {
     /// Everybody it names.
     pub fn everybody(&self) -> impl Iterator<Item = &Who> {
-        let players = self.games.iter().flat_map(|game| [Some(&game.first), game.second.as_ref()].into_iter().flatten());
+        let players =
+            self.games.iter().flat_map(|game| [Some(&game.first), game.second.as_ref()].into_iter().flatten());
         self.joined.iter().chain(&self.gone).chain(players)
     }
 

@@ -11,9 +11,9 @@ use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
-use arpad_registry::{Reader, Registry};
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
 
 const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];

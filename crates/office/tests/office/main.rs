@@ -6,6 +6,7 @@ mod workers;
 mod a_month_in_the_office;
 mod at_once;
 mod batch;
+mod before_closing;
 mod between_lists;
 mod case_reader_never_panics;
 mod convert;
