@@ -67,7 +67,9 @@ impl Checked {
         let mut part = |key: &str, count: usize, lines: Vec<String>| {
             if count > 0 {
                 let _ = writeln!(page, "{}", language.say(key, &[("count", Fact::from(count))]));
-                lines.iter().for_each(|line| drop(writeln!(page, "  {line}")));
+                for line in lines {
+                    let _ = writeln!(page, "  {line}");
+                }
             }
         };
         let event = |event: &arpad_model::RegisteredTournament| format!("{} {}", event.id, event.name);

@@ -202,6 +202,7 @@ desk-published = published: { $players ->
  }, hash { $hash }, entry { $entry }
 desk-issued = Published { $moment }.
 desk-draft = Not published yet.
+desk-list-by-fide = In force from { $day }, published by FIDE.
 desk-list-by = In force from { $day }, by { $edition }.
 desk-list-all = { $all ->
     [one] One player.

@@ -148,6 +148,7 @@ desk-next-publish = Közzététel után hatályos: { $command }
 desk-published = közzétéve: { $players } játékos, ellenőrzőkód: { $hash }, { $entry }. bejegyzés
 desk-issued = Közzétéve: { $moment }.
 desk-draft = Még nincs közzétéve.
+desk-list-by-fide = Hatályos: { $day }, közzétette a FIDE.
 desk-list-by = Hatályos: { $day }, szabályzat: { $edition }.
 desk-list-all = { $all } játékos.
 desk-list-some = { $all } játékosból { $shown }.

@@ -206,6 +206,46 @@ pub fn each_traits(
     })
 }
 
+/// What lines of a list are chosen by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Nobody may see more of the person than the country.
+    pub withheld: bool,
+}
+
+/// The same of everybody, in no order.
+pub fn each_choice(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, Choice) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const CHOICES: Pages = Pages {
+        sqlite: "SELECT id, born, sex, country, club, withheld FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(sex), array_agg(country), array_agg(club),
+             array_agg(withheld)
+             FROM (SELECT id, born, sex, country, club, withheld FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&CHOICES, &[], |row| {
+        let choice = Choice {
+            born: row.birth(TABLE, 1)?,
+            sex: row.opt_name(TABLE, 2)?,
+            country: row.text(3)?,
+            club: row.opt_number(TABLE, 4)?.map(ClubId),
+            withheld: row.int(5)? != 0,
+        };
+        take(PersonId(row.number(TABLE, 0)?), choice)
+    })
+}
+
 /// These persons, in the order of numbers.
 pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
