@@ -21,6 +21,7 @@ const SEALED: [&str; 24] = [
     r#"{"act":"accept","submission":332,"persons":[2325,72],"new":[{"person":72,"family":"Új"}]}"#,
     r#"{"act":"reject","submission":3,"because":"tréfa"}"#,
     r#"{"act":"reidentify","tournament":37,"line":4,"person":829}"#,
+    r#"{"act":"result","tournament":37,"game":4,"result":"0-1","instead_of":"1-0"}"#,
     r#"{"act":"withdraw","tournament":37,"because":"nem volt"}"#,
     r#"{"act":"decide","decision":{"kind":"initial","person":2421,"points":1800},"day":"2023-09-01","reference":"1/2023"}"#,
     r#"{"act":"appeal","against":17071,"by":"Pipacs Sakk-kör","grounds":"elkésett"}"#,
@@ -80,6 +81,7 @@ answer | officer | answer
 accept | officer | withdraw
 reject | officer | none: the-sender-sends-another-file
 reidentify | officer | reidentify
+result | officer | result
 withdraw | officer | submit
 decide | committee | outcome
 appeal | public | outcome
