@@ -8,6 +8,8 @@ pub mod identify;
 
 pub mod open;
 
+pub(crate) mod tempo;
+
 /// The last part of a path, without what no file name should have.
 pub(crate) fn file_name(path: &str) -> String {
     let name = path.rsplit(['/', '\\']).next().unwrap_or_default();

@@ -264,6 +264,15 @@ codes! {
     /// … cannot have been awarded on …, before or in the year of birth.
     TITLE_BEFORE_BIRTH = "title-before-birth", Kind::Invalid;
 
+    /// The tournament was announced for another tempo than its report says.
+    TEMPO_OTHER = "tempo-other", Kind::Conflict;
+
+    /// The time control … of the report cannot be read.
+    TEMPO_UNREADABLE = "tempo-unreadable", Kind::Conflict;
+
+    /// The report does not say its time control.
+    TEMPO_UNSAID = "tempo-unsaid", Kind::Conflict;
+
     /// … is a national title.
     TITLE_NATIONAL = "title-national", Kind::NotAllowed;
 

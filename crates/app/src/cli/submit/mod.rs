@@ -7,7 +7,7 @@ use crate::answer::parts::notice;
 use crate::cli::connection::{Connection, refusal_json};
 use crate::cli::files::{self, notice_line};
 use crate::cli::submissions::{Tally, open_lines};
-use crate::cli::values::{days, print_json, series};
+use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
@@ -125,7 +125,7 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         ("submission", number()),
         ("tournament", Fact::from(done.tournament.map_or(0, |id| id.0))),
         ("name", Fact::from(reported.name())),
-        ("series", Fact::Name(series(language, reported.series))),
+        ("series", Fact::Name(series_said(language, reported))),
         ("days", Fact::Name(days(language, reported.starts, reported.ends))),
     ];
     let _ = writeln!(page, "{}", language.say("desk-received", &facts));
