@@ -1,7 +1,7 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
 use super::connection::{Connection, verdict};
-use super::files::notice_line;
+use super::files::notice_lines;
 use super::page::finding_line;
 use super::submissions::{Tally, submission_json};
 use super::table::table;
@@ -126,8 +126,8 @@ impl Sheet {
         match &self.opened {
             Err(refusal) => {
                 page.push('\n');
-                for notice in &refusal.notices {
-                    let _ = writeln!(page, "  {}", notice_line(language, notice));
+                for line in notice_lines(language, &refusal.notices) {
+                    let _ = writeln!(page, "  {line}");
                 }
             }
             Ok(opened) => self.lines(language, opened, &mut page),

@@ -1,6 +1,7 @@
 # Why the office refuses, and what the registry can fail with.
 
 refusal-file-is-case = a case file carries its own ratings and cannot be entered into the register; send the tournament report (TRF, h9 or OpenGotha)
+refusal-file-not-report = the file is no tournament report
 refusal-file-without-players = no players were found in the file; is it a tournament report?
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again

@@ -1,6 +1,7 @@
 # Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
 
 refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra

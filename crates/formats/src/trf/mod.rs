@@ -8,7 +8,7 @@
 //! * Letters of results, colors and sex may be in either case; `f` is read as `w`; `0` is an empty rating, place or
 //!   FIDE number; points may have a comma, or no decimals; `0000`, `0` and blank are all no opponent.
 //! * Numbers may stand anywhere within their columns, with or without leading zeros.
-//! * Code pages other than UTF-8 are guessed; damaged characters are named.
+//! * UTF-16 with its mark is decoded. Code pages other than UTF-8 are guessed; damaged characters are named.
 //! * A tab counts as one blank.
 //! * `###` comments, XX*, BB*, DAT, 801 and 802 are kept verbatim; so are unknown records, rulers and remarks, a
 //!   second record where there can be one, and records that cannot be read.
@@ -242,7 +242,7 @@ impl Reader {
 
     fn finish(mut self, is_empty: bool) -> (TournamentFile, Vec<Notice>) {
         let (file, notices) = (&mut self.file, &mut self.notices);
-        if !file.encoding.is_utf8() {
+        if !file.encoding.is_utf8() && !file.encoding.is_utf16() {
             let notice = Notice::new(Severity::Note, 0, 0, codes::ENCODING_GUESSED);
             notices.push(notice.with("encoding", Encoding::as_str(file.encoding)));
         }

@@ -102,6 +102,9 @@ fn clean(text: &mut String) {
 fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
     match kind_of(bytes) {
         FileKind::Case => Err(Refusal::new(code::FILE_IS_CASE)),
+        FileKind::Foreign(foreign) => {
+            Err(Refusal { notices: vec![foreign.notice(bytes)], ..Refusal::new(code::FILE_NOT_REPORT) })
+        }
         FileKind::Trf | FileKind::Unknown => read_trf(bytes, reading),
         FileKind::H9 => {
             let (file, notices) = egd::h9::read(bytes);

@@ -66,6 +66,9 @@ codes! {
     /// A case file carries its own ratings and cannot be entered into the register.
     FILE_IS_CASE = "file-is-case", Kind::Invalid;
 
+    /// The file is no tournament report.
+    FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
+
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
 
