@@ -30,6 +30,7 @@ desk-who = In the register
 desk-questions = Questions
 
 desk-series-standard = standard
+desk-series-unannounced = not announced
 desk-series-rapid = rapid
 desk-series-blitz = blitz
 desk-series-go = go

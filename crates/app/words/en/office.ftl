@@ -1,12 +1,16 @@
 # Why the office refuses, and what the registry can fail with.
 
 refusal-file-is-case = a case file carries its own ratings and cannot be entered into the register; send the tournament report (TRF, h9 or OpenGotha)
+refusal-file-not-report = the file is no tournament report
 refusal-file-without-players = no players were found in the file; is it a tournament report?
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
 refusal-tournament-unknown = there is no tournament {$tournament}
 refusal-tournament-other-series = tournament {$tournament} was announced as {$announced}, the report is of {$reported}
+refusal-tempo-other = tournament {$tournament} was announced as {$announced}, but the report's time control “{$text}” is {$reported}. Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unreadable = the time control “{$text}” of submission {$submission} cannot be read (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unsaid = submission {$submission} does not say its time control (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
 refusal-tournament-not-accepted = tournament {$tournament} is {$state}; only an accepted or rated one can be corrected
 refusal-submission-unknown = there is no submission {$submission}
 refusal-submission-decided = submission {$submission} is already {$state}

@@ -30,6 +30,7 @@ desk-who = A nyilvántartásban
 desk-questions = Kérdések
 
 desk-series-standard = hagyományos
+desk-series-unannounced = nem jelentették be
 desk-series-rapid = rapid
 desk-series-blitz = villám
 desk-series-go = gó

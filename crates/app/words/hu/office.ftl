@@ -1,12 +1,16 @@
 # Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
 
 refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-unknown = nincs {$tournament} számú verseny
 refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-tempo-other = a(z) {$tournament}. számú versenyt így jelentették be: {$announced}, a jelentésben álló „{$text}” viszont {$reported} játékidő. Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unreadable = a(z) {$submission}. számú beküldés játékideje nem értelmezhető: „{$text}” (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a játékidőt (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tournament-not-accepted = a(z) {$tournament} számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
 refusal-submission-unknown = nincs {$submission} számú beküldés
 refusal-submission-decided = a(z) {$submission} számú beküldés állapota már: {$state}

@@ -66,6 +66,9 @@ codes! {
     /// A case file carries its own ratings and cannot be entered into the register.
     FILE_IS_CASE = "file-is-case", Kind::Invalid;
 
+    /// The file is no tournament report.
+    FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
+
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
 
@@ -275,6 +278,15 @@ codes! {
 
     /// … cannot have been awarded on …, before or in the year of birth.
     TITLE_BEFORE_BIRTH = "title-before-birth", Kind::Invalid;
+
+    /// The tournament was announced for another tempo than its report says.
+    TEMPO_OTHER = "tempo-other", Kind::Conflict;
+
+    /// The time control … of the report cannot be read.
+    TEMPO_UNREADABLE = "tempo-unreadable", Kind::Conflict;
+
+    /// The report does not say its time control.
+    TEMPO_UNSAID = "tempo-unsaid", Kind::Conflict;
 
     /// … is a national title.
     TITLE_NATIONAL = "title-national", Kind::NotAllowed;

@@ -24,4 +24,5 @@ mod register;
 mod roles;
 mod roll;
 mod tampered;
+mod tempo;
 mod twice_on_a_report;
