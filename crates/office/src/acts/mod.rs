@@ -27,6 +27,7 @@ pub mod submit;
 pub mod withdraw;
 
 pub mod appeal;
+pub mod cancel;
 pub mod decide;
 pub mod outcome;
 
@@ -35,6 +36,7 @@ pub mod import;
 pub mod publish;
 
 mod correction;
+pub mod standing;
 
 pub mod many;
 
@@ -48,6 +50,7 @@ pub use amend::AmendAct;
 pub use announce::Announcement;
 pub use answer::AnswerAct;
 pub use appeal::AppealAct;
+pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
 pub use death::DeathAct;
@@ -117,6 +120,18 @@ macro_rules! acts {
                     $(Act::$act(body) => body.apply(store, entry),)*
                 }
             }
+
+            /// Takes back what it did.
+            pub(crate) fn undo(
+                &self,
+                store: &mut Writer<'_>,
+                done: &Entry,
+                by: &Entry,
+            ) -> Result<(), OfficeError> {
+                match self {
+                    $(Act::$act(body) => body.undo(store, done, by),)*
+                }
+            }
         }
     };
 }
@@ -168,6 +183,8 @@ acts! {
     Appeal(AppealAct),
     /// An appeal ends.
     Outcome(OutcomeAct),
+    /// An entry is cancelled.
+    Cancel(CancelAct),
 
     /// A rating list published by FIDE is imported.
     Import(ImportAct),

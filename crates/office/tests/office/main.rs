@@ -22,5 +22,6 @@ mod odd_names;
 mod register;
 mod roles;
 mod roll;
+mod taken_back;
 mod tampered;
 mod twice_on_a_report;

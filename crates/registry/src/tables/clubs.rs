@@ -21,6 +21,19 @@ pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Er
     Ok(())
 }
 
+/// Takes a club out of the register that nobody and nothing names.
+pub fn remove(store: &mut Writer<'_>, id: ClubId) -> Result<(), Error> {
+    store.execute("DELETE FROM club WHERE id = ?1", &[id.0.into()])?;
+    Ok(())
+}
+
+/// Whether a paper or a strength order names a club.
+pub fn is_named(store: &mut Reader<'_>, id: ClubId) -> Result<bool, Error> {
+    const SQL: &str = "SELECT 1 WHERE EXISTS (SELECT 1 FROM paper WHERE club = ?1 OR other_club = ?1)
+        OR EXISTS (SELECT 1 FROM strength WHERE club = ?1) OR EXISTS (SELECT 1 FROM person WHERE club = ?1)";
+    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
+}
+
 /// One club.
 pub fn get(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, Error> {
     store.one("SELECT id, name, town, plain FROM club WHERE id = ?1", &[id.0.into()], read)
