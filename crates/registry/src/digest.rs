@@ -37,8 +37,8 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "club",
-        rows: "SELECT id, name, town, plain, entry FROM club ORDER BY id",
-        columns: &[I, T, T, T, I],
+        rows: "SELECT id, name, town, plain, entry, merged_into FROM club ORDER BY id",
+        columns: &[I, T, T, T, I, I],
         key: 1,
         entry: Some(4),
     },

@@ -58,9 +58,9 @@ impl Cancel {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
-            cancel(store, stamp, self.entry, &self.because)
-        })?;
+        let done = self
+            .connection
+            .write(language, &mut registry, |store, stamp| cancel(store, stamp, self.entry, &self.because))?;
         if let Some(done) = &done {
             if self.connection.json {
                 print_json(&cancelled_json(self.entry, done))?;
@@ -81,9 +81,9 @@ impl Unclose {
         // Whoever gives the reason as --why has given it.
         let because = if self.because.trim().is_empty() { &self.connection.why } else { &self.because };
         for (series, day) in self.which.lists(language)? {
-            let done = self.connection.write(language, &mut registry, |store, stamp| {
-                unclose(store, stamp, series, day, because)
-            })?;
+            let done = self
+                .connection
+                .write(language, &mut registry, |store, stamp| unclose(store, stamp, series, day, because))?;
             match &done {
                 None => all = false,
                 Some(done) if self.connection.json => answers.push(json!({"entry": done.by})),

@@ -68,9 +68,8 @@ impl Init {
     fn state_anew(&self, language: Language, country: &str) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let name = if self.name.trim().is_empty() { country } else { self.name.trim() };
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| found_anew(store, stamp, name, country))?;
+        let done =
+            self.connection.write(language, &mut registry, |store, stamp| found_anew(store, stamp, name, country))?;
         if let Some(entry) = &done {
             if self.connection.json {
                 print_json(&json!({"name": name, "country": country, "entry": entry.seq}))?;

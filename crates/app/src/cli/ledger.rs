@@ -79,6 +79,7 @@ pub(super) fn act_text(language: Language, act: &Act) -> String {
     match act {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
+        Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
         Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
         Act::Title(one) => say(&[("person", one.person.to_string()), ("title", one.title.clone())]),

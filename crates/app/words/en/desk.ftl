@@ -194,6 +194,7 @@ desk-differs = The list says { $listed }; computed from today's register it woul
 
 desk-act-found = { $name } is founded
 desk-act-club = club { $club }: { $name }
+desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }

@@ -170,6 +170,7 @@ desk-differs = A listán { $listed } áll; a mai nyilvántartásból számolva {
 
 desk-act-found = létrejött: { $name }
 desk-act-club = { $club }. egyesület: { $name }
+desk-act-club-merge = { $drop }. egyesület beolvadt ide: { $keep }
 desk-act-person = új személy, { $person }: { $name }
 desk-act-amend = { $person }. személy adatai: { $name }
 desk-act-title = { $person }. személy címe: { $title }

@@ -4,14 +4,14 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, first_cancel, standing};
 use crate::acts::{Act, Kind};
-use crate::refusal::{OfficeError, Refusal, code};
 use crate::intake::events::tournament_of;
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::texts;
 use arpad_model::{EntryId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
-use arpad_registry::{Reader, Writer};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, submissions, tournaments};
+use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 

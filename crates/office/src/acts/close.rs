@@ -12,9 +12,9 @@ use crate::lists::import::imported;
 use crate::lists::{ClosedList, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, Tempo, hex};
-use arpad_registry::{Reader, Writer};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 

@@ -6,7 +6,7 @@ use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
-use crate::register::{club_of, texts};
+use crate::register::{own_club, texts};
 use arpad_model::{Club, ClubId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -39,7 +39,7 @@ pub fn rename_club(
     name: &str,
     town: &str,
 ) -> Result<(), OfficeError> {
-    let before = club_of(store, club)?;
+    let before = own_club(store, club)?;
     if (before.name.as_str(), before.town.as_str()) == (name.trim(), town.trim()) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }

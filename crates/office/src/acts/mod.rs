@@ -9,6 +9,7 @@ pub mod found;
 
 pub mod amend;
 pub mod club;
+pub mod club_merge;
 pub mod death;
 pub mod hide;
 pub mod merge;
@@ -53,6 +54,7 @@ pub use appeal::AppealAct;
 pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
+pub use club_merge::ClubMergeAct;
 pub use death::DeathAct;
 pub use decide::DecideAct;
 pub use found::Found;
@@ -142,6 +144,8 @@ acts! {
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),
+    /// Two clubs become one.
+    ClubMerge(ClubMergeAct),
     /// A person enters the register.
     Person(PersonFields),
     /// Something about a person changes; every field is stated anew.

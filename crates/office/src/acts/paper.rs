@@ -7,7 +7,8 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{
-    club_in, club_of, guest_clubs, numbers_of, own, papers_of, persons_of, present_club, registered, season_of, texts,
+    club_in, club_of, guest_clubs, numbers_of, own, own_club, papers_of, persons_of, present_club, registered,
+    season_of, standing_club, texts,
 };
 use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
@@ -75,7 +76,7 @@ pub fn license(
     day: Date,
 ) -> Result<Licensed, OfficeError> {
     let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
-    club_of(store, club)?;
+    own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
         let present = club_of(store, present)?;
@@ -106,7 +107,7 @@ pub fn guest(
     day: Date,
 ) -> Result<(), OfficeError> {
     let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
-    let host = club_of(store, club)?;
+    let host = own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let refused = |code: RefusalCode| Refusal::new(code).with("person", person.id).with("season", season.as_str());
@@ -130,7 +131,7 @@ pub fn transfer(
     day: Date,
 ) -> Result<ClubId, OfficeError> {
     let person = alive(store, stamp, person, day)?;
-    let target = club_of(store, to)?;
+    let target = own_club(store, to)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let Some(from) = present_club(&papers) else {
@@ -218,7 +219,9 @@ impl Body for PaperAct {
             person.komir = Some(komir);
         }
         // Papers can be filed out of their order; the club is that of the one that holds from the latest day.
-        person.club = present_club(&papers::of(store, person.id)?).or(person.club);
+        if let Some(club) = present_club(&papers::of(store, person.id)?) {
+            person.club = Some(standing_club(store, club)?);
+        }
         Ok(persons::update(store, &person, entry.seq)?)
     }
 

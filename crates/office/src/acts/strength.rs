@@ -5,7 +5,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{club_in, club_of, guest_clubs, own, papers_of, persons_of, season_of};
+use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, season_of};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -32,7 +32,7 @@ pub fn strength_order(
     season: &str,
     persons: &[PersonId],
 ) -> Result<(), OfficeError> {
-    let (club, season) = (club_of(store, club)?, season_of(season)?);
+    let (club, season) = (own_club(store, club)?, season_of(season)?);
     if persons.is_empty() {
         return Err(Refusal::new(code::STRENGTH_EMPTY).into());
     }

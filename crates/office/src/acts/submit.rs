@@ -254,6 +254,12 @@ impl SubmitAct {
                 None => tournaments::insert(store, &self.event(id, reported), entry.seq)?,
             }
         }
+        // What counted for an event that was withdrawn counts no more once it is taken up anew.
+        if let Some(before) = self.follows
+            && submissions::get(store, before)?.is_some_and(|file| file.state == SubmissionState::Accepted)
+        {
+            submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
+        }
         let format = reported.map_or("", |reported| reported.format);
         Ok(submissions::insert(store, &self.file(entry.moment, &entry.by_whom, blob, format), entry.seq)?)
     }

@@ -45,6 +45,12 @@ codes! {
     /// Club … is named by papers or strength orders.
     CLUB_IN_USE = "club-in-use", Kind::Conflict;
 
+    /// Club … cannot be merged into itself.
+    CLUB_MERGE_SELF = "club-merge-self", Kind::Invalid;
+
+    /// Club … became ….
+    CLUB_MERGED = "club-merged", Kind::Conflict;
+
     /// … may be any of these.
     CLUB_SEVERAL = "club-several", Kind::Conflict;
 

@@ -211,6 +211,18 @@ pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Erro
     store.all(person!(select "club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
 }
 
+/// Everybody of a club is of another from now on.
+pub fn move_club(store: &mut Writer<'_>, from: ClubId, to: ClubId, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE person SET club = ?2, entry = ?3 WHERE club = ?1";
+    store.execute(SQL, &[from.0.into(), to.0.into(), entry.into()])?;
+    Ok(())
+}
+
+/// Everybody of a club, by number, even who was found to be another.
+pub fn all_of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
+    store.all(person!(select "club = ?1 ORDER BY id"), &[club.0.into()], read)
+}
+
 /// Those who were merged into this person.
 pub fn merged_into(store: &mut Reader<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
     store.all(person!(select "merged_into = ?1 ORDER BY id"), &[id.0.into()], read)

@@ -53,11 +53,7 @@ pub(super) fn undo(act: &ImportAct, store: &mut Writer<'_>, done: &Entry, by: &E
 
 impl ImportAct {
     /// The bytes it came with.
-    pub(super) fn file(
-        &self,
-        store: &mut Writer<'_>,
-        entry: &Entry,
-    ) -> Result<std::fs::File, OfficeError> {
+    pub(super) fn file(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<std::fs::File, OfficeError> {
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let hash = arpad_model::unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
         let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;

@@ -5,7 +5,9 @@ use crate::acts::Act;
 use crate::acts::desk::act_of;
 use crate::acts::standing::{cancelled, first_cancel};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{club_in, club_of, guest_clubs, papers_of, persons_of, present_club, registered, standing_for};
+use crate::register::{
+    club_in, club_of, guest_clubs, papers_of, persons_of, present_club, registered, standing_club, standing_for,
+};
 use arpad_model::{EntryId, Komir, Paper, PaperKind, Person, PersonId, StrengthPlace};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{papers, persons};
@@ -30,7 +32,7 @@ pub(super) fn undo(act: &PaperAct, store: &mut Writer<'_>, done: &Entry, by: &En
     }
     papers::remove(store, done.seq)?;
     let rest = papers::of(store, person.id)?;
-    person.club = present_club(&rest);
+    person.club = present_club(&rest).map(|club| standing_club(store, club)).transpose()?;
     if !rest.iter().any(|paper| paper.kind == PaperKind::Licence) && act.komir.is_some() && person.komir == act.komir {
         person.komir = None;
     }

@@ -77,7 +77,8 @@ fn a_month_is_closed_when_it_is_due_or_in_advance() {
         let entry = registry.read(|store| ledger::entry(store, early.entry)).unwrap().expect("the entry");
         assert!(entry.body.ends_with(r#""in_advance":true}"#), "{}", entry.body);
         registry.write(|store| unclose(store, &stamp(closing), STANDARD, Some(APRIL), "")).unwrap();
-        let due = registry.write(|store| close_month(store, &stamp(date(2024, 3, 30)), Tempo::Standard, APRIL)).unwrap();
+        let due =
+            registry.write(|store| close_month(store, &stamp(date(2024, 3, 30)), Tempo::Standard, APRIL)).unwrap();
         let entry = registry.read(|store| ledger::entry(store, due.entry)).unwrap().expect("the entry");
         assert!(!entry.body.contains("in_advance"), "{}", entry.body);
         verified(&trial);
@@ -88,9 +89,8 @@ fn a_month_is_closed_when_it_is_due_or_in_advance() {
 fn a_closed_month_is_computed_again_from_what_is_known_now() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
-        let again = |registry: &mut Registry| {
-            registry.write(|store| close_again(store, &stamp(APRIL), Tempo::Standard, APRIL))
-        };
+        let again =
+            |registry: &mut Registry| registry.write(|store| close_again(store, &stamp(APRIL), Tempo::Standard, APRIL));
         assert_eq!(refused(again(&mut registry)).code.as_str(), "list-not-closed");
         report(&mut registry, &duels("Kupa", date(2024, 3, 5), &[(0, 3, '1')]), date(2024, 3, 6));
         let first = close(&mut registry, APRIL).unwrap();

@@ -37,9 +37,8 @@ fn what_was_built_upon_a_list_goes_first() {
         let mut registry = office(&trial);
         registry.write(|store| import_list(store, APRIL, &fides(&LIST, None))).unwrap();
         let entry = head(&mut registry);
-        let again = |registry: &mut Registry| {
-            registry.write(|store| cancel(store, &stamp(MAY), entry, "nem ez a fájl"))
-        };
+        let again =
+            |registry: &mut Registry| registry.write(|store| cancel(store, &stamp(MAY), entry, "nem ez a fájl"));
         registry.write(|store| close_month(store, &stamp(MAY), Tempo::Standard, MAY)).unwrap();
         let refusal = refused(again(&mut registry));
         assert_eq!(refusal.code.as_str(), "import-closed-upon");
@@ -64,8 +63,7 @@ fn a_published_list_gets_its_revision_from_the_right_file() {
         let refusal = refused(registry.write(|store| import_list(store, APRIL, &right)));
         assert_eq!(refusal.code.as_str(), "list-imported");
         let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), federation: "" };
-        let done =
-            registry.write(|store| import_instead(store, &stamp(MAY), &right[..], &incoming, |_| {})).unwrap();
+        let done = registry.write(|store| import_instead(store, &stamp(MAY), &right[..], &incoming, |_| {})).unwrap();
         assert_eq!((done.instead, done.lists[0].revision, done.built_upon.len()), (true, 1, 1));
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap()[0], Some(2111), "{}", trial.name());
         registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MAY)).unwrap();

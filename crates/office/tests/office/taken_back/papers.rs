@@ -6,6 +6,7 @@ use arpad_office::acts::PersonFields;
 use arpad_office::acts::amend::amend;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::club::{add_club, rename_club};
+use arpad_office::acts::club_merge::merge_clubs;
 use arpad_office::acts::death::died;
 use arpad_office::acts::paper::{guest, license, transfer};
 use arpad_office::acts::strength::strength_order;
@@ -174,6 +175,31 @@ fn a_club_goes_back_to_its_name_and_an_unused_one_goes() {
         take_back(&mut registry, licence).unwrap();
         take_back(&mut registry, entered).unwrap();
         assert_eq!(club(&mut registry), None, "{}", trial.name());
+        verified(&trial);
+    }
+}
+
+/// 1 plays for Vasas, 2 for Haladás; Haladás becomes Vasas, and is itself again.
+#[test]
+fn clubs_become_one_and_are_two_again() {
+    for trial in arpad_trial::trials() {
+        let mut registry = with_clubs(&trial);
+        licensed(&mut registry, 1, 1);
+        licensed(&mut registry, 2, 2);
+        let before = tables(&mut registry);
+        registry.write(|store| merge_clubs(store, &stamp(DAY), ClubId(1), ClubId(2))).unwrap();
+        let merged = head(&mut registry);
+        let clubs_of = |registry: &mut Registry| [1, 2].map(|number| person(registry, number).club.map(|club| club.0));
+        assert_eq!(clubs_of(&mut registry), [Some(1), Some(1)]);
+        let same = registry.write(|store| transfer(store, &stamp(DAY), PersonId(2), ClubId(1), DAY));
+        assert_eq!(refused(same).code.as_str(), "transfer-same-club", "{}", trial.name());
+        let gone = registry.write(|store| license(store, &stamp(DAY), PersonId(3), ClubId(2), SEASON, DAY));
+        assert_eq!(refused(gone).code.as_str(), "club-merged");
+        let named = registry.read(clubs::all).unwrap();
+        assert_eq!(named.iter().map(|club| club.id.0).collect::<Vec<_>>(), [3, 1], "Aquaprofit, Vasas");
+        take_back(&mut registry, merged).unwrap();
+        assert_eq!(clubs_of(&mut registry), [Some(1), Some(2)]);
+        assert_eq!(differing(&before, &tables(&mut registry)), Vec::<&str>::new(), "{}", trial.name());
         verified(&trial);
     }
 }

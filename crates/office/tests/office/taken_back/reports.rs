@@ -123,7 +123,10 @@ fn an_announcement_is_amended_and_cancelled() {
         let file = registry.write(|store| submit(store, "kupa.trf", &cup(), DAY)).unwrap();
         let tournament = file.tournament.expect("its event");
         let late = Announcement { tournament, town: "Eger".into(), ..played };
-        assert_eq!(refused(registry.write(|store| announce_anew(store, &stamp(DAY), late))).code.as_str(), "event-reported");
+        assert_eq!(
+            refused(registry.write(|store| announce_anew(store, &stamp(DAY), late))).code.as_str(),
+            "event-reported"
+        );
         let cancelled = registry.write(|store| cancel(store, &stamp(DAY), again, "elírás"));
         assert_eq!(refused(cancelled).code.as_str(), "event-reported");
         verified(&trial);

@@ -6,6 +6,7 @@ use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
+use arpad_office::acts::club_merge::merge_clubs;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
@@ -50,12 +51,7 @@ fn prepared(trial: &Trial) -> Registry {
 }
 
 fn announcement(name: &str) -> Announcement {
-    Announcement {
-        name: name.into(),
-        starts: date(2024, 4, 6),
-        ends: date(2024, 4, 7),
-        ..Announcement::nothing(DAY)
-    }
+    Announcement { name: name.into(), starts: date(2024, 4, 6), ends: date(2024, 4, 7), ..Announcement::nothing(DAY) }
 }
 
 fn waive(store: &mut Writer<'_>) -> Result<EntryId, OfficeError> {
@@ -69,6 +65,11 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
     match kind {
         Kind::Found => found_anew(store, stamp, "Proba Szovetseg", "HUN").map(drop),
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
+        Kind::ClubMerge => {
+            let other = add_club(store, stamp, "Vasas Kör", "")?;
+            license(store, stamp, PersonId(3), other, "2023/24", DAY)?;
+            merge_clubs(store, stamp, ClubId(1), other)
+        }
         Kind::Person => register_person(store, stamp, &named("Kovcs")).map(drop),
         Kind::Amend => {
             let fields = fields_of(&persons::get(store, PersonId(2))?.expect("a person"));
@@ -77,7 +78,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Title => award_title(store, stamp, PersonId(2), "GM", date(2020, 1, 1)).map(drop),
         Kind::Paper => license(store, stamp, PersonId(2), ClubId(1), "2023/24", DAY).map(drop),
         Kind::Strength => strength_order(store, stamp, ClubId(1), "2023/24", &[PersonId(1)]),
-        Kind::Merge => merge(store, stamp, PersonId(1), PersonId(2), true).map(drop),
+        Kind::Merge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Unmerge => {
             merge(store, stamp, PersonId(6), PersonId(7), true)?;
             unmerge(store, stamp, PersonId(7)).map(drop)
@@ -120,7 +121,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
             let fields = fields_of(&persons::get(store, PersonId(2))?.expect("a person"));
             amend(store, stamp, PersonId(2), &PersonFields { family: "Kovács".into(), ..fields }).map(drop)
         }
-        Kind::Merge => unmerge(store, stamp, PersonId(2)).map(drop),
+        Kind::Merge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Hide => hide(store, stamp, PersonId(2), false),
         Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
@@ -137,6 +138,8 @@ fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
         // Somebody merged them in order to take them apart.
         Kind::Unmerge => &["person"],
+        // The club and its player had to enter first.
+        Kind::ClubMerge => &["club", "paper", "person"],
         // That it held is remembered for the lists that met it.
         Kind::Decide => &["decision"],
         Kind::Submit => &["submission", "tournament"],
@@ -157,7 +160,10 @@ fn every_act_that_can_be_a_slip_is_taken_back() {
             let before = tables(&mut registry);
             registry.write(|store| slip(store, row.kind)).unwrap_or_else(|error| panic!("{at}: {error}"));
             assert_eq!(newest_kind(&mut registry), row.kind.as_str(), "{at}");
-            assert!(row.kind == Kind::Unmerge || !differing(&before, &tables(&mut registry)).is_empty(), "{at}: nothing was done");
+            assert!(
+                row.kind == Kind::Unmerge || !differing(&before, &tables(&mut registry)).is_empty(),
+                "{at}: nothing was done"
+            );
             let done = head(&mut registry);
             registry.write(|store| back(store, row.kind, done)).unwrap_or_else(|error| panic!("{at}: {error}"));
             assert_eq!(newest_kind(&mut registry), way.as_str(), "{at}");
@@ -192,7 +198,10 @@ fn an_entry_that_another_act_takes_back_is_not_cancelled() {
         }
         registry.write(|store| slip(store, Kind::Death)).unwrap();
         let death = head(&mut registry);
-        assert_eq!(refused(registry.write(|store| cancel(store, &stamp(DAY), death, " "))).code.as_str(), "because-empty");
+        assert_eq!(
+            refused(registry.write(|store| cancel(store, &stamp(DAY), death, " "))).code.as_str(),
+            "because-empty"
+        );
         registry.write(|store| cancel(store, &stamp(DAY), death, "elírás")).unwrap();
         let twice = refused(registry.write(|store| cancel(store, &stamp(DAY), death, "elírás")));
         assert_eq!(twice.code.as_str(), "cancelled-already");
