@@ -147,8 +147,8 @@ pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entr
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
-/// All entries of one kind of act, in their order.
-pub fn of_act(store: &mut Reader<'_>, act: &str) -> Result<Vec<Entry>, Error> {
+/// Every entry of one kind of act, in the order of the ledger.
+pub fn of_kind(store: &mut Reader<'_>, act: &str) -> Result<Vec<Entry>, Error> {
     store.all(ledger!(select "act = ?1 ORDER BY seq"), &[act.into()], read)
 }
 

@@ -9,6 +9,7 @@ fn door(kind: Kind) -> &'static str {
     match kind {
         Kind::Found => "init",
         Kind::Club => "club add",
+        Kind::ClubMerge => "club merge",
         Kind::Person => "person add",
         Kind::Amend => "person amend",
         Kind::Title => "person title",
@@ -29,6 +30,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Decide => "decide waiver",
         Kind::Appeal => "appeal",
         Kind::Outcome => "outcome",
+        Kind::Cancel => "cancel",
         Kind::Import => "import players",
         Kind::Close => "close",
         Kind::Publish => "publish",

@@ -10,7 +10,7 @@ use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
-use arpad_office::acts::close::{Closed, close_go, close_month};
+use arpad_office::acts::close::{Closed, Consent, close_again, close_go, close_month_even_so};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
@@ -21,11 +21,13 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 
 const EXAMPLES: &str = "\
-A list that is closed but not published can be closed again; a published one never changes.
+A list that is closed but not published can be computed anew (--again) or opened (arpad unclose); a published one
+never changes. A month is due the day after its closing day; earlier it is closed --in-advance or not at all.
 
 Examples:
   arpad close 2024-04 --dry-run      what is missing, in doubt and moving; nothing is done
   arpad close 2024-04
+  arpad close 2024-04 --again         from what is known now
   arpad close 2024-04 --series all
   arpad close go                      every accepted go tournament, one list after each";
 
@@ -39,6 +41,18 @@ pub struct Close {
     /// Only show what to look at before: open questions, missing reports, doubts, movers
     #[arg(long)]
     dry_run: bool,
+
+    /// Compute a list anew that is closed and not published
+    #[arg(long)]
+    again: bool,
+
+    /// Close a month before it is due; recorded
+    #[arg(long, conflicts_with = "again")]
+    in_advance: bool,
+
+    /// Make an own list beside FIDE's of the same day; recorded
+    #[arg(long, conflicts_with = "again")]
+    beside_fide: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -60,13 +74,15 @@ impl Close {
             return self.look(language, &targets);
         }
         let mut registry = self.connection.open(language)?;
+        let consent = Consent { in_advance: self.in_advance, beside_fide: self.beside_fide };
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let checked = checked(store, series, day)?;
                 let closed = match (series, day) {
-                    (Series::Chess(tempo), Some(day)) => close_month(store, stamp, tempo, day)?,
+                    (Series::Chess(tempo), Some(day)) if self.again => close_again(store, stamp, tempo, day)?,
+                    (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
                     _ => close_go(store, stamp)?,
                 };
                 shown(store, closed, checked)

@@ -45,6 +45,8 @@ desk-state-withdrawn = withdrawn
 desk-state-superseded = superseded
 
 desk-founded = The register of { $name } ({ $country }) is founded: { $address }
+desk-founded-anew = The register is that of { $name } ({ $country }) from now on.
+desk-announced-anew = Tournament { $tournament } is announced otherwise: { $name } ({ $series }, { $days })
 desk-announced = Tournament { $tournament } is announced: { $name } ({ $series }, { $days })
 desk-no-tournaments = No tournaments.
 desk-no-submissions = No files.
@@ -65,6 +67,7 @@ desk-pile-questions = { $lines ->
 }
 desk-unreadable = { $file }: submission { $submission }, turned away: { $why }
 desk-received = { $file }: submission { $submission }, tournament { $tournament } { $name } ({ $series }, { $days })
+desk-follows = the same bytes as submission { $submission }, taken up again
 desk-players = { $count ->
     [one] One player
    *[other] { $count } players
@@ -221,10 +224,14 @@ desk-result-corrected = Tournament { $tournament }, round { $round }: { $first }
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
 desk-effect-unrated = No list has counted it yet.
+desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
+desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
+desk-cancelled-by = { " " }– cancelled by entry { $entry }
+desk-unclosed = Open again (entry { $entry }): { $what }
 desk-decided = Entry { $entry }: { $what }
 desk-no-decisions = No decisions.
 desk-decision-line = { $entry }: { $what } (from { $day }, { $reference })
-desk-revoked = – overturned by entry { $entry }
+desk-revoked = – holds no more since entry { $entry }
 desk-decided-waiver = paragraph { $paragraph } is set aside for tournament { $tournament }
 desk-decided-multiplier = the multiplier of tournament { $tournament } is { $multiplier }
 desk-decided-importance = the importance of tournament { $tournament }: { $importance }
@@ -256,6 +263,7 @@ desk-differs = The list says { $listed }; computed from today's register it woul
 
 desk-act-found = { $name } is founded
 desk-act-club = club { $club }: { $name }
+desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }
@@ -277,6 +285,8 @@ desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
+desk-act-cancel = entry { $entry } is cancelled: { $because }
+desk-act-cancel-plain = entry { $entry } is cancelled
 desk-act-import = { $file } is imported: { $players } players
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }
@@ -287,7 +297,6 @@ refusal-country-code = { $country } is no country code; it has three letters, su
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
 refusal-event-known = this is tournament { $tournament } already: { $name }
-refusal-because-empty = say why
 refusal-reference-empty = say who decided, and under which number (--reference)
 refusal-paragraph-empty = say which paragraph is set aside
 refusal-multiplier-range = { $multiplier } is no multiplier; it is between 1 and 100

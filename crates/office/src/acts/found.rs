@@ -1,8 +1,8 @@
-//! A federation begins: its name and country are the first entry of a new ledger.
+//! A federation begins: its name and country are the first entry of a new ledger, and may be stated anew.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
 use crate::files::from_h9::HOME;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_registry::ledger::Entry;
@@ -33,6 +33,15 @@ pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -
     enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone() }))
 }
 
+/// The federation is named otherwise, or its country was mistyped: both are stated anew.
+pub fn found_anew(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
+    let before = federation(store)?;
+    if (before.name.as_str(), before.country.as_str()) == (name.trim(), country.trim()) {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    found(store, stamp, name, country)
+}
+
 /// The federation's name; empty where it was never founded.
 pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     Ok(Found {
@@ -53,7 +62,7 @@ impl Found {
 impl Body for Found {
     const NAME: &'static str = "found";
     const ROLE: Role = Role::Admin;
-    const WAY_BACK: WayBack = WayBack::None("the-first-entry");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Found);
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
         settings::set(store, NAME, &self.name)?;

@@ -155,7 +155,7 @@ fn otherwise(store: &mut Reader<'_>, counted: &[RegisteredTournament]) -> Result
         return Ok(Vec::new());
     }
     let mut said: HashMap<TournamentId, Announcement> = HashMap::new();
-    for entry in ledger::of_act(store, crate::acts::Kind::Announce.as_str())? {
+    for entry in ledger::of_kind(store, crate::acts::Kind::Announce.as_str())? {
         if let Act::Announce(one) = act_of(&entry)?
             && announced.contains(&one.tournament)
         {

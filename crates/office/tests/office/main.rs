@@ -23,6 +23,7 @@ mod odd_names;
 mod register;
 mod roles;
 mod roll;
+mod taken_back;
 mod tampered;
 mod tempo;
 mod twice_on_a_report;
