@@ -19,3 +19,4 @@ mod shadow;
 mod taken_back;
 mod tournament_files;
 mod verify;
+mod who;

@@ -231,7 +231,7 @@ fn what_is_typed_wrongly_is_refused_with_the_right_exit_code() {
         (&["answer", "1", "99", "--new"], 1),
         (&["reject", "1", "--because", " "], 1),
         (&["tournament", "9"], 1),
-        (&["explain", "uscf:7"], 2),
+        (&["explain", "uscf:7"], 1),
         (&["explain", "fide:7"], 1),
         (&["decide", "multiplier", "--tournament", "1", "--c", "30", "--reference", "x"], 1),
         (&["decide", "transition", "--of", "other", "--reference", "x"], 1),

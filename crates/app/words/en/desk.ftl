@@ -89,8 +89,31 @@ desk-who-doubt = ?
 desk-who-nobody = not in the register
 desk-or-new = or somebody new
 desk-nobody = not in the register; somebody new?
-desk-answered = Submission { $submission }, line { $line }: person { $person }. Questions left: { $open }.
-desk-answered-new = Submission { $submission }, line { $line }: somebody new. Questions left: { $open }.
+desk-answered = Submission { $submission }, line { $line } is person { $person }. Questions left: { $open }.
+desk-answered-new = Submission { $submission }, line { $line } is somebody new. Questions left: { $open }.
+desk-sure = { $count ->
+    [0] None of the { $open } questions of submission { $submission } has one candidate of the same name with nothing against it.
+    [one] One of { $open } questions of submission { $submission } has one candidate of the same name and nothing against it:
+   *[other] { $count } of { $open } questions of submission { $submission } have one candidate of the same name and nothing against it:
+ }
+desk-sure-next = Nothing is written yet. To answer them so: { $command }
+desk-answered-sure = Submission { $submission }: { $count ->
+    [one] one line is answered
+   *[other] { $count } lines are answered
+ }. Questions left: { $open }.
+desk-differences = Where file and register differ
+desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-differs-rating = rating { $file } in the file, { $register } in the register
+desk-differs-birth = born { $file } in the file, { $register } in the register
+desk-differs-country = { $file } in the file, { $register } in the register
+desk-differs-title = title { $file } in the file, { $register } in the register
+desk-differs-number = FIDE number { $file } in the file, { $register } in the register
+desk-no-title = none
+desk-strangers = Rated in the file, on no list of the register
+desk-stranger = line { $line }, { $name }: FIDE { $fide }, rating { $rating } in the file
+desk-strangers-next = To rate the games against them: arpad import strangers { $submission } (from FIDE's list), or arpad accept { $submission } --ratings-from-report --reference … (by decision), or arpad accept { $submission } --as-unrated
+desk-taken = Rated as the file says, by decision:
+desk-unrated = Counted as unrated, although the file rates them:
 desk-accepted = Submission { $submission } is accepted: tournament { $tournament } { $name }
 desk-new-persons = { $count ->
     [one] one new person: { $numbers }
@@ -108,9 +131,12 @@ desk-difference-no-game = no game
 desk-rejected = Submission { $submission } is rejected: { $because }
 
 ground-remembered = answered so before
+ground-remembered-name = answered so before for this name
+ground-remembered-otherwise = answered so before on other evidence
 ground-same-fide = same FIDE number
 ground-same-komir = same KOMIR number
 ground-same-egd = same EGD number
+ground-near-fide = FIDE number one digit off
 ground-other-fide = other FIDE number
 ground-other-komir = other KOMIR number
 ground-other-egd = other EGD number
@@ -126,6 +152,11 @@ ground-same-year = same year of birth
 ground-near-birth = nearly the same date of birth
 ground-other-birth = other year of birth
 ground-other-sex = other sex
+ground-same-rating = same rating
+ground-far-rating = rating differs
+ground-other-rating = rating far away
+ground-same-title = same title
+ground-other-title = other title
 ground-same-country = same country
 ground-other-country = other country
 ground-died = has died
@@ -219,7 +250,7 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 
 ## Corrections, decisions, replays
 
-desk-reidentified = Tournament { $tournament }, line { $line } was person { $person }.
+desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
@@ -236,6 +267,8 @@ desk-decided-waiver = paragraph { $paragraph } is set aside for tournament { $to
 desk-decided-multiplier = the multiplier of tournament { $tournament } is { $multiplier }
 desk-decided-importance = the importance of tournament { $tournament }: { $importance }
 desk-decided-parameter = the parameter { $name } of { $edition } is { $value }
+desk-decided-taken-report = ratings taken from the report of tournament { $tournament }: { $ratings }
+desk-decided-taken-list = ratings taken from FIDE's list of { $date }: { $ratings }
 desk-decided-transition = all ratings on the { $series } list are converted: { $transition }
 desk-decided-initial = person { $person } enters the register with { $points } points
 desk-decided-indicators = person { $person }, { $series }: set to { $values }
@@ -276,11 +309,14 @@ desk-act-hide = person { $person } is hidden
 desk-act-show = person { $person } is shown again
 desk-act-announce = tournament { $tournament } is announced: { $name }
 desk-act-submit = submission { $submission }: { $file }
-desk-act-answer = submission { $submission }, line { $line } is answered
+desk-act-answer = submission { $submission }, line { $line } is person { $person }
+desk-act-answer-new = submission { $submission }, line { $line } is somebody new
+desk-act-answers = submission { $submission }, { $count } lines are answered: { $persons }
 desk-act-accept = submission { $submission } is accepted
 desk-act-reject = submission { $submission } is rejected: { $because }
 desk-act-reidentify = tournament { $tournament }, line { $line } was person { $person }
 desk-act-result = tournament { $tournament }, game { $game } ended { $result }, not { $before }
+desk-act-swap = tournament { $tournament }, line { $line } is person { $person }, line { $other } is person { $instead }: they were swapped
 desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
@@ -288,6 +324,7 @@ desk-act-outcome = appeal { $appeal }: { $outcome }
 desk-act-cancel = entry { $entry } is cancelled: { $because }
 desk-act-cancel-plain = entry { $entry } is cancelled
 desk-act-import = { $file } is imported: { $players } players
+desk-act-enlist = { $ratings } ratings are taken from FIDE's list of { $date } ({ $file }); new persons: { $persons }
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }
 

@@ -21,6 +21,8 @@ named! {
         Initial = "initial",
         /// A player's indicators.
         Indicators = "indicators",
+        /// Ratings taken from a report, or from FIDE's list, that no list of the register has.
+        Taken = "taken",
     }
 }
 

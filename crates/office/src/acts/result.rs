@@ -86,7 +86,7 @@ pub fn correct_result(
     if before == result {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    let findings = check_event(store, &event, &report, &[])?;
+    let findings = check_event(store, &event, &report, &[], &[])?;
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", event.submission.map_or(0, |file| file.0));
         return Err(Refusal { findings, ..refusal }.into());

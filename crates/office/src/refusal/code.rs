@@ -165,6 +165,9 @@ codes! {
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
 
+    /// Line …, …, has the … number … of ….
+    LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
+
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
@@ -225,6 +228,12 @@ codes! {
     /// Person … is not merged into anybody.
     NOT_MERGED = "not-merged", Kind::Conflict;
 
+    /// No list of FIDE's is in the register.
+    NO_FIDE_LIST = "no-fide-list", Kind::Missing;
+
+    /// Every player of submission … whom the file rates has a rating in the register.
+    NO_STRANGERS = "no-strangers", Kind::Missing;
+
     /// No edition of the … regulations is modelled for ….
     NOT_MODELLED = "not-modelled", Kind::NotAllowed;
 
@@ -243,8 +252,14 @@ codes! {
     /// None of the accepted … tournaments can be rated.
     NOTHING_RATABLE = "nothing-ratable", Kind::NotAllowed;
 
+    /// No question of submission … has one plain answer.
+    NOTHING_SURE = "nothing-sure", Kind::Missing;
+
     /// The … number … already belongs to ….
     NUMBER_TAKEN = "number-taken", Kind::Conflict;
+
+    /// Lines … all have the number ….
+    NUMBER_TWICE = "number-twice", Kind::Conflict;
 
     /// … has no number behind the colon.
     NUMBER_UNREADABLE = "number-unreadable", Kind::Invalid;
@@ -279,7 +294,7 @@ codes! {
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 
-    /// Person … already stands on another line of this report.
+    /// Person … already stands on line … of this report.
     PERSON_TWICE = "person-twice", Kind::Conflict;
 
     /// There is no person … in the register.
@@ -308,6 +323,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// None of … is on FIDE's list of … with a rating.
+    STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
+
+    /// The file gives … players a rating, and the register none: ….
+    STRANGERS_RATED = "strangers-rated", Kind::Conflict;
 
     /// A strength order names at least one person.
     STRENGTH_EMPTY = "strength-empty", Kind::Invalid;

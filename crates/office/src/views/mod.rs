@@ -9,6 +9,8 @@ pub mod standing;
 
 pub mod person_page;
 
+pub mod beside;
+
 pub mod explain_list;
 pub mod live;
 pub mod opponents;

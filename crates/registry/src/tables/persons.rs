@@ -3,7 +3,7 @@
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
-use crate::door::transaction::{Among, Pages, in_json};
+use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
@@ -149,6 +149,52 @@ pub fn by_fide(store: &mut Reader<'_>, fide: FideId) -> Result<Option<Person>, E
 /// By the European Go Database's number.
 pub fn by_egd(store: &mut Reader<'_>, egd: EgdPin) -> Result<Option<Person>, Error> {
     store.one(person!(select "egd = ?1"), &[egd.into()], read)
+}
+
+/// Everybody with one of these FIDE numbers, merged ones too, by our own number.
+pub fn by_fides(store: &mut Reader<'_>, numbers: &[FideId]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "fide IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: person!(select
+            "fide IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &in_json(numbers.iter().copied()))
+}
+
+/// Everybody whose name may be spelt like one of these, by our own number.
+pub fn by_sounds(store: &mut Reader<'_>, sounds: &[String]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "sound IN (SELECT value FROM json_each(?1)) AND merged_into IS NULL ORDER BY id"),
+        postgres: person!(select
+            "sound IN (SELECT value FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))
+             AND merged_into IS NULL ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &texts_in_json(sounds.iter().map(String::as_str)))
+}
+
+/// Everybody whose accent-free name begins and ends so, up to a limit. Both must be letters.
+pub fn by_ends(store: &mut Reader<'_>, beginning: &str, end: &str, most: u32) -> Result<Vec<Person>, Error> {
+    let beyond = format!("{beginning}\u{10FFFF}");
+    let pattern = format!("%{end}");
+    store.all(
+        person!(select
+            "plain >= ?1 AND plain < ?2 AND plain LIKE ?3 AND merged_into IS NULL ORDER BY plain, id LIMIT ?4"
+        ),
+        &[beginning.into(), (&beyond).into(), (&pattern).into(), most.into()],
+        read,
+    )
+}
+
+fn all_in(store: &mut Reader<'_>, among: &'static Among, json: &str) -> Result<Vec<Person>, Error> {
+    let mut all = Vec::new();
+    store.each_in(among, json, |row| {
+        all.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(all)
 }
 
 /// Everybody whose name may be spelt like this.
@@ -316,12 +362,7 @@ pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
     };
-    let mut all = Vec::new();
-    store.each_in(&AMONG, &in_json(persons.iter().copied()), |row| {
-        all.push(read(row)?);
-        Ok(())
-    })?;
-    Ok(all)
+    all_in(store, &AMONG, &in_json(persons.iter().copied()))
 }
 
 /// What a rating list can know of a person, and the numbers that say who it is.
