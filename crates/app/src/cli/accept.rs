@@ -2,11 +2,11 @@
 
 use super::connection::Connection;
 use super::page::finding_line;
-use super::values::{name, players_of, print_json};
+use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Place, SubmissionId};
+use arpad_model::{Fact, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::Stranger;
@@ -23,6 +23,7 @@ Examples:
   arpad accept 3
   arpad accept 3 4 5
   arpad accept 3 --new          whom nobody in the register can be is a new person
+  arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
   arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
                                 whom the file rates and no list is rated as the file says
   arpad accept 3 --as-unrated   or counts as unrated";
@@ -38,6 +39,10 @@ pub struct Accept {
     /// Players who are not in the register are new persons
     #[arg(long)]
     new: bool,
+
+    /// The tempo they were played at, where a file does not say it or an announcement says otherwise
+    #[arg(long, value_name = "TEMPO", value_parser = tempo_parser())]
+    tempo: Option<Tempo>,
 
     /// Players whom the file rates and no list are rated as the file says, by decision (--reference)
     #[arg(long, requires = "reference", conflicts_with = "as_unrated")]
@@ -67,7 +72,7 @@ impl Accept {
                 (None, true) => Strangers::Unrated,
                 (None, false) => Strangers::Ask,
             };
-            let how = Acceptance { take_new: self.new, strangers };
+            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event =

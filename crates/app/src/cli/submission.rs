@@ -2,15 +2,16 @@
 
 use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
-use super::files::notice_line;
+use super::difference::{difference_json, difference_page};
+use super::files::notice_lines;
 use super::page::finding_line;
 use super::register::lean_table;
 use super::submissions::{Tally, submission_json};
-use super::values::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Submission, SubmissionId, SubmissionState};
+use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::acts::strangers::Stranger;
@@ -19,9 +20,11 @@ use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
 use arpad_office::views::records;
+use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Show a received file.
@@ -43,6 +46,11 @@ struct Sheet {
     file: Submission,
     opened: Result<Opened, Refusal>,
     findings: Vec<Finding>,
+    difference: Option<ReportDifference>,
+    /// What a person has to say before it can be accepted, beside who the lines are.
+    question: Option<Refusal>,
+    /// Those whom the difference names.
+    persons: BTreeMap<PersonId, Person>,
     /// Who is, or may be, meant, line by line.
     meant: Vec<Vec<Beside>>,
     /// Players whom the file rates and no list.
@@ -58,11 +66,32 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, opened, findings: Vec::new(), meant: Vec::new(), strangers: Vec::new() };
+    let mut sheet = Sheet {
+        file,
+        opened,
+        findings: Vec::new(),
+        difference: None,
+        question: None,
+        persons: BTreeMap::new(),
+        meant: Vec::new(),
+        strangers: Vec::new(),
+    };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
-            sheet.findings = foresee(store, opened)?;
+            match foresee(store, opened) {
+                Ok(findings) => sheet.findings = findings,
+                Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
+                Err(other) => return Err(other),
+            }
             sheet.strangers = strangers_of(store, opened)?;
+            sheet.difference = report_difference(store, opened)?;
+        }
+        for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
+            if let Who::Person(id) = who
+                && let Some(person) = records::person(store, *id)?
+            {
+                sheet.persons.insert(*id, person);
+            }
         }
         sheet.meant = beside(store, opened)?;
     }
@@ -106,7 +135,7 @@ impl Sheet {
                         _ => String::new(),
                     },
                 ),
-                ("desk-series", reported.map(|one| series(language, one.series)).unwrap_or_default()),
+                ("desk-series", reported.map(|one| series_said(language, one)).unwrap_or_default()),
                 ("desk-days", reported.map(|one| days(language, one.starts, one.ends)).unwrap_or_default()),
                 ("format", file.format.clone()),
                 ("desk-sender", format!("{}, {}", file.by_whom, language.moment(file.moment))),
@@ -115,11 +144,16 @@ impl Sheet {
         match &self.opened {
             Err(refusal) => {
                 page.push('\n');
-                for notice in &refusal.notices {
-                    let _ = writeln!(page, "  {}", notice_line(language, notice));
+                for line in notice_lines(language, &refusal.notices) {
+                    let _ = writeln!(page, "  {line}");
                 }
             }
-            Ok(opened) => self.lines(language, opened, &mut page),
+            Ok(opened) => {
+                self.lines(language, opened, &mut page);
+                if let Some(difference) = &self.difference {
+                    page.push_str(&difference_page(language, difference, &self.persons));
+                }
+            }
         }
         page
     }
@@ -158,6 +192,9 @@ impl Sheet {
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
                 self.question(language, number, line, sought, page);
             }
+        }
+        if let Some(question) = &self.question {
+            let _ = writeln!(page, "\n{}", language.refusal(question));
         }
         if !self.strangers.is_empty() {
             let facts = [("submission", Fact::from(self.file.id.0))];
@@ -243,6 +280,10 @@ impl Sheet {
                     .map(|(number, ((line, sought), meant)): (u32, _)| line_json(number, line, sought, meant))
                     .collect();
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
+                value["difference"] = self.difference.as_ref().map_or(Value::Null, difference_json);
+                if let Some(question) = &self.question {
+                    value["question"] = super::connection::refusal_json(question)["refused"].clone();
+                }
                 value["strangers"] = self.strangers.iter().map(stranger_json).collect();
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }

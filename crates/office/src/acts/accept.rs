@@ -6,19 +6,22 @@ use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Stranger, strangers};
+use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
-use crate::intake::read_report::read_report;
+use crate::intake::read_report::read_report_as;
+use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::check_event;
 use crate::lists::{Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of, texts};
+use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Severity, Submission, SubmissionId,
-    SubmissionState, TournamentId, TournamentState,
+    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission, SubmissionId,
+    SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -36,6 +39,12 @@ pub struct AcceptAct {
     /// Those among them who enter the register with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub new: Vec<PersonFields>,
+    /// The series it counts for, where a person said it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
+    /// The reader that read it, by number.
+    #[serde(default = "first_reading", skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
     /// Ratings that no list has, taken from the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken: Vec<TakenRating>,
@@ -52,6 +61,8 @@ pub struct AcceptAct {
 pub struct Acceptance {
     /// Lines whom nobody in the register can be are new persons.
     pub take_new: bool,
+    /// The tempo it was played at, where the file does not say it, or an announcement says otherwise.
+    pub tempo: Option<Tempo>,
     /// What to do with players whom the file rates and the register does not.
     pub strangers: Strangers,
 }
@@ -102,12 +113,14 @@ pub(super) fn accept_opened(
     how: Acceptance,
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
+    let event = tournament_of(store, tournament)?;
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
+    let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
-    let event = tournament_of(store, tournament)?;
-    let Opened { submission: file, reported, .. } = opened;
+    let file = opened.submission;
+    let event = RegisteredTournament { series: reported.series, ..event };
     let strangers = strangers(store, &reported, &persons, &new)?;
-    let series = reported.series;
     let mut act = AcceptAct::of(file.id, persons.clone(), new);
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
@@ -118,10 +131,11 @@ pub(super) fn accept_opened(
             if act.reference.is_empty() {
                 return Err(Refusal::new(code::REFERENCE_EMPTY).into());
             }
-            act.taken = strangers.iter().map(|one| one.taken(series)).collect();
+            act.taken = strangers.iter().map(|one| one.taken(reported.series)).collect();
         }
     }
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
+    act.series = (how.tempo.is_some() || said.series != by_file).then_some(said.series);
     let findings = ratable(file.id, check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
@@ -155,13 +169,10 @@ fn asked(submission: SubmissionId, strangers: &[Stranger]) -> Refusal {
 pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
-    if event.list.is_some() && event.series != opened.reported.series {
-        let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", tournament);
-        let refusal = refusal.with("announced", event.series.as_str());
-        return Err(refusal.with("reported", opened.reported.series.as_str()).into());
-    }
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
+    let event = RegisteredTournament { series: reported.series, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &opened.reported.clone().identified(persons), &new, &[])
+    check_event(store, &event, &reported.identified(persons), &new, &[])
 }
 
 /// The findings on an event that may be rated, or the refusal.
@@ -256,7 +267,12 @@ impl Body for AcceptAct {
         let file = submission_of(store, self.submission)?;
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let id = file.tournament.ok_or_else(|| differs("the file reports no event"))?;
-        let reported = read_report(&blobs::bytes(store, file.blob)?)?;
+        let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+        let reported = read_report_as(&blobs::bytes(store, file.blob)?, reading)?;
+        let reported = match self.series {
+            Some(series) => counted_for(reported, series),
+            None => reported,
+        };
         if reported.players.len() != self.persons.len() {
             return Err(differs("it names another number of players than the file"));
         }
@@ -297,10 +313,18 @@ impl AcceptAct {
         Ok(())
     }
 
-    /// An acceptance in which nothing is taken over.
+    /// A file that is read today, of which nobody decides anything.
     pub(super) fn of(submission: SubmissionId, persons: Vec<PersonId>, new: Vec<PersonFields>) -> Self {
-        let (taken, reference, unrated) = (Vec::new(), String::new(), Vec::new());
-        AcceptAct { submission, persons, new, taken, reference, unrated }
+        AcceptAct {
+            submission,
+            persons,
+            new,
+            series: None,
+            reading: Reading::default().number(),
+            taken: Vec::new(),
+            reference: String::new(),
+            unrated: Vec::new(),
+        }
     }
 
     /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the

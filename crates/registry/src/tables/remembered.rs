@@ -14,6 +14,12 @@ pub fn put(store: &mut Writer<'_>, line: &str, person: PersonId, entry: EntryId)
     Ok(())
 }
 
+/// Forgets what was remembered with an entry; the next such line is a question again.
+pub fn forget(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM remembered WHERE entry = ?1", &[entry.into()])?;
+    Ok(())
+}
+
 /// An answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
