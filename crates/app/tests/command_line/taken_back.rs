@@ -168,7 +168,7 @@ fn a_month_that_is_not_due_is_asked_about() {
     let office = prepared("en");
     assert_eq!(
         refused(&office, DAY, &["close", "2024-12"]),
-        "arpad: the standard list of 2024-12-01 is not due before 2024-11-29: until then reports can come for it, and \
+        "arpad: the standard list of 2024-12-01 is not due before 2024-10-30, when the list before it has closed; \
          today is 2024-03-20. If that month is meant, close it with --in-advance"
     );
     let page = office.done(DAY, &["close", "2024-12", "--in-advance"]);
@@ -202,7 +202,7 @@ fn the_same_in_hungarian() {
     let office = prepared("hu");
     assert_eq!(
         refused(&office, DAY, &["close", "2024-12"]),
-        "arpad: a standard lista (2024.12.01.) 2024.11.29. előtt nem esedékes: addig még érkezhet bele jelentés, és ma \
+        "arpad: a standard lista (2024.12.01.) 2024.10.30. előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma \
          2024.03.20. van. Ha valóban ezt a hónapot zárná le: --in-advance"
     );
     office.done(DAY, &["person", "death", "2", "2024-03-01"]);

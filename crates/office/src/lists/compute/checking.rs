@@ -104,7 +104,8 @@ pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Date {
 
 /// The first day on which the list of a date is due.
 pub(crate) fn due_from(tempo: Tempo, day: Date) -> Date {
-    list_days::due_from(Calendar::default().list_edition(tempo, day), day)
+    let calendar = Calendar::default();
+    list_days::due_from(|list| calendar.list_edition(tempo, list), day)
 }
 
 #[cfg(test)]
