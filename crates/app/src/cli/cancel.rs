@@ -2,7 +2,7 @@
 
 use super::close::Which;
 use super::connection::{Connection, verdict};
-use super::ledger::act_text;
+use super::ledger::{Names, act_text};
 use super::values::{list_title, print_json};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
@@ -88,7 +88,10 @@ impl Unclose {
                 None => all = false,
                 Some(done) if self.connection.json => answers.push(json!({"entry": done.by})),
                 Some(done) => {
-                    let facts = [("what", Fact::Name(act_text(language, &done.act))), ("entry", Fact::from(done.by))];
+                    let facts = [
+                        ("what", Fact::Name(act_text(language, &done.act, &Names::new()))),
+                        ("entry", Fact::from(done.by)),
+                    ];
                     print(&format!("{}\n", language.say("desk-unclosed", &facts)))?;
                 }
             }
@@ -101,7 +104,7 @@ impl Unclose {
 }
 
 fn page(language: Language, entry: EntryId, done: &Cancelled) -> String {
-    let what = Fact::Name(act_text(language, &done.act));
+    let what = Fact::Name(act_text(language, &done.act, &Names::new()));
     let facts = [("entry", Fact::from(entry)), ("what", what), ("by", Fact::from(done.by))];
     let mut page = format!("{}\n", language.say("desk-cancelled", &facts));
     if !done.sealed.is_empty() {

@@ -1,12 +1,15 @@
 //! `arpad import`: what others publish enters the register.
 
 use super::Verdict;
+use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
-use arpad_model::Fact;
+use arpad_model::{Fact, PersonId, SubmissionId};
+use arpad_office::acts::TakenRating;
+use arpad_office::acts::enlist::{Found, enlist};
 use arpad_office::acts::import::{Imported, Incoming, import, import_instead};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -25,6 +28,18 @@ pub(super) struct Import {
 enum What {
     /// FIDE's rating list (text, XML or zip): persons, and a published list for each tempo in it
     Players(Players),
+    /// The players of a received file whom a filter kept out: persons and ratings, from the kept bytes of FIDE's list
+    Strangers(Strangers),
+}
+
+#[derive(Args)]
+struct Strangers {
+    /// The file's number (arpad submission N names them)
+    #[arg(value_name = "N")]
+    submission: u32,
+
+    #[command(flatten)]
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -56,6 +71,7 @@ impl Import {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.what {
             What::Players(players) => players.run(language),
+            What::Strangers(strangers) => strangers.run(language),
         }
     }
 }
@@ -86,6 +102,53 @@ impl Players {
         }
         Ok(verdict(done))
     }
+}
+
+impl Strangers {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let submission = SubmissionId(self.submission);
+        let done = self.connection.write(language, &mut registry, |store, stamp| enlist(store, stamp, submission))?;
+        if let Some(done) = &done {
+            let told =
+                if self.connection.json { enlisted_json(done) } else { enlisted(language, self.submission, done) };
+            super::print(&told)?;
+        }
+        Ok(verdict(done))
+    }
+}
+
+fn enlisted(language: Language, submission: u32, done: &Found) -> String {
+    let facts = [("date", done.day.into()), ("file", Fact::from(done.file_name.as_str()))];
+    let mut text = language.say("import-strangers", &facts) + "\n";
+    for (line, person, name, ratings) in &done.found {
+        let rating = |one: &TakenRating| {
+            format!("{} {}", language.label(&format!("desk-series-{}", one.series.as_str())), one.rating)
+        };
+        let facts = [
+            ("line", Fact::from(*line + 1)),
+            ("person", Fact::Name(format!("{person} {name}"))),
+            ("ratings", Fact::Name(ratings.iter().map(rating).collect::<Vec<_>>().join(", "))),
+        ];
+        text += &format!("  {}\n", language.say("import-stranger", &facts));
+    }
+    if !done.missing.is_empty() {
+        text += &format!("{}\n", language.say("import-strangers-missing", &[("date", done.day.into())]));
+        for one in &done.missing {
+            text += &format!("  {}\n", stranger(language, one));
+        }
+    }
+    text + &language.say("desk-next-accept", &[("submission", Fact::from(submission))]) + "\n"
+}
+
+fn enlisted_json(done: &Found) -> String {
+    let found = |(line, person, name, ratings): &(u32, PersonId, String, Vec<TakenRating>)| json!({"line": line + 1, "person": person.0, "name": name, "ratings": ratings});
+    let value = json!({
+        "date": done.day.to_string(),
+        "found": done.found.iter().map(found).collect::<Vec<_>>(),
+        "missing": done.missing.iter().map(stranger_json).collect::<Vec<_>>(),
+    });
+    format!("{value:#}\n")
 }
 
 fn told(language: Language, done: &Imported) -> String {

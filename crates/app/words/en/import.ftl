@@ -38,3 +38,7 @@ cause-other-k = another K
 cause-correction = a correction, or another rating before
 cause-not-on-list = on one list only
 cause-unknown = unexplained
+
+import-strangers = Taken from FIDE's list of { $date } ({ $file }):
+import-stranger = line { $line }: person { $person }, { $ratings }
+import-strangers-missing = Not on FIDE's list of { $date } with a rating:

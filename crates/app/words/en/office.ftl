@@ -1,20 +1,34 @@
 # Why the office refuses, and what the registry can fail with.
 
 refusal-file-is-case = a case file carries its own ratings and cannot be entered into the register; send the tournament report (TRF, h9 or OpenGotha)
+refusal-file-not-report = the file is no tournament report
 refusal-file-without-players = no players were found in the file; is it a tournament report?
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
 refusal-tournament-unknown = there is no tournament {$tournament}
 refusal-tournament-other-series = tournament {$tournament} was announced as {$announced}, the report is of {$reported}
+refusal-tempo-other = tournament {$tournament} was announced as {$announced}, but the report's time control “{$text}” is {$reported}. Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unreadable = the time control “{$text}” of submission {$submission} cannot be read (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unsaid = submission {$submission} does not say its time control (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
 refusal-tournament-not-accepted = tournament {$tournament} is {$state}; only an accepted or rated one can be corrected
 refusal-submission-unknown = there is no submission {$submission}
 refusal-submission-decided = submission {$submission} is already {$state}
 refusal-line-unknown = there is no line {$line}; the report has {$lines}
+refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, has the {$kind} number {$number}, and that is person {$person}, {$holder}. If it is the same person: arpad answer {$submission} {$line} --person {$person}. If the number in the file is wrong, enter the new person first (arpad person add) and answer with that number
+refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
+refusal-number-twice = submission {$submission} has the number {$number} on several lines: {$lines}. Answer at least one of them (arpad answer), or have the file corrected
+refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a FIDE number and a rating to {$count ->
+    [one] a player
+   *[other] {$count} players
+ } whom no list of the register rates: {$persons}. Unrated, the games against them would not count. Take them from FIDE's list (arpad import strangers {$submission}), or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
+refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
+refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
 refusal-not-ratable = submission {$submission} cannot be rated as it is; the committee can set a paragraph aside or decide what is missing (arpad decide)
 refusal-person-unknown = there is no person {$person} in the register
-refusal-person-twice = person {$person} already stands on another line of this report
+refusal-person-twice = person {$person} already stands on line {$other} of this report; if the players of the two lines were swapped: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} is neither a year nor a date
 refusal-paper-kind = {$kind} is not a kind of paper
 refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go

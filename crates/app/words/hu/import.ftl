@@ -38,3 +38,7 @@ cause-other-k = másik szorzó (K)
 cause-correction = javítás, vagy más kiinduló értékszám
 cause-not-on-list = csak az egyik listán szerepel
 cause-unknown = nincs magyarázat
+
+import-strangers = Átvéve a FIDE { $date } dátumú listájáról ({ $file }):
+import-stranger = { $line }. sor: { $person }, { $ratings }
+import-strangers-missing = A FIDE { $date } dátumú listáján nincs értékszáma:

@@ -1,20 +1,31 @@
 # Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
 
 refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-unknown = nincs {$tournament} számú verseny
 refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-tempo-other = a(z) {$tournament}. számú versenyt így jelentették be: {$announced}, a jelentésben álló „{$text}” viszont {$reported} játékidő. Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unreadable = a(z) {$submission}. számú beküldés játékideje nem értelmezhető: „{$text}” (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a játékidőt (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tournament-not-accepted = a(z) {$tournament} számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
 refusal-submission-unknown = nincs {$submission} számú beküldés
 refusal-submission-decided = a(z) {$submission} számú beküldés állapota már: {$state}
 refusal-line-unknown = nincs {$line}. sor; a jelentésben {$lines} sor van
+refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sorában ({$name}) álló {$number} {$kind}-szám a(z) {$person}. számú személyé: {$holder}. Ha ő az: arpad answer {$submission} {$line} --person {$person}. Ha a fájlban hibás a szám, előbb vegye fel az új személyt (arpad person add), és az ő számával válaszoljon
+refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
 refusal-questions-open = a(z) {$submission} számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
+refusal-number-twice = a(z) {$submission}. számú beküldésben a(z) {$number} szám több sorban áll: {$lines}. Válaszoljon legalább az egyikre (arpad answer), vagy kérjen javított fájlt
+refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl {$count} játékosnak FIDE-számot és értékszámot ad, de a nyilvántartás egyik listáján sincs értékszámuk: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
+refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
+refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
 refusal-not-ratable = a(z) {$submission} számú beküldés így nem értékelhető; a bizottság eltekinthet egy ponttól, vagy dönthet arról, ami hiányzik (arpad decide)
 refusal-person-unknown = nincs {$person} számú személy a nyilvántartásban
-refusal-person-twice = a(z) {$person} számú személy már szerepel a jelentés egy másik sorában
+refusal-person-twice = a(z) {$person}. számú személy már szerepel a jelentés {$other}. sorában; ha a két sor játékosai fel vannak cserélve: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} se nem évszám, se nem dátum
 refusal-paper-kind = {$kind}: nincs ilyen bizonylat
 refusal-series-unknown = {$series}: nincs ilyen lista; van standard, rapid, blitz és go

@@ -3,6 +3,7 @@
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
+use crate::files::from_h9::HOME;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
@@ -47,6 +48,15 @@ pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
         name: settings::get(store, NAME)?.unwrap_or_default(),
         country: settings::get(store, COUNTRY)?.unwrap_or_default(),
     })
+}
+
+impl Found {
+    /// The country as chess and as go write it: files of go have two letters. Only Hungary's are known here, as both laws
+    /// are Hungarian; another federation has the one spelling it was founded with.
+    pub fn spellings(&self) -> Vec<String> {
+        let of_go = (self.country == "HUN").then(|| HOME.to_owned());
+        Some(self.country.clone()).filter(|country| !country.is_empty()).into_iter().chain(of_go).collect()
+    }
 }
 
 impl Body for Found {

@@ -22,9 +22,14 @@ pub mod unmerge;
 pub mod accept;
 pub mod announce;
 pub mod answer;
+pub mod answers;
+pub mod enlist;
 pub mod reidentify;
 pub mod reject;
+pub mod result;
+pub mod strangers;
 pub mod submit;
+pub mod swap;
 pub mod withdraw;
 
 pub mod appeal;
@@ -44,12 +49,13 @@ pub mod many;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList};
+pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
 pub use crate::register::PersonFields;
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
 pub use announce::Announcement;
 pub use answer::AnswerAct;
+pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
 pub use cancel::CancelAct;
 pub use close::CloseAct;
@@ -57,6 +63,7 @@ pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
 pub use death::DeathAct;
 pub use decide::DecideAct;
+pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
 pub use hide::HideAct;
 pub use import::ImportAct;
@@ -67,8 +74,10 @@ pub use paper::PaperAct;
 pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
+pub use result::ResultAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
+pub use swap::SwapAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
 pub use withdraw::WithdrawAct;
@@ -171,6 +180,8 @@ acts! {
     Submit(SubmitAct),
     /// A question about a line is answered.
     Answer(AnswerAct),
+    /// Every question of a file that has one plain answer is answered.
+    Answers(AnswersAct),
     /// A file is accepted: its games enter the next list.
     Accept(AcceptAct),
     /// A file is turned away.
@@ -178,6 +189,10 @@ acts! {
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),
+    /// The result of a game of an accepted report was another.
+    Result(ResultAct),
+    /// Two lines of an accepted report stand under each other's name.
+    Swap(SwapAct),
     /// An accepted report is taken out again.
     Withdraw(WithdrawAct),
 
@@ -192,6 +207,8 @@ acts! {
 
     /// A rating list published by FIDE is imported.
     Import(ImportAct),
+    /// Players of a report are taken from FIDE's list.
+    Enlist(EnlistAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

@@ -6,12 +6,13 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
-use crate::intake::read_report::{Unidentified, read_report};
+use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use arpad_formats::trf::Reading;
 use arpad_model::{
-    BlobId, Moment, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
-    hex, unhex,
+    BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
+    TournamentState, hex, unhex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{submissions, tournaments};
@@ -40,6 +41,9 @@ pub struct SubmitAct {
     /// Why it was turned away at once; the code of a refusal.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub unreadable: String,
+    /// The reader that read it, by number.
+    #[serde(default = "first_reading", skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
     /// The file with the same bytes that it takes up again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SubmissionId>,
@@ -180,7 +184,8 @@ fn is_lost(store: &mut Reader<'_>, file: &Submission) -> Result<bool, OfficeErro
 fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
-        if known.series != reported.series {
+        // Another tempo is a question when the file is accepted; another game is a slip.
+        if (known.series == Series::Go) != (reported.series == Series::Go) {
             let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", id);
             let refusal = refusal.with("announced", known.series.as_str());
             return Err(refusal.with("reported", reported.series.as_str()).into());
@@ -188,13 +193,28 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
         return Ok(id);
     }
     let name = keys_of_text(reported.name()).tokens;
-    let same = tournaments::starting_on(store, reported.series, reported.starts)?
-        .into_iter()
-        .find(|known| keys_of_text(&known.name).tokens == name);
-    match same {
-        Some(known) => Ok(known.id),
-        None => Ok(tournaments::next(store)?),
+    for series in series_of(reported) {
+        let known = tournaments::starting_on(store, series, reported.starts)?
+            .into_iter()
+            .find(|known| keys_of_text(&known.name).tokens == name && is_meant(known, reported));
+        if let Some(known) = known {
+            return Ok(known.id);
+        }
     }
+    Ok(tournaments::next(store)?)
+}
+
+/// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be
+/// wrong about the tempo.
+fn series_of(reported: &Unidentified) -> Vec<Series> {
+    let others = Series::ALL.into_iter().filter(|series| *series != Series::Go && *series != reported.series);
+    std::iter::once(reported.series).chain(others.filter(|_| reported.series != Series::Go)).collect()
+}
+
+/// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
+/// taken for it across series.
+fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
+    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
 }
 
 impl Body for SubmitAct {
@@ -207,7 +227,10 @@ impl Body for SubmitAct {
         let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
         let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?.id;
         let reported = match self.tournament {
-            Some(_) => Some(read_report(&blobs::bytes(store, blob)?)?),
+            Some(_) => {
+                let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+                Some(read_report_as(&blobs::bytes(store, blob)?, reading)?)
+            }
             None => None,
         };
         self.enter(store, entry, blob, reported.as_ref())
@@ -225,6 +248,7 @@ impl SubmitAct {
             received,
             questions: 0,
             unreadable: String::new(),
+            reading: Reading::default().number(),
             follows: None,
         }
     }
@@ -300,6 +324,16 @@ impl SubmitAct {
         }
         event.submission = Some(self.submission);
     }
+}
+
+/// The number of the first reader, which acts without a number were read by.
+pub(super) fn first_reading() -> u8 {
+    Reading::First.number()
+}
+
+/// An act of the first reader has no number.
+pub(super) fn is_first_reading(number: &u8) -> bool {
+    *number == Reading::First.number()
 }
 
 fn is_zero(number: &u32) -> bool {

@@ -99,6 +99,9 @@ codes! {
     /// A case file carries its own ratings and cannot be entered into the register.
     FILE_IS_CASE = "file-is-case", Kind::Invalid;
 
+    /// The file is no tournament report.
+    FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
+
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
 
@@ -110,6 +113,12 @@ codes! {
 
     /// No players were found in the file.
     FILE_WITHOUT_PLAYERS = "file-without-players", Kind::Invalid;
+
+    /// In round … line … has … games.
+    GAME_SEVERAL = "game-several", Kind::Conflict;
+
+    /// In round … line … has no game.
+    GAME_UNKNOWN = "game-unknown", Kind::Missing;
 
     /// Grades belong to go.
     GRADE_OF_CHESS = "grade-of-chess", Kind::Invalid;
@@ -155,6 +164,9 @@ codes! {
 
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
+
+    /// Line …, …, has the … number … of ….
+    LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
 
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
@@ -216,6 +228,12 @@ codes! {
     /// Person … is not merged into anybody.
     NOT_MERGED = "not-merged", Kind::Conflict;
 
+    /// No list of FIDE's is in the register.
+    NO_FIDE_LIST = "no-fide-list", Kind::Missing;
+
+    /// Every player of submission … whom the file rates has a rating in the register.
+    NO_STRANGERS = "no-strangers", Kind::Missing;
+
     /// No edition of the … regulations is modelled for ….
     NOT_MODELLED = "not-modelled", Kind::NotAllowed;
 
@@ -234,8 +252,14 @@ codes! {
     /// None of the accepted … tournaments can be rated.
     NOTHING_RATABLE = "nothing-ratable", Kind::NotAllowed;
 
+    /// No question of submission … has one plain answer.
+    NOTHING_SURE = "nothing-sure", Kind::Missing;
+
     /// The … number … already belongs to ….
     NUMBER_TAKEN = "number-taken", Kind::Conflict;
+
+    /// Lines … all have the number ….
+    NUMBER_TWICE = "number-twice", Kind::Conflict;
 
     /// … has no number behind the colon.
     NUMBER_UNREADABLE = "number-unreadable", Kind::Invalid;
@@ -270,7 +294,7 @@ codes! {
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 
-    /// Person … already stands on another line of this report.
+    /// Person … already stands on line … of this report.
     PERSON_TWICE = "person-twice", Kind::Conflict;
 
     /// There is no person … in the register.
@@ -285,6 +309,12 @@ codes! {
     /// Say who decided, and under which number.
     REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
 
+    /// … cannot be the result: a bye has no opponent, and a game has one.
+    RESULT_OF_BYE = "result-of-bye", Kind::Invalid;
+
+    /// … is no result of a game.
+    RESULT_UNKNOWN = "result-unknown", Kind::Missing;
+
     /// … is no season.
     SEASON_UNREADABLE = "season-unreadable", Kind::Invalid;
 
@@ -293,6 +323,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// None of … is on FIDE's list of … with a rating.
+    STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
+
+    /// The file gives … players a rating, and the register none: ….
+    STRANGERS_RATED = "strangers-rated", Kind::Conflict;
 
     /// A strength order names at least one person.
     STRENGTH_EMPTY = "strength-empty", Kind::Invalid;
@@ -323,6 +359,15 @@ codes! {
 
     /// … cannot have been awarded on …, before or in the year of birth.
     TITLE_BEFORE_BIRTH = "title-before-birth", Kind::Invalid;
+
+    /// The tournament was announced for another tempo than its report says.
+    TEMPO_OTHER = "tempo-other", Kind::Conflict;
+
+    /// The time control … of the report cannot be read.
+    TEMPO_UNREADABLE = "tempo-unreadable", Kind::Conflict;
+
+    /// The report does not say its time control.
+    TEMPO_UNSAID = "tempo-unsaid", Kind::Conflict;
 
     /// … is a national title.
     TITLE_NATIONAL = "title-national", Kind::NotAllowed;

@@ -186,6 +186,7 @@ impl Roll {
             title: self.titles.text(row.title),
             active: row.active,
             is_new: row.before.is_none(),
+            change: row.before.map(|before| i64::from(row.rating) - i64::from(before)),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
-use crate::door::transaction::{Among, Pages, in_json};
+use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
@@ -151,6 +151,52 @@ pub fn by_egd(store: &mut Reader<'_>, egd: EgdPin) -> Result<Option<Person>, Err
     store.one(person!(select "egd = ?1"), &[egd.into()], read)
 }
 
+/// Everybody with one of these FIDE numbers, merged ones too, by our own number.
+pub fn by_fides(store: &mut Reader<'_>, numbers: &[FideId]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "fide IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: person!(select
+            "fide IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &in_json(numbers.iter().copied()))
+}
+
+/// Everybody whose name may be spelt like one of these, by our own number.
+pub fn by_sounds(store: &mut Reader<'_>, sounds: &[String]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "sound IN (SELECT value FROM json_each(?1)) AND merged_into IS NULL ORDER BY id"),
+        postgres: person!(select
+            "sound IN (SELECT value FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))
+             AND merged_into IS NULL ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &texts_in_json(sounds.iter().map(String::as_str)))
+}
+
+/// Everybody whose accent-free name begins and ends so, up to a limit. Both must be letters.
+pub fn by_ends(store: &mut Reader<'_>, beginning: &str, end: &str, most: u32) -> Result<Vec<Person>, Error> {
+    let beyond = format!("{beginning}\u{10FFFF}");
+    let pattern = format!("%{end}");
+    store.all(
+        person!(select
+            "plain >= ?1 AND plain < ?2 AND plain LIKE ?3 AND merged_into IS NULL ORDER BY plain, id LIMIT ?4"
+        ),
+        &[beginning.into(), (&beyond).into(), (&pattern).into(), most.into()],
+        read,
+    )
+}
+
+fn all_in(store: &mut Reader<'_>, among: &'static Among, json: &str) -> Result<Vec<Person>, Error> {
+    let mut all = Vec::new();
+    store.each_in(among, json, |row| {
+        all.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(all)
+}
+
 /// Everybody whose name may be spelt like this.
 pub fn by_sound(store: &mut Reader<'_>, sound: &str) -> Result<Vec<Person>, Error> {
     store.all(person!(select "sound = ?1 AND merged_into IS NULL ORDER BY id"), &[sound.into()], read)
@@ -267,6 +313,46 @@ pub fn each_traits(
     })
 }
 
+/// What lines of a list are chosen by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Nobody may see more of the person than the country.
+    pub withheld: bool,
+}
+
+/// The same of everybody, in no order.
+pub fn each_choice(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, Choice) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const CHOICES: Pages = Pages {
+        sqlite: "SELECT id, born, sex, country, club, withheld FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(sex), array_agg(country), array_agg(club),
+             array_agg(withheld)
+             FROM (SELECT id, born, sex, country, club, withheld FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&CHOICES, &[], |row| {
+        let choice = Choice {
+            born: row.birth(TABLE, 1)?,
+            sex: row.opt_name(TABLE, 2)?,
+            country: row.text(3)?,
+            club: row.opt_number(TABLE, 4)?.map(ClubId),
+            withheld: row.int(5)? != 0,
+        };
+        take(PersonId(row.number(TABLE, 0)?), choice)
+    })
+}
+
 /// These persons, in the order of numbers.
 pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
@@ -276,12 +362,7 @@ pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
     };
-    let mut all = Vec::new();
-    store.each_in(&AMONG, &in_json(persons.iter().copied()), |row| {
-        all.push(read(row)?);
-        Ok(())
-    })?;
-    Ok(all)
+    all_in(store, &AMONG, &in_json(persons.iter().copied()))
 }
 
 /// What a rating list can know of a person, and the numbers that say who it is.

@@ -5,9 +5,9 @@ mod pile;
 
 use crate::answer::parts::notice;
 use crate::cli::connection::{Connection, refusal_json, verdict};
-use crate::cli::files::{self, notice_line};
+use crate::cli::files::{self, notice_lines};
 use crate::cli::submissions::{Tally, open_lines};
-use crate::cli::values::{days, print_json, series};
+use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
@@ -21,7 +21,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-Reads TRF, EGD h9 and OpenGotha files; a folder stands for every file in it. A report whose event was
+Reads TRF, EGD h9 and OpenGotha files, also in a zip; a folder stands for every file in it. A report whose event was
 rated already becomes a correction of it once it is accepted.
 Exit code 0 = everything was received, 1 = a file is no report; with --accept, 1 = a file needs a look.
 
@@ -87,22 +87,23 @@ impl Submit {
         let mut answers: Vec<Value> = Vec::new();
         for path in &paths {
             bar.set_message(path.display().to_string());
-            let bytes = files::read(path)?;
-            let file_name = path.display().to_string();
-            let post =
-                Post { file_name: &file_name, bytes: &bytes, received, tournament: self.tournament.map(TournamentId) };
-            let done = self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
-            bar.inc(1);
-            let Some(done) = done else {
-                all_read = false;
-                continue;
-            };
-            all_read &= done.unreadable.is_none();
-            if self.connection.json {
-                answers.push(received_json(&file_name, &done));
-            } else {
-                bar.suspend(|| print(&page(language, &file_name, &done)))?;
+            for (path, bytes) in files::open(path)? {
+                let (file_name, tournament) = (path.display().to_string(), self.tournament.map(TournamentId));
+                let post = Post { file_name: &file_name, bytes: &bytes, received, tournament };
+                let done =
+                    self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
+                let Some(done) = done else {
+                    all_read = false;
+                    continue;
+                };
+                all_read &= done.unreadable.is_none();
+                if self.connection.json {
+                    answers.push(received_json(&file_name, &done));
+                } else {
+                    bar.suspend(|| print(&page(language, &file_name, &done)))?;
+                }
             }
+            bar.inc(1);
         }
         bar.finish_and_clear();
         if self.connection.json {
@@ -139,8 +140,8 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         let why = language.refusal(refusal);
         let facts = [("file", Fact::from(file)), ("submission", number()), ("why", Fact::Name(why))];
         let _ = writeln!(page, "{}", language.say("desk-unreadable", &facts));
-        for notice in &refusal.notices {
-            let _ = writeln!(page, "  {}", notice_line(language, notice));
+        for line in notice_lines(language, &refusal.notices) {
+            let _ = writeln!(page, "  {line}");
         }
         return page;
     }
@@ -150,7 +151,7 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         ("submission", number()),
         ("tournament", Fact::from(done.tournament.map_or(0, |id| id.0))),
         ("name", Fact::from(reported.name())),
-        ("series", Fact::Name(series(language, reported.series))),
+        ("series", Fact::Name(series_said(language, reported))),
         ("days", Fact::Name(days(language, reported.starts, reported.ends))),
     ];
     let _ = writeln!(page, "{}", language.say("desk-received", &facts));
@@ -160,7 +161,7 @@ fn page(language: Language, file: &str, done: &Received) -> String {
     let tally = Tally::of(&done.lines);
     let _ = writeln!(page, "  {}", tally.sentence(language));
     let said = reported.notices.iter().filter(|notice| notice.severity != Severity::Note);
-    some(language, &said.map(|notice| notice_line(language, notice)).collect::<Vec<_>>(), &mut page);
+    some(language, &notice_lines(language, said), &mut page);
     let open = open_lines(language, reported, &done.lines);
     some(language, &open, &mut page);
     let next = if open.is_empty() { "desk-next-accept" } else { "desk-next-submission" };

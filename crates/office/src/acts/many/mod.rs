@@ -2,7 +2,7 @@
 //! statements that carry thousands of rows.
 //!
 //! A file goes the short way when nothing about it needs a look: its bytes and its event are new, it is chess, and each line
-//! is beyond doubt the person with its FIDE number. Every other file goes the way of [`crate::acts::submit`] and
+//! is beyond doubt the person with its FIDE number, whose rating is near to the file's. Every other file goes the way of [`crate::acts::submit`] and
 //! [`crate::acts::accept`], in its place in the order.
 
 mod knowing;
@@ -165,7 +165,8 @@ fn enter(
         let persons = quick.as_mut().and_then(|quick| quick.persons.take());
         match (file.read.take(), quick, persons) {
             (Some(Ok(reported)), Some(quick), Some(persons))
-                if memory.is_new_event(store, &quick, reported.starts)? =>
+                if memory.ratings_fit(store, &reported, (quick.tempo, &persons), pile.next_entry())?
+                    && memory.is_new_event(store, &quick, reported.starts)? =>
             {
                 outcomes.push(pile.put(store, stamp, memory, file, Clear { reported, tempo: quick.tempo, persons })?);
             }

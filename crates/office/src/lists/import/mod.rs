@@ -4,8 +4,10 @@
 //! read and understood on a thread of its own while this one writes; what is kept of a person until the end is his numbers
 //! and, for each of his ratings, twelve bytes.
 
+mod looking;
 mod reading;
 
+pub(crate) use looking::on_list;
 pub use reading::CODES;
 
 use crate::lists::ImportedList;
