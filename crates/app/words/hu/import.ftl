@@ -6,6 +6,11 @@ refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE ért�
 refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés); a közzétett lista nem változik
 
 notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
+notice-import-vanished = a FIDE előző, { $before } keltű {$series ->
+    [rapid] rapid
+    [blitz] villám
+   *[other] hagyományos
+} listáján álló { $of } játékos közül { $count } nincs ezen a listán (több mint { $bound } ezrelék); senki nem vész el, a korábbi értékszámuk marad, „nincs a FIDE listáján” jelzéssel
 
 import-seen = ezeket a bájtokat már átvettük, a lista kelte {$date}; nem történt semmi
 import-writing = a nyilvántartás rendezése és a listák írása
@@ -18,8 +23,11 @@ import-notices = {$count ->
 import-more-notices = … és még {$count}
 
 refusal-list-not-imported = a FIDE {$series} listáját ({$date}) még nem vettük át (arpad import players)
+refusal-list-of-another-day = a(z) {$file} fájl neve szerint a lista kelte {$told}, nem {$date}
 
 reconcile-lists = {$series}, {$date}: a saját {$forecast}. lista ({$revision}. módosítás) a FIDE {$published}. számú listája mellett
+reconcile-file = {$series}, {$date}: a saját {$forecast}. lista ({$revision}. módosítás) a FIDE listája mellett ebből a fájlból: {$file} (a nyilvántartásba nem került be)
+reconcile-strangers = a fájlban {$count} olyan játékosnak van játszmája, akit a nyilvántartás nem ismer
 reconcile-person = Személy
 reconcile-name = Név
 reconcile-before = Előtte
@@ -31,6 +39,10 @@ reconcile-cause = Valószínű ok
 cause-agrees = egyezik
 cause-game-missing = a FIDE más számú játszmát vett figyelembe
 cause-other-k = másik szorzó (K)
-cause-correction = javítás, vagy más kiinduló értékszám
+cause-other-k-numbers = másik szorzó (K): saját {$ours}, FIDE {$theirs}
+cause-other-start = más kiinduló értékszám
+cause-other-start-numbers = más kiinduló értékszám: saját {$ours}, FIDE {$theirs}
+cause-rounding = pontosan fél pont kerekítése
+cause-correction = helyesbítés, amely az előrejelzésben még nincs benne
 cause-not-on-list = csak az egyik listán szerepel
 cause-unknown = nincs magyarázat

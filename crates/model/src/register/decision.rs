@@ -21,6 +21,8 @@ named! {
         Initial = "initial",
         /// A player's indicators.
         Indicators = "indicators",
+        /// Whose list governs a series.
+        Owner = "owner",
     }
 }
 

@@ -3,40 +3,67 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::lists::owner::{begin, usual};
 use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{Owner, Series};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The settings that name the federation.
 const NAME: &str = "name";
 const COUNTRY: &str = "country";
 
 /// The federation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
     /// Its name.
     pub name: String,
     /// Its country, three letters.
     pub country: String,
+    /// Whose list governs each series; a series that is not named goes by the newest list, as all did before.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub owners: BTreeMap<Series, Owner>,
 }
 
-/// Founds the federation; a country has three letters, and who has no name goes by the country.
-pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
+/// Founds the federation; a country has three letters, and who has no name goes by the country. The owners of its series are
+/// the usual ones but for those that are named.
+pub fn found(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    name: &str,
+    country: &str,
+    named: &[(Series, Owner)],
+) -> Result<Entry, OfficeError> {
     let country = country.trim().to_ascii_uppercase();
     if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
         return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()).into());
     }
     let name = if name.trim().is_empty() { &country } else { name.trim() };
-    enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone() }))
+    let mut owners = usual(&country);
+    for (series, owner) in named {
+        ownable(*series, *owner)?;
+        owners.insert(*series, *owner);
+    }
+    enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone(), owners }))
 }
 
-/// The federation's name; empty where it was never founded.
+/// Nobody but the federation publishes a go list.
+pub(super) fn ownable(series: Series, owner: Owner) -> Result<(), Refusal> {
+    match (series, owner) {
+        (Series::Go, Owner::Fide) => Err(Refusal::new(code::OWNER_OF_GO)),
+        (Series::Go, Owner::Ours) | (Series::Chess(_), _) => Ok(()),
+    }
+}
+
+/// The federation's name and country; empty where it was never founded. Whose series are whose: [`crate::lists::Owners`].
 pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     Ok(Found {
         name: settings::get(store, NAME)?.unwrap_or_default(),
         country: settings::get(store, COUNTRY)?.unwrap_or_default(),
+        owners: BTreeMap::new(),
     })
 }
 
@@ -47,6 +74,7 @@ impl Body for Found {
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
         settings::set(store, NAME, &self.name)?;
-        Ok(settings::set(store, COUNTRY, &self.country)?)
+        settings::set(store, COUNTRY, &self.country)?;
+        Ok(begin(store, &self.owners)?)
     }
 }

@@ -7,7 +7,7 @@ use crate::acts::desk::{Stamp, act_of, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::intake::file_name;
 use crate::lists::ImportedList;
-use crate::lists::import::{Sheet, enter, imported};
+use crate::lists::import::{READING, Sheet, enter, imported};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::notice::Notice;
 use arpad_model::{List, hex, unhex};
@@ -30,10 +30,17 @@ pub struct ImportAct {
     /// Only players of this federation; empty = everybody.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub country: String,
+    /// How the file was understood; the reading of old acts is 0.
+    #[serde(default, skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
     /// Players read.
     pub players: u64,
     /// The lists it became, with the hash of their rows.
     pub lists: Vec<ImportedList>,
+}
+
+fn is_first_reading(reading: &u8) -> bool {
+    *reading == 0
 }
 
 /// A list as it comes.
@@ -85,12 +92,13 @@ pub fn import(
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
     let country = incoming.federation.trim().to_uppercase();
-    let mut act = ImportAct { sha256: hex(&blob.hash), file_name, day, country, players: 0, lists: Vec::new() };
+    let (sha256, lists) = (hex(&blob.hash), Vec::new());
+    let mut act = ImportAct { sha256, file_name, day, country, reading: READING, players: 0, lists };
     if let Some(before) = seen_before(store, &act)? {
         return Ok(before);
     }
     let entry = ledger::head(store)?.0.next();
-    let sheet = Sheet { file_name: &act.file_name, day, country: &act.country };
+    let sheet = Sheet { file_name: &act.file_name, day, country: &act.country, reading: act.reading };
     let entered = enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
     (act.players, act.lists) = (entered.players, entered.lists);
     let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
@@ -134,7 +142,8 @@ impl Body for ImportAct {
         let mut file = tempfile::tempfile().map_err(Error::from)?;
         blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
         file.rewind().map_err(Error::from)?;
-        let sheet = Sheet { file_name: &self.file_name, day: self.day, country: &self.country };
+        let (file_name, country) = (&self.file_name, &self.country);
+        let sheet = Sheet { file_name, day: self.day, country, reading: self.reading };
         let entered = enter(store, (entry.seq, entry.moment), &sheet, file, |_| {})?;
         if entered.players != self.players {
             return Err(differs(format!("{} players are read instead of {}", entered.players, self.players)));

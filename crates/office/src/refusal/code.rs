@@ -132,6 +132,9 @@ codes! {
     /// FIDE's … list of … has not been imported yet.
     LIST_NOT_IMPORTED = "list-not-imported", Kind::Missing;
 
+    /// The file … is the list of …, not of ….
+    LIST_OF_ANOTHER_DAY = "list-of-another-day", Kind::Invalid;
+
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
 
@@ -194,6 +197,9 @@ codes! {
 
     /// 0 is no … number.
     NUMBER_ZERO = "number-zero", Kind::Invalid;
+
+    /// Nobody but the federation publishes a go list.
+    OWNER_OF_GO = "owner-of-go", Kind::Invalid;
 
     /// Say which paragraph is set aside.
     PARAGRAPH_EMPTY = "paragraph-empty", Kind::Invalid;

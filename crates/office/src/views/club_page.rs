@@ -1,7 +1,7 @@
 //! A club as anybody may see it: its members with their ratings, and its strength orders.
 
 use crate::acts::desk::OfficeError;
-use crate::views::public::{PublicPerson, Shown, published};
+use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{Club, ClubId, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
@@ -88,7 +88,7 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
 fn ratings_of(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<HashMap<PersonId, Ratings>, OfficeError> {
     let mut ratings: HashMap<PersonId, Ratings> = HashMap::new();
     for (at, series) in Series::ALL.into_iter().enumerate() {
-        let Some(list) = published(store, series)?.into_iter().next() else { continue };
+        let Some(list) = governing(store, series)? else { continue };
         for row in list_rows::among(store, list.id, persons)? {
             ratings.entry(row.person).or_default()[at] = row.rating;
         }

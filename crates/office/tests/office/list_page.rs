@@ -34,7 +34,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
         let stamp = Stamp::new("2024-03-28T10:00:00Z".parse().unwrap(), "anna");
         registry
             .write(|store| -> Result<(), OfficeError> {
-                found(store, &stamp, "", "hun")?;
+                found(store, &stamp, "", "hun", &[])?;
                 for (number, family) in [(1, "Ács"), (2, "Bán"), (3, "Cseh")] {
                     enact(store, &stamp, &person(number, family))?;
                 }
@@ -56,8 +56,14 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
             .expect("a list is published");
         registry
             .read(|store| -> Result<(), OfficeError> {
-                let which =
-                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+                let which = Which {
+                    series: STANDARD,
+                    date: Wanted::Latest,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 let list = find_list(store, &which)?;
                 let (head, lines) = list_page(store, &list)?;
                 assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");

@@ -4,6 +4,7 @@ mod month;
 mod workers;
 
 mod a_month_in_the_office;
+mod activity;
 mod at_once;
 mod batch;
 mod between_lists;
@@ -19,6 +20,7 @@ mod killed;
 mod list_page;
 mod live;
 mod odd_names;
+mod owners;
 mod register;
 mod roles;
 mod roll;

@@ -67,7 +67,7 @@ impl Rulings {
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
-                Decided::Indicators { .. } => {}
+                Decided::Indicators { .. } | Decided::Owner { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
