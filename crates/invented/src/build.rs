@@ -260,11 +260,12 @@ impl Build<'_> {
         {
             self.later.push((event.reported.saturating_add(40.days()), tournament, line as u32, meant));
         }
-        match accept(store, &day, received.submission, Acceptance { take_new: true }) {
+        match accept(store, &day, received.submission, Acceptance { take_new: true, ..Acceptance::default() }) {
             Ok(_) => Ok(()),
             Err(OfficeError::Refused(refusal)) if refusal.code == "not-ratable" => {
                 self.waive(store, event, tournament, &refusal)?;
-                accept(store, &day, received.submission, Acceptance { take_new: true }).map(|_| ())
+                accept(store, &day, received.submission, Acceptance { take_new: true, ..Acceptance::default() })
+                    .map(|_| ())
             }
             Err(other) => Err(other),
         }

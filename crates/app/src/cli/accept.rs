@@ -2,11 +2,11 @@
 
 use super::connection::Connection;
 use super::page::finding_line;
-use super::values::{name, players_of, print_json};
+use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Place, SubmissionId};
+use arpad_model::{Fact, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::records;
@@ -21,7 +21,8 @@ A file is accepted when every line is somebody and the law has no error against 
 Examples:
   arpad accept 3
   arpad accept 3 4 5
-  arpad accept 3 --new          whom nobody in the register can be is a new person";
+  arpad accept 3 --new          whom nobody in the register can be is a new person
+  arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise";
 
 /// Accept received files.
 #[derive(Args)]
@@ -35,6 +36,10 @@ pub struct Accept {
     #[arg(long)]
     new: bool,
 
+    /// The tempo they were played at, where a file does not say it or an announcement says otherwise
+    #[arg(long, value_name = "TEMPO", value_parser = tempo_parser())]
+    tempo: Option<Tempo>,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -46,7 +51,7 @@ impl Accept {
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for number in &self.submissions {
-            let how = Acceptance { take_new: self.new };
+            let how = Acceptance { take_new: self.new, tempo: self.tempo };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event =

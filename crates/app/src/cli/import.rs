@@ -7,7 +7,7 @@ use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::Fact;
-use arpad_office::acts::import::{Imported, Incoming, import};
+use arpad_office::acts::import::{Imported, Incoming, import, import_instead};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -41,6 +41,10 @@ struct Players {
     #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
     federation: String,
 
+    /// In the place of another file that was imported for the same date, as a revision
+    #[arg(long)]
+    instead: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -70,9 +74,10 @@ impl Players {
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
         let mut registry = self.connection.open(language)?;
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| import(store, stamp, file, &incoming, advance));
+        let done = self.connection.write(language, &mut registry, |store, stamp| match self.instead {
+            true => import_instead(store, stamp, file, &incoming, advance),
+            false => import(store, stamp, file, &incoming, advance),
+        });
         bar.finish_and_clear();
         let done = done?;
         if let Some(done) = &done {
@@ -107,6 +112,18 @@ fn told(language: Language, done: &Imported) -> String {
         ];
         text += &format!("  {}\n", language.say("import-list", &facts));
     }
+    if done.instead {
+        text += &format!("  {}\n", language.label("import-instead"));
+    }
+    if let Some(first) = done.built_upon.iter().min_by_key(|list| list.day) {
+        let month = Fact::Name(first.day.strftime("%Y-%m").to_string());
+        text += &format!("  {}\n", language.say("import-built-upon", &[("month", month)]));
+    }
+    for series in &done.unowned {
+        let command = format!("arpad decide owner --series {series} --owner ours --day … --reference …");
+        let series = language.label(&format!("series-{series}"));
+        text += &format!("{}\n", language.say_texts("import-unowned", &[("series", series), ("command", command)]));
+    }
     if !done.notices.is_empty() {
         text += &format!("{}\n", language.say("import-notices", &[("count", done.notices.len().into())]));
         for notice in done.notices.iter().take(TOLD) {
@@ -123,6 +140,7 @@ fn as_json(done: &Imported) -> Value {
     json!({
         "date": done.day.to_string(),
         "seen_before": done.seen_before,
+        "instead": done.instead,
         "players": done.players,
         "new_persons": done.new_persons,
         "changed_persons": done.changed_persons,
@@ -132,6 +150,7 @@ fn as_json(done: &Imported) -> Value {
             "players": list.players,
             "entry": list.closed,
         })).collect::<Vec<_>>(),
+        "unowned": done.unowned,
         "remarks": done.notices.len(),
         "notices": done.notices.iter().take(100).map(notice).collect::<Vec<_>>(),
     })

@@ -5,7 +5,7 @@ use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Owner, Series};
-use arpad_office::acts::found::found;
+use arpad_office::acts::found::{found, found_anew};
 use arpad_office::lists::owner::usual;
 use arpad_registry::Registry;
 use clap::Args;
@@ -17,6 +17,7 @@ Examples:
   arpad init
   arpad init --name \"Magyar Sakkszövetség\" --country HUN
   arpad init --country AUT --owner standard=fide
+  arpad init --anew --name \"Magyar Sakkszövetség\"       the name was mistyped
   arpad init --database postgres://arpad@localhost/ratings --country HUN";
 
 /// Create a register.
@@ -33,8 +34,12 @@ pub struct Init {
 
     /// Whose list governs a series, as standard=fide or rapid=ours [default: of chess FIDE's in HUN, ours elsewhere; of go
     /// ours]
-    #[arg(long = "owner", value_name = "SERIES=OWNER", value_parser = owned)]
+    #[arg(long = "owner", value_name = "SERIES=OWNER", value_parser = owned, conflicts_with = "anew")]
     owners: Vec<(Series, Owner)>,
+
+    /// State name and country of an existing register anew
+    #[arg(long)]
+    anew: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -61,6 +66,9 @@ impl Init {
         if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
             anyhow::bail!(language.say_texts("refusal-country-code", &[("country", self.country)]));
         }
+        if self.anew {
+            return self.state_anew(language, &country);
+        }
         let stamp = self.connection.stamp()?;
         let founded = Registry::build(&self.connection.database, |registry| {
             registry.write(|store| found(store, &stamp, &self.name, &country, &self.owners))?;
@@ -84,5 +92,21 @@ impl Init {
             }
         }
         Ok(verdict(founded))
+    }
+
+    fn state_anew(&self, language: Language, country: &str) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let name = if self.name.trim().is_empty() { country } else { self.name.trim() };
+        let done =
+            self.connection.write(language, &mut registry, |store, stamp| found_anew(store, stamp, name, country))?;
+        if let Some(entry) = &done {
+            if self.connection.json {
+                print_json(&json!({"name": name, "country": country, "entry": entry.seq}))?;
+            } else {
+                let facts = [("name", name.to_owned()), ("country", country.to_owned())];
+                print(&format!("{}\n", language.say_texts("desk-founded-anew", &facts)))?;
+            }
+        }
+        Ok(verdict(done))
     }
 }

@@ -6,9 +6,10 @@ use super::table::table;
 use super::values::{print_json, whole};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::EntryId;
+use arpad_model::{EntryId, Fact};
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::act_of;
+use arpad_office::acts::standing::cancelled;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use clap::Args;
@@ -39,17 +40,20 @@ impl Ledger {
                 Some(after) => after,
                 None => EntryId(records::head(store)?.0.0 - i64::from(self.most)),
             };
-            records::entries(store, after, self.most)
+            Ok((records::entries(store, after, self.most)?, cancelled(store)?))
         })?;
-        if let Some(entries) = &found {
+        if let Some((entries, cancelled)) = &found {
             if self.connection.json {
-                let rows: Vec<Value> = entries.iter().map(entry_json).collect();
+                let by = |entry: &Entry| cancelled.get(&entry.seq).map(|by| by.entry);
+                let rows: Vec<Value> = entries.iter().map(|entry| entry_json(entry, by(entry))).collect();
                 print_json(&json!({ "entries": rows }))?;
             } else {
                 let header = ["desk-entry", "desk-moment", "desk-by", "desk-what"].map(|key| language.label(key));
                 let rows = entries.iter().map(|entry| {
                     let why = if entry.why.is_empty() { String::new() } else { format!(" ({})", entry.why) };
-                    let what = format!("{}{why}", what(language, entry));
+                    let by = cancelled.get(&entry.seq).map(|by| [("entry", Fact::from(by.entry))]);
+                    let by = by.map(|by| language.say("desk-cancelled-by", &by)).unwrap_or_default();
+                    let what = [what(language, entry), why, by].concat();
                     vec![entry.seq.to_string(), language.moment(entry.moment), entry.by_whom.clone(), what]
                 });
                 print(&table(&header, &[0], rows.collect()))?;
@@ -61,13 +65,21 @@ impl Ledger {
 
 /// What an entry did, as a sentence.
 fn what(language: Language, entry: &Entry) -> String {
-    let Ok(act) = act_of(entry) else { return entry.act.clone() };
+    match act_of(entry) {
+        Ok(act) => act_text(language, &act),
+        Err(_) => entry.act.clone(),
+    }
+}
+
+/// What an act did, as a sentence.
+pub(super) fn act_text(language: Language, act: &Act) -> String {
     let say = |facts: &[(&'static str, String)]| language.say_texts(&format!("desk-act-{}", act.kind()), facts);
     let name = |fields: &arpad_office::acts::PersonFields| format!("{} {}", fields.family, fields.given);
     let series = |series: &str| language.label(&format!("desk-series-{series}"));
-    match &act {
+    match act {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
+        Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
         Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
         Act::Title(one) => say(&[("person", one.person.to_string()), ("title", one.title.clone())]),
@@ -90,6 +102,12 @@ fn what(language: Language, entry: &Entry) -> String {
             ("line", (one.line + 1).to_string()),
             ("person", one.person.to_string()),
         ]),
+        Act::Result(one) => say(&[
+            ("tournament", one.tournament.to_string()),
+            ("game", (one.game + 1).to_string()),
+            ("result", one.result.clone()),
+            ("before", one.instead_of.clone()),
+        ]),
         Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
         Act::Decide(one) => {
             say(&[("what", decided_text(language, &one.decision)), ("reference", one.reference.clone())])
@@ -99,6 +117,10 @@ fn what(language: Language, entry: &Entry) -> String {
             let outcome = language.label(&format!("desk-outcome-{}", one.outcome));
             say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
+        Act::Cancel(one) if one.because.is_empty() => {
+            language.say_texts("desk-act-cancel-plain", &[("entry", one.entry.to_string())])
+        }
+        Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
@@ -113,9 +135,10 @@ fn what(language: Language, entry: &Entry) -> String {
     }
 }
 
-fn entry_json(entry: &Entry) -> Value {
+fn entry_json(entry: &Entry, cancelled_by: Option<EntryId>) -> Value {
     json!({
         "entry": entry.seq,
+        "cancelled_by": cancelled_by,
         "moment": entry.moment,
         "by": entry.by_whom,
         "why": entry.why,

@@ -8,8 +8,10 @@ use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex, Tempo};
+use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
-use arpad_office::views::list_page::{Wanted, Which, beside, find_list, list_page};
+use arpad_office::register::find_club;
+use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
 use arpad_office::views::public::is_forecast;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -20,7 +22,7 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &str = "\
 Examples:
   arpad list latest
-  arpad list 2024-04 --top 20
+  arpad list 2024-04 --top 20                     our own players; --everybody for all
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
@@ -86,6 +88,10 @@ struct Lines {
     #[arg(long, value_name = "CODE")]
     federation: Option<String>,
 
+    /// Players of other federations too
+    #[arg(long, conflicts_with = "federation")]
+    everybody: bool,
+
     /// Only this title
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
@@ -112,13 +118,14 @@ struct Lines {
 }
 
 impl Lines {
-    fn selection(self, year: i16) -> Selection {
+    fn selection(&self, year: i16, own: Vec<String>, club: Option<String>) -> Selection {
         let active = if self.active { Some(true) } else { self.inactive.then_some(false) };
         let selection = Selection {
-            sex: self.sex.map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
-            club: self.club,
-            country: self.federation,
-            title: self.title,
+            sex: self.sex.as_ref().map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
+            club,
+            country: self.federation.clone(),
+            own: if self.everybody { Vec::new() } else { own },
+            title: self.title.clone(),
             active,
             improvers: self.improvers,
             top: self.top,
@@ -145,13 +152,14 @@ impl List {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
-            let (head, lines) = list_page(store, &list)?;
+            let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
+            let own = federation(store)?.spellings();
+            let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
+            let page = chosen_page(store, &list, &selection)?;
             let beside = Beside { is_forecast: is_forecast(store, &list)?, other: beside(store, &list)? };
-            Ok((list, head, lines, beside))
+            Ok((list, page, beside))
         })?;
-        let Some((list, head, lines, beside)) = found else { return Ok(Verdict::No) };
-        let all = lines.len();
-        let lines = self.lines.selection(list.day.year()).choose(lines);
+        let Some((list, ListPage { head, lines, all }, beside)) = found else { return Ok(Verdict::No) };
         let headings = headings(language);
         if format == ListFormat::Table && self.output.is_none() {
             print(&terminal_page(language, (&list, &beside), (&head, &lines), &headings, all))?;
@@ -237,27 +245,23 @@ fn terminal_page(
         Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(*moment))]),
         None => language.label("desk-draft"),
     };
-    let date =
-        language.say_texts("desk-list-by", &[("edition", head.edition.clone()), ("day", day(language, list.day))]);
+    let facts = [("edition", head.edition.clone()), ("day", day(language, list.day))];
+    let date = match list.origin {
+        Origin::Fide => language.say_texts("desk-list-by-fide", &facts),
+        Origin::Computed => language.say_texts("desk-list-by", &facts),
+    };
     let title = format!("{title}\n{date} {issue} {count}\n{}", beside.told(language, list, lines));
     if lines.is_empty() {
         return title;
     }
     let mut cells = export::table(head, lines, headings);
-    let is_shown = |column: &Column| {
-        !matches!(column, Column::Country | Column::Sex | Column::Komir | Column::Active | Column::Egd)
-    };
+    let is_shown = |column: &Column| !matches!(column, Column::Sex | Column::Komir | Column::Active | Column::Egd);
     let keep: Vec<bool> = cells.columns.iter().map(is_shown).collect();
     let pick = |row: &[String]| -> Vec<String> {
         row.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(cell, _)| cell.clone()).collect()
     };
     cells.columns.retain(is_shown);
     let right: Vec<usize> = (0..cells.columns.len()).filter(|at| cells.columns[*at].is_numeric()).collect();
-    let mut rows: Vec<Vec<String>> = cells.rows.iter().map(|row| pick(row)).collect();
-    if let Some(at) = cells.columns.iter().position(|column| *column == Column::Name) {
-        for (row, _) in rows.iter_mut().zip(lines).filter(|(_, line)| line.is_kept) {
-            row[at].push_str(" *");
-        }
-    }
+    let rows = cells.rows.iter().map(|row| pick(row)).collect();
     format!("{title}\n{}", table(&pick(&cells.headings), &right, rows))
 }

@@ -1,11 +1,12 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
 use super::connection::{Connection, verdict};
-use super::files::notice_line;
+use super::difference::{difference_json, difference_page};
+use super::files::notice_lines;
 use super::page::finding_line;
 use super::submissions::{Tally, submission_json};
 use super::table::table;
-use super::values::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
@@ -16,10 +17,11 @@ use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Candidate, Sought};
 use arpad_office::views::records;
+use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// Show a received file.
@@ -41,6 +43,9 @@ struct Sheet {
     file: Submission,
     opened: Result<Opened, Refusal>,
     findings: Vec<Finding>,
+    difference: Option<ReportDifference>,
+    /// What a person has to say before it can be accepted, beside who the lines are.
+    question: Option<Refusal>,
     persons: BTreeMap<PersonId, Person>,
 }
 
@@ -53,21 +58,30 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, opened, findings: Vec::new(), persons: BTreeMap::new() };
+    let mut sheet =
+        Sheet { file, opened, findings: Vec::new(), question: None, difference: None, persons: BTreeMap::new() };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
-            sheet.findings = foresee(store, opened)?;
+            match foresee(store, opened) {
+                Ok(findings) => sheet.findings = findings,
+                Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
+                Err(other) => return Err(other),
+            }
+            sheet.difference = report_difference(store, opened)?;
         }
-        for line in &opened.lines {
-            let meant: Vec<PersonId> = match line {
-                Line::Known(person) => vec![*person],
-                Line::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person).collect(),
-                Line::New | Line::Nobody => Vec::new(),
-            };
-            for id in meant {
-                if let Some(person) = records::person(store, id)? {
-                    sheet.persons.insert(id, person);
-                }
+        let meant = opened.lines.iter().flat_map(|line| match line {
+            Line::Known(person) => vec![*person],
+            Line::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person).collect(),
+            Line::New | Line::Nobody => Vec::new(),
+        });
+        let of_before = sheet.difference.iter().flat_map(ReportDifference::everybody).filter_map(|who| match who {
+            Who::Person(person) => Some(*person),
+            Who::Line(_) => None,
+        });
+        let meant: BTreeSet<PersonId> = meant.chain(of_before).collect();
+        for id in meant {
+            if let Some(person) = records::person(store, id)? {
+                sheet.persons.insert(id, person);
             }
         }
     }
@@ -111,7 +125,7 @@ impl Sheet {
                         _ => String::new(),
                     },
                 ),
-                ("desk-series", reported.map(|one| series(language, one.series)).unwrap_or_default()),
+                ("desk-series", reported.map(|one| series_said(language, one)).unwrap_or_default()),
                 ("desk-days", reported.map(|one| days(language, one.starts, one.ends)).unwrap_or_default()),
                 ("format", file.format.clone()),
                 ("desk-sender", format!("{}, {}", file.by_whom, language.moment(file.moment))),
@@ -120,11 +134,16 @@ impl Sheet {
         match &self.opened {
             Err(refusal) => {
                 page.push('\n');
-                for notice in &refusal.notices {
-                    let _ = writeln!(page, "  {}", notice_line(language, notice));
+                for line in notice_lines(language, &refusal.notices) {
+                    let _ = writeln!(page, "  {line}");
                 }
             }
-            Ok(opened) => self.lines(language, opened, &mut page),
+            Ok(opened) => {
+                self.lines(language, opened, &mut page);
+                if let Some(difference) = &self.difference {
+                    page.push_str(&difference_page(language, difference, &self.persons));
+                }
+            }
         }
         page
     }
@@ -155,6 +174,9 @@ impl Sheet {
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
                 self.question(language, number, line, sought, page);
             }
+        }
+        if let Some(question) = &self.question {
+            let _ = writeln!(page, "\n{}", language.refusal(question));
         }
         if !self.findings.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("findings"));
@@ -230,6 +252,10 @@ impl Sheet {
                     .map(|(number, (line, sought)): (u32, _)| line_json(number, line, sought))
                     .collect();
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
+                value["difference"] = self.difference.as_ref().map_or(Value::Null, difference_json);
+                if let Some(question) = &self.question {
+                    value["question"] = super::connection::refusal_json(question)["refused"].clone();
+                }
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }
         }

@@ -4,6 +4,7 @@
 mod article;
 pub mod go;
 pub mod go_game;
+pub mod grouped;
 pub mod sheet;
 
 use arpad_formats::document::Fault;

@@ -23,12 +23,14 @@ desk-sender = Sender
 desk-by = Who
 desk-entry = Entry
 desk-what = What
+desk-system = System
 desk-line = Line
 desk-in-file = In the file
 desk-who = In the register
 desk-questions = Questions
 
 desk-series-standard = standard
+desk-series-unannounced = not announced
 desk-series-rapid = rapid
 desk-series-blitz = blitz
 desk-series-go = go
@@ -45,6 +47,8 @@ desk-state-superseded = superseded
 desk-founded = The register of { $name } ({ $country }) is founded: { $address }
 desk-owner-ours = { $series }: our own list governs
 desk-owner-fide = { $series }: FIDE's list governs, ours is the forecast beside it
+desk-founded-anew = The register is that of { $name } ({ $country }) from now on.
+desk-announced-anew = Tournament { $tournament } is announced otherwise: { $name } ({ $series }, { $days })
 desk-announced = Tournament { $tournament } is announced: { $name } ({ $series }, { $days })
 desk-no-tournaments = No tournaments.
 desk-no-submissions = No files.
@@ -65,6 +69,7 @@ desk-pile-questions = { $lines ->
 }
 desk-unreadable = { $file }: submission { $submission }, turned away: { $why }
 desk-received = { $file }: submission { $submission }, tournament { $tournament } { $name } ({ $series }, { $days })
+desk-follows = the same bytes as submission { $submission }, taken up again
 desk-players = { $count ->
     [one] One player
    *[other] { $count } players
@@ -95,6 +100,13 @@ desk-new-persons = { $count ->
  }
 desk-waits = It waits for the next list.
 desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-difference = Otherwise than the accepted report
+desk-difference-none = It says the same as the accepted report.
+desk-difference-fact = { $what }: { $after }, before: { $before }
+desk-difference-joined = new on the report: { $name }
+desk-difference-gone = not on it any more: { $name }
+desk-difference-game = round { $round }, { $first } – { $second }: { $after }, before: { $before }
+desk-difference-no-game = no game
 desk-rejected = Submission { $submission } is rejected: { $because }
 
 ground-remembered = answered so before
@@ -131,6 +143,64 @@ desk-closed = closed: { $players ->
    *[other] { $tournaments } tournaments
  }, edition { $edition }, hash { $hash }, entry { $entry }
 desk-left-out = Left out; they stay accepted, and somebody must look at them
+desk-check-counted = { $count ->
+    [one] One tournament counts
+   *[other] { $count } tournaments count
+ }
+desk-check-left-out = { $count ->
+    [one] One tournament is left out: the law refuses it
+   *[other] { $count } tournaments are left out: the law refuses them
+ }
+desk-check-waiting = { $count ->
+    [one] One report waits
+   *[other] { $count } reports wait
+ }
+desk-check-file-ready = { $file }: nothing is in doubt; arpad accept { $n }
+desk-check-file-open = { $file }: { $lines ->
+    [one] one line is in doubt
+   *[other] { $lines } lines are in doubt
+ }; arpad submission { $n }
+desk-check-file-unread = { $file }: cannot be read
+desk-check-unreported = { $count ->
+    [one] One announced tournament is over and has no report
+   *[other] { $count } announced tournaments are over and have no report
+ }
+desk-check-otherwise = { $count ->
+    [one] One tournament was announced otherwise
+   *[other] { $count } tournaments were announced otherwise
+ }
+desk-check-announced-as = { $what }: announced { $announced }, reported { $reported }
+desk-check-corrections = { $count ->
+    [one] One correction of an earlier list enters
+   *[other] { $count } corrections of earlier lists enter
+ }
+desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
+desk-correction-identity = somebody else
+desk-correction-result = another result
+desk-correction-withdrawal = withdrawn
+desk-correction-report = a corrected report
+desk-correction-decision = a decision
+desk-correction-appeal = an appeal
+desk-check-doubts = { $count ->
+    [one] One player may be somebody else
+   *[other] { $count } players may be somebody else
+ }
+desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
+desk-check-movers = { $count ->
+    [one] One rating moves: { $name } { $change }
+   *[other] { $count } ratings move, most of all { $name } { $change }
+ }
+desk-check-biggest = { $count ->
+    [one] One rating moves
+   *[other] { $count } ratings move, the biggest changes
+ }
+desk-check-first = { $count ->
+    [one] One first rating
+   *[other] { $count } first ratings
+ }
+desk-check-findings = What the law says
+desk-check-clear = Nothing waits and nothing is in doubt.
+desk-check-look = Nothing was done. Look at what is above; arpad close then closes the list without what waits.
 desk-next-publish = Not in force before it is published: { $command }
 desk-published = published: { $players ->
     [one] one player
@@ -145,6 +215,7 @@ desk-kept = { $count ->
     [one] One player (*) is not on FIDE's list of { $date } and keeps the rating before it.
    *[other] { $count } players (*) are not on FIDE's list of { $date } and keep the ratings before it.
 }
+desk-list-by-fide = In force from { $day }, published by FIDE.
 desk-list-by = In force from { $day }, by { $edition }.
 desk-list-all = { $all ->
     [one] One player.
@@ -158,13 +229,18 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 ## Corrections, decisions, replays
 
 desk-reidentified = Tournament { $tournament }, line { $line } was person { $person }.
+desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
 desk-effect-unrated = No list has counted it yet.
+desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
+desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
+desk-cancelled-by = { " " }– cancelled by entry { $entry }
+desk-unclosed = Open again (entry { $entry }): { $what }
 desk-decided = Entry { $entry }: { $what }
 desk-no-decisions = No decisions.
 desk-decision-line = { $entry }: { $what } (from { $day }, { $reference })
-desk-revoked = – overturned by entry { $entry }
+desk-revoked = – holds no more since entry { $entry }
 desk-decided-waiver = paragraph { $paragraph } is set aside for tournament { $tournament }
 desk-decided-multiplier = the multiplier of tournament { $tournament } is { $multiplier }
 desk-decided-importance = the importance of tournament { $tournament }: { $importance }
@@ -196,6 +272,7 @@ desk-differs = The list says { $listed }; computed from today's register it woul
 
 desk-act-found = { $name } is founded
 desk-act-club = club { $club }: { $name }
+desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }
@@ -212,10 +289,13 @@ desk-act-answer = submission { $submission }, line { $line } is answered
 desk-act-accept = submission { $submission } is accepted
 desk-act-reject = submission { $submission } is rejected: { $because }
 desk-act-reidentify = tournament { $tournament }, line { $line } was person { $person }
+desk-act-result = tournament { $tournament }, game { $game } ended { $result }, not { $before }
 desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
+desk-act-cancel = entry { $entry } is cancelled: { $because }
+desk-act-cancel-plain = entry { $entry } is cancelled
 desk-act-import = { $file } is imported: { $players } players
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }
@@ -226,7 +306,6 @@ refusal-country-code = { $country } is no country code; it has three letters, su
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
 refusal-event-known = this is tournament { $tournament } already: { $name }
-refusal-because-empty = say why
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)
 refusal-paragraph-empty = say which paragraph is set aside
@@ -238,6 +317,10 @@ refusal-grade-of-chess = grades belong to go
 refusal-rating-range = { $points } is no rating
 refusal-grade-unknown = { $grade } is no grade; grades go from 35k to 1k and from 1d to 9d
 refusal-tournament-not-go = tournament { $tournament } is not of go
+refusal-game-unknown = line { $line } has no game in round { $round }
+refusal-game-several = line { $line } has { $games } games in round { $round }; name the opponent too (--against LINE)
+refusal-result-of-bye = { $result } cannot be the result here: a bye has no opponent, and a game has one
+refusal-result-unknown = { $result } is no result; there are: { $known }
 refusal-entry-unknown = there is no entry { $entry } in the ledger
 refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }

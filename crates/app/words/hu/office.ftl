@@ -1,12 +1,16 @@
 # Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
 
 refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-unknown = nincs {$tournament} számú verseny
 refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-tempo-other = a(z) {$tournament}. számú versenyt így jelentették be: {$announced}, a jelentésben álló „{$text}” viszont {$reported} játékidő. Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unreadable = a(z) {$submission}. számú beküldés játékideje nem értelmezhető: „{$text}” (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a játékidőt (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tournament-not-accepted = a(z) {$tournament} számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
 refusal-submission-unknown = nincs {$submission} számú beküldés
 refusal-submission-decided = a(z) {$submission} számú beküldés állapota már: {$state}
@@ -24,14 +28,44 @@ refusal-appeal-ended = a(z) {$appeal} számú fellebbezést már elbírálták
 refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba
 refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
 refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
-refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a javítás a következő listába kerül, vagy az újraszámítás ad módosított listát
-refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, zárja le újra (--again)
-refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés)
-refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb azt tegye közzé
+refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a helyesbítés a következő listába kerül, vagy az arpad replay készít módosított listát
+refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, az arpad close {$month} --again újraszámolja, az arpad unclose {$month} pedig megnyitja
+refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés); amíg nem nyilvános, az arpad unclose {$month} megnyitja
+refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb tegye közzé (arpad publish {$month}), vagy nyissa meg (arpad unclose {$month})
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
+refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes: addig még érkezhet bele jelentés, és ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
+refusal-list-of-fide = a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
 refusal-nothing-ratable = az elfogadott {$series} versenyek egyike sem értékelhető
+refusal-because-empty = írja meg az okát (--because)
+refusal-cancel-first = a(z) {$first}. bejegyzés a(z) {$entry}. bejegyzésre épül; előbb azt törölje: arpad cancel {$first} --because …
+refusal-cancel-never = { $act ->
+    [publish] a(z) {$entry}. bejegyzés listát tett közzé; a közzétett lista marad, az arpad replay készít módosított listát
+    [cancel] a(z) {$entry}. bejegyzés maga is törlés; végezze el újra, amit törölt
+   *[other] a(z) {$entry}. bejegyzés nem törölhető
+}
+refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonható vissza: { $way ->
+    [amend] arpad person amend
+    [merge] arpad person merge
+    [unmerge] arpad person unmerge
+    [hide] arpad person hide vagy arpad person show
+    [reject] arpad reject
+    [submit] arpad submit --take-up
+    [withdraw] arpad correct withdraw
+    [reidentify] arpad correct identity
+    [found] arpad init --anew
+   *[other] {$way}
+}
+refusal-cancelled-already = a(z) {$entry}. bejegyzést már törölte a(z) {$by}. bejegyzés
+refusal-closing-replaced = a(z) {$entry}. bejegyzés listái már nincsenek meg: az időszakot azóta újra lezárták vagy megnyitották
+refusal-decision-revoked = a(z) {$entry}. bejegyzés határozata már nem hatályos; nincs mit törölni
+refusal-outcome-counted = a(z) {$series} listát ({$date}) azóta a(z) {$decision}. bejegyzés határozata nélkül zárták le; a(z) {$entry}. bejegyzés törlése helyett hozzák meg újra a határozatot (arpad decide)
+refusal-event-reported = a(z) {$tournament}. számú verseny ({$name}) jelentése már megérkezett ({$submission}. számú beküldés), és az mondja meg, mit játszottak; utasítsa el (arpad reject {$submission}), vagy vonja vissza a versenyt (arpad correct withdraw {$tournament})
+refusal-event-not-announced = a(z) {$tournament}. számú verseny ({$name}) állapota nem bejelentett, hanem: {$state}
+refusal-tournament-not-withdrawn = a(z) {$tournament}. számú verseny ({$name}) már nincs visszavonva, állapota: {$state}
+refusal-withdrawal-counted = a(z) {$series} listát ({$date}) a(z) {$tournament}. számú verseny ({$name}) nélkül zárták le; vegye elő újra a jelentését: arpad submit --take-up {$submission}, majd fogadja el
+refusal-submission-not-lost = a(z) {$submission}. számú beküldést nem kell újra elővenni, állapota: {$state}
 refusal-nothing-changes = semmi sem változna
 refusal-not-built = ez még nem végezhető el
 

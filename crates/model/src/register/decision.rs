@@ -43,6 +43,8 @@ named! {
     pub enum CorrectionKind("kind of correction") {
         /// A line of a report was somebody else.
         Identity = "identity",
+        /// A game ended otherwise.
+        Result = "result",
         /// The report was taken out.
         Withdrawal = "withdrawal",
         /// Another report took its place.

@@ -3,18 +3,21 @@
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
-use crate::intake::read_report::read_report;
+use crate::intake::read_report::read_report_as;
+use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::check_event;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of};
+use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Severity, Submission, SubmissionId,
-    SubmissionState, TournamentId, TournamentState,
+    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission, SubmissionId,
+    SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -32,6 +35,12 @@ pub struct AcceptAct {
     /// Those among them who enter the register with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub new: Vec<PersonFields>,
+    /// The series it counts for, where a person said it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
+    /// The reader that read it, by number.
+    #[serde(default = "first_reading", skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
 }
 
 /// How to accept.
@@ -39,6 +48,8 @@ pub struct AcceptAct {
 pub struct Acceptance {
     /// Lines whom nobody in the register can be are new persons.
     pub take_new: bool,
+    /// The tempo it was played at, where the file does not say it, or an announcement says otherwise.
+    pub tempo: Option<Tempo>,
 }
 
 /// An accepted file.
@@ -73,14 +84,18 @@ pub(super) fn accept_opened(
     how: Acceptance,
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
+    let event = tournament_of(store, tournament)?;
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
+    let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
-    let event = tournament_of(store, tournament)?;
-    let Opened { submission: file, reported, .. } = opened;
+    let file = opened.submission;
+    let event = RegisteredTournament { series: reported.series, ..event };
     let (said, report) = (described(tournament, &reported), reported.identified(persons.clone()));
     let findings = ratable(file.id, check_event(store, &event, &report, &new)?)?;
     let is_correction = event.list.is_some();
-    let act = AcceptAct { submission: file.id, persons, new };
+    let series = (how.tempo.is_some() || said.series != by_file).then_some(said.series);
+    let act = AcceptAct { new, series, ..AcceptAct::of(file.id, persons) };
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
     Ok(Accepted { tournament, new_persons, findings, is_correction })
@@ -90,13 +105,10 @@ pub(super) fn accept_opened(
 pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
-    if event.list.is_some() && event.series != opened.reported.series {
-        let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", tournament);
-        let refusal = refusal.with("announced", event.series.as_str());
-        return Err(refusal.with("reported", opened.reported.series.as_str()).into());
-    }
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
+    let event = RegisteredTournament { series: reported.series, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &opened.reported.clone().identified(persons), &new)
+    check_event(store, &event, &reported.identified(persons), &new)
 }
 
 /// The findings on an event that may be rated, or the refusal.
@@ -165,7 +177,12 @@ impl Body for AcceptAct {
         let file = submission_of(store, self.submission)?;
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let id = file.tournament.ok_or_else(|| differs("the file reports no event"))?;
-        let reported = read_report(&blobs::bytes(store, file.blob)?)?;
+        let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+        let reported = read_report_as(&blobs::bytes(store, file.blob)?, reading)?;
+        let reported = match self.series {
+            Some(series) => counted_for(reported, series),
+            None => reported,
+        };
         if reported.players.len() != self.persons.len() {
             return Err(differs("it names another number of players than the file"));
         }
@@ -175,6 +192,11 @@ impl Body for AcceptAct {
 }
 
 impl AcceptAct {
+    /// A file whose lines are all known, read today.
+    pub(super) fn of(submission: SubmissionId, persons: Vec<PersonId>) -> Self {
+        AcceptAct { submission, persons, new: Vec::new(), series: None, reading: Reading::default().number() }
+    }
+
     /// Enters the report of a file, with the event as it describes it.
     fn enter(
         &self,

@@ -2,8 +2,9 @@
 
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
-use crate::intake::events::submission_of;
+use crate::intake::events::{submission_of, waiting};
 use crate::intake::identify::line_key;
 use crate::intake::open::open;
 use crate::intake::read_report::{Unidentified, read_report};
@@ -51,7 +52,7 @@ pub fn answer(
 impl Body for AnswerAct {
     const NAME: &'static str = "answer";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Answer);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let file = submission_of(store, self.submission)?;
@@ -60,6 +61,21 @@ impl Body for AnswerAct {
             None => None,
         };
         self.enter(store, entry, reported.as_ref())
+    }
+
+    /// What was remembered with it is forgotten, and what was remembered before it too: the line is a question again.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        waiting(&submission_of(store, self.submission)?)?;
+        let same = standing(store, Kind::Answer, |act| match act {
+            Act::Answer(one) if (one.submission, one.line) == (self.submission, self.line) => Some(one),
+            _ => None,
+        })?;
+        let earlier = before(same, done.seq)?;
+        remembered::forget(store, done.seq)?;
+        match earlier {
+            Some(answer) => answer.apply(store, by),
+            None => Ok(submissions::remove_answer(store, self.submission, self.line)?),
+        }
     }
 }
 

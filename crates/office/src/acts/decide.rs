@@ -124,7 +124,7 @@ fn of_go(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeE
 impl Body for DecideAct {
     const NAME: &'static str = "decide";
     const ROLE: Role = Role::Committee;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let (kind, tournament, person, paragraph) = match &self.decision {
@@ -152,6 +152,15 @@ impl Body for DecideAct {
         };
         decisions::insert(store, &decision)?;
         counted_before(store, entry, &decision, CorrectionKind::Decision)
+    }
+
+    /// From now on it does not hold; that it did is remembered for the lists that met it.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let decision = decisions::get(store, done.seq)?;
+        let held = decision.filter(|decision| decision.revoked.is_none());
+        let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+        decisions::revoke(store, done.seq, by.seq)?;
+        counted_before(store, by, &held, CorrectionKind::Decision)
     }
 }
 

@@ -9,6 +9,7 @@ pub mod found;
 
 pub mod amend;
 pub mod club;
+pub mod club_merge;
 pub mod death;
 pub mod hide;
 pub mod merge;
@@ -23,10 +24,12 @@ pub mod announce;
 pub mod answer;
 pub mod reidentify;
 pub mod reject;
+pub mod result;
 pub mod submit;
 pub mod withdraw;
 
 pub mod appeal;
+pub mod cancel;
 pub mod decide;
 pub mod outcome;
 
@@ -35,6 +38,7 @@ pub mod import;
 pub mod publish;
 
 mod correction;
+pub mod standing;
 
 pub mod many;
 
@@ -48,8 +52,10 @@ pub use amend::AmendAct;
 pub use announce::Announcement;
 pub use answer::AnswerAct;
 pub use appeal::AppealAct;
+pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
+pub use club_merge::ClubMergeAct;
 pub use death::DeathAct;
 pub use decide::DecideAct;
 pub use found::Found;
@@ -62,6 +68,7 @@ pub use paper::PaperAct;
 pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
+pub use result::ResultAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
 pub use title::TitleAct;
@@ -117,6 +124,18 @@ macro_rules! acts {
                     $(Act::$act(body) => body.apply(store, entry),)*
                 }
             }
+
+            /// Takes back what it did.
+            pub(crate) fn undo(
+                &self,
+                store: &mut Writer<'_>,
+                done: &Entry,
+                by: &Entry,
+            ) -> Result<(), OfficeError> {
+                match self {
+                    $(Act::$act(body) => body.undo(store, done, by),)*
+                }
+            }
         }
     };
 }
@@ -127,6 +146,8 @@ acts! {
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),
+    /// Two clubs become one.
+    ClubMerge(ClubMergeAct),
     /// A person enters the register.
     Person(PersonFields),
     /// Something about a person changes; every field is stated anew.
@@ -159,6 +180,8 @@ acts! {
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),
+    /// The result of a game of an accepted report was another.
+    Result(ResultAct),
     /// An accepted report is taken out again.
     Withdraw(WithdrawAct),
 
@@ -168,6 +191,8 @@ acts! {
     Appeal(AppealAct),
     /// An appeal ends.
     Outcome(OutcomeAct),
+    /// An entry is cancelled.
+    Cancel(CancelAct),
 
     /// A rating list published by FIDE is imported.
     Import(ImportAct),

@@ -8,8 +8,13 @@ pub mod identify;
 
 pub mod open;
 
-/// The last part of a path, without what no file name should have.
+pub(crate) mod tempo;
+
+/// The last part of a path, of a file in an archive with the archive's name; without what no file name should have.
 pub(crate) fn file_name(path: &str) -> String {
-    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    let is_separator = |letter: char| matches!(letter, '/' | '\\');
+    let end = path.to_ascii_lowercase().find(".zip/").unwrap_or(path.len());
+    let start = path[..end].rfind(is_separator).map_or(0, |at| at + 1);
+    let name = &path[start..];
     name.chars().filter(|letter| !letter.is_control()).take(200).collect()
 }

@@ -7,7 +7,7 @@ use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
 use crate::views::activity::activity_ground;
 use crate::views::explain_list::{ListExplanation, named};
-use crate::views::list_page::kept_beside;
+use crate::views::list_page::standing_on;
 use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::list_rows;
@@ -102,14 +102,6 @@ pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>,
         Series::Go => None,
     };
     Ok(Some(Live { series, list: listed(spec, known, made), closing, official, events, later, rows }))
-}
-
-/// The rows of these persons on a list, and of those who are kept beside it.
-fn standing_on(store: &mut Reader<'_>, list: &List, players: &[PersonId]) -> Result<Vec<ListRow>, OfficeError> {
-    let mut rows = list_rows::among(store, list.id, players)?;
-    rows.extend(kept_beside(store, list)?.into_iter().filter(|row| players.binary_search(&row.person).is_ok()));
-    rows.sort_unstable_by_key(|row| row.person);
-    Ok(rows)
 }
 
 /// A person in rows that stand in the order of persons.

@@ -14,6 +14,8 @@ pub mod live;
 pub mod opponents;
 pub mod scores;
 
+pub mod checklist;
+pub mod report_difference;
 pub mod tournament_changes;
 pub mod tournament_page;
 pub mod whereabouts;

@@ -73,7 +73,7 @@ fn enter(store: &mut Writer<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
             answer(store, &stamp, received.submission, number, Some(who))?;
         }
     }
-    accept(store, &stamp, received.submission, Acceptance { take_new: true }).map(|_| ())
+    accept(store, &stamp, received.submission, Acceptance { take_new: true, ..Acceptance::default() }).map(|_| ())
 }
 
 fn close(store: &mut Writer<'_>, day: Date) -> Result<Vec<List>, OfficeError> {

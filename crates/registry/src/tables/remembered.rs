@@ -13,6 +13,12 @@ pub fn put(store: &mut Writer<'_>, line: &str, person: PersonId, entry: EntryId)
     Ok(())
 }
 
+/// Forgets what was remembered with an entry; the next such line is a question again.
+pub fn forget(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM remembered WHERE entry = ?1", &[entry.into()])?;
+    Ok(())
+}
+
 /// Who this line was said to be.
 pub fn get(store: &mut Reader<'_>, line: &str) -> Result<Option<PersonId>, Error> {
     store.one("SELECT person FROM remembered WHERE line = ?1", &[line.into()], |row| {

@@ -10,6 +10,12 @@ pub fn closing_day(edition: &Edition, list: Date) -> Date {
     list.saturating_sub(i64::from(edition.closing_days.value).days())
 }
 
+/// The first day on which the list of a date is due: nothing that ends or arrives from then on can enter it. Who closes it
+/// earlier closes it in advance.
+pub fn due_from(edition: &Edition, list: Date) -> Date {
+    closing_day(edition, list).tomorrow().unwrap_or(Date::MAX)
+}
+
 /// The day from which an event can enter lists: it has ended, and its report has arrived if one is dated.
 pub fn done_on(end: Date, reported: Option<Date>) -> Date {
     reported.map_or(end, |reported| reported.max(end))
@@ -54,6 +60,13 @@ mod tests {
             assert_eq!(closing_day(&edition, date(2023, 3, 1)), date(2023, 2, 26), "{}", edition.id);
             assert_eq!(closing_day(&edition, date(2024, 1, 1)), date(2023, 12, 29), "{}", edition.id);
         }
+    }
+
+    #[test]
+    fn p7_1_3_a_list_is_due_the_day_after_it_closes() {
+        assert_eq!(due_from(&FIDE_2024_03, date(2024, 3, 1)), date(2024, 2, 28));
+        assert_eq!(due_from(&FIDE_2024_03, date(2026, 12, 1)), date(2026, 11, 29));
+        assert_eq!(due_from(&MSSZ_2017, date(2018, 1, 1)), date(2017, 12, 30));
     }
 
     #[test]

@@ -47,12 +47,16 @@ impl Memory {
 
     /// Whether no event of this day has this name; from now on one has.
     pub(super) fn is_new_event(&mut self, store: &mut Reader<'_>, quick: &Quick, starts: Date) -> Result<bool, Error> {
-        let tempo = quick.tempo;
-        let names = match self.events.entry((tempo, starts)) {
+        let names = match self.events.entry((quick.tempo, starts)) {
             Entry::Occupied(names) => names.into_mut(),
             Entry::Vacant(empty) => {
-                let events = tournaments::starting_on(store, Series::Chess(tempo), starts)?;
-                empty.insert(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
+                // Announced for another tempo it needs a look.
+                let mut known = HashSet::new();
+                for tempo in Tempo::ALL {
+                    let events = tournaments::starting_on(store, Series::Chess(tempo), starts)?;
+                    known.extend(events.iter().map(|event| keys_of_text(&event.name).tokens));
+                }
+                empty.insert(known)
             }
         };
         Ok(names.insert(quick.name.clone()))

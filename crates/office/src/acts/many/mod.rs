@@ -12,7 +12,7 @@ mod prepare;
 
 use crate::acts::accept::{Acceptance, accept_opened};
 use crate::acts::desk::Stamp;
-use crate::acts::submit::{Post, receive, receive_read};
+use crate::acts::submit::{Again, Post, receive, receive_read};
 use crate::intake::events::submission_of;
 use crate::intake::open::Opened;
 use crate::refusal::{OfficeError, Refusal};
@@ -191,7 +191,7 @@ fn one_by_one(
 ) -> Result<Outcome, OfficeError> {
     let post = Post { file_name: &file.file_name, bytes: &file.bytes, received: file.received, tournament: None };
     let received = match read {
-        Some(read) => receive_read(store, stamp, &post, &packed.hash, || read),
+        Some(read) => receive_read(store, stamp, &post, &packed.hash, || read, Again::LeftAlone),
         None => receive(store, stamp, &post),
     };
     let received = match received {

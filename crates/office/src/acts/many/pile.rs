@@ -75,7 +75,7 @@ impl Pile {
         let refusal = self.refusal(store, memory, &event, &clear)?;
         if refusal.is_none() {
             let Clear { reported, persons, .. } = clear;
-            let accept = AcceptAct { submission, persons: persons.clone(), new: Vec::new() };
+            let accept = AcceptAct::of(submission, persons.clone());
             accept.put_to(&mut event, described(id, &reported));
             received.state = SubmissionState::Accepted;
             self.seal(&Act::Accept(accept));

@@ -57,6 +57,7 @@ impl Headings {
     /// What a person reads in a column.
     pub(super) fn cell(&self, column: Column, line: &ListLine) -> String {
         match (column, column.of(line)) {
+            (Column::Name, _) if line.is_kept => format!("{} *", (self.name)(&line.name)),
             (Column::Name, _) => (self.name)(&line.name),
             (Column::Sex, _) => match line.sex {
                 Some(Sex::Female) => self.female.clone(),

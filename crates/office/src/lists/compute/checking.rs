@@ -102,6 +102,11 @@ pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Date {
     list_days::closing_day(Calendar::default().list_edition(tempo, day), day)
 }
 
+/// The first day on which the list of a date is due.
+pub(crate) fn due_from(tempo: Tempo, day: Date) -> Date {
+    list_days::due_from(Calendar::default().list_edition(tempo, day), day)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -52,15 +52,26 @@ impl Shelf {
             // Strangers come with FIDE's list, also where the series is our own.
             let is_ours = self.owners().on(list.day) == Some(Owner::Ours);
             let fides = self.lists().iter().filter(was_there).filter(|one| one.origin == Origin::Fide && one.day <= on);
-            return Ok(fides.filter(|_| is_ours).max_by_key(|one| one.day).map(|one| one.id).into_iter().collect());
+            return Ok(fides
+                .filter(|_| is_ours)
+                .max_by_key(|one| (one.day, one.revision))
+                .map(|one| one.id)
+                .into_iter()
+                .collect());
         }
         if reading_of(store, list)? == 0 {
             return Ok(Vec::new());
         }
         let ordered = self.in_order(self.lists().iter().filter(was_there));
         let before = ordered.iter().rev().skip_while(|one| one.id != list.id).skip(1);
+        // What another import took the place of is told by nobody.
+        let takes_its_place = |other: &List, one: &List| {
+            (other.day, other.origin) == (one.day, one.origin) && other.revision > one.revision
+        };
+        let is_replaced =
+            |one: &List| one.origin == Origin::Fide && ordered.iter().any(|other| takes_its_place(other, one));
         let mut donors = Vec::new();
-        for one in before {
+        for one in before.filter(|one| !is_replaced(one)) {
             donors.push(one.id);
             if one.origin == Origin::Computed {
                 break;

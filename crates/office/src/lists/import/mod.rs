@@ -42,6 +42,8 @@ pub(crate) struct Sheet<'a> {
     pub day: Date,
     /// Only players of this federation, and those the register knows; empty = everybody.
     pub country: &'a str,
+    /// In the place of what was imported for the day before.
+    pub instead: bool,
     /// How the file is understood, see [`READING`].
     pub reading: u8,
 }
@@ -63,7 +65,8 @@ pub(crate) fn enter(
     file: File,
     mut progress: impl FnMut(u64),
 ) -> Result<Entered, OfficeError> {
-    let taken = imported(store, sheet.day)?.map(|list| list.is_some());
+    let before = imported(store, sheet.day)?;
+    let taken = before.each_ref().map(|list| list.is_some() && !sheet.instead);
     let register = Register::read(store)?;
     let next = persons::next(store)?;
     let length = file.metadata().map_err(Error::from)?.len();
@@ -107,19 +110,47 @@ pub(crate) fn enter(
         let (day, titles, earlier) = (sheet.day, &reading.titles, &earlier);
         let of = OfList { day, tempo, is_single, reading: sheet.reading, titles, earlier };
         notices.extend(present::vanished(store, Series::Chess(tempo), sheet.day, &reading.present)?);
-        lists.push(enter_rows(store, (entry, moment), &of, rows)?);
+        let revision = before[tempo.index()].as_ref().map_or(0, |list| list.revision + 1);
+        lists.push(enter_rows(store, (entry, moment), (&of, revision), rows)?);
     }
     let Reading { players, new_persons, .. } = reading;
     notices.extend(reading.notices);
     Ok(Entered { players, new_persons, changed_persons, lists, notices })
 }
 
-/// FIDE's lists of a day that are here already, in the order of [`Tempo::ALL`].
+/// Gives those whom an import changed last, and that is taken back now, what another list says of them.
+pub(crate) fn restate(
+    store: &mut Writer<'_>,
+    sheet: &Sheet<'_>,
+    file: File,
+    (done, by): (EntryId, EntryId),
+) -> Result<(), OfficeError> {
+    let register = Register::read(store)?;
+    let next = persons::next(store)?;
+    // Who is not in the register stays out of it: no federation is called so.
+    let sheet = &Sheet { country: "-", ..*sheet };
+    let (sender, chunks) = std::sync::mpsc::sync_channel::<Chunk>(2);
+    let reading = std::thread::scope(|scope| {
+        let reader = scope.spawn(move || reading::read(file, sheet, register, next, [false; 3], &sender));
+        let written = chunks.iter().flat_map(|chunk| chunk.changed).try_for_each(|(person, draft)| {
+            if persons::is_written_by(store, person, done)? {
+                change(store, by, person, &draft, false)?;
+            }
+            Ok::<(), OfficeError>(())
+        });
+        drop(chunks);
+        let reading = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.map(|()| reading)
+    })?;
+    reading.map(|_| ()).map_err(|stop| refused(store, sheet, stop))
+}
+
+/// FIDE's lists of a day that are here already, the newest of each, in the order of [`Tempo::ALL`].
 pub(crate) fn imported(store: &mut Reader<'_>, day: Date) -> Result<[Option<List>; 3], Error> {
     let mut found = [None, None, None];
     for (place, tempo) in found.iter_mut().zip(Tempo::ALL) {
         let of_day = |list: &List| list.origin == Origin::Fide && list.day == day;
-        *place = lists::of(store, Series::Chess(tempo))?.into_iter().find(of_day);
+        *place = lists::of(store, Series::Chess(tempo))?.into_iter().filter(of_day).max_by_key(|list| list.revision);
     }
     Ok(found)
 }
@@ -129,7 +160,7 @@ fn earlier(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<HashMap<Pe
     let series = Series::Chess(tempo);
     let owners = Owners::read(store, series, EntryId::LAST)?;
     let mut before = holding(lists::of(store, series)?, &owners);
-    before.retain(|list| list.day <= day);
+    before.retain(|list| list.day < day || (list.day == day && list.origin == Origin::Computed));
     let (true, Some(before)) = (tempo != Tempo::Standard, before.last()) else { return Ok(HashMap::new()) };
     let mut earlier = HashMap::with_capacity(before.players as usize);
     let list = list_number(before.day);
@@ -234,7 +265,7 @@ fn change(
 fn enter_rows(
     store: &mut Writer<'_>,
     (entry, moment): (EntryId, Moment),
-    of: &OfList<'_>,
+    (of, revision): (&OfList<'_>, u32),
     mut rows: Vec<Row>,
 ) -> Result<ImportedList, OfficeError> {
     let list = lists::next(store)?;
@@ -265,7 +296,7 @@ fn enter_rows(
         id: list,
         series,
         day,
-        revision: 0,
+        revision,
         origin: Origin::Fide,
         edition: String::new(),
         base: None,

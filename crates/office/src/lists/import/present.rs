@@ -37,7 +37,7 @@ pub(super) fn vanished(
     present: &Present,
 ) -> Result<Option<Notice>, Error> {
     let is_before = |list: &List| list.origin == Origin::Fide && list.day < day;
-    let before = lists::of(store, series)?.into_iter().filter(is_before).max_by_key(|list| list.day);
+    let before = lists::of(store, series)?.into_iter().filter(is_before).max_by_key(|list| (list.day, list.revision));
     let Some(before) = before else { return Ok(None) };
     let rated = list_rows::ratings(store, before.id)?;
     let gone = rated.keys().filter(|person| !present.has(**person)).count() as u64;

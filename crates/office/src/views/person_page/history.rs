@@ -68,8 +68,9 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
     for series in Series::ALL {
         let all = lists::of(store, series)?;
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
-        let originals: HashMap<(Date, Option<TournamentId>), ListId> =
-            all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
+        let place = |list: &List| (list.day, list.tournament, list.origin);
+        let originals: HashMap<(Date, Option<TournamentId>, Origin), ListId> =
+            all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
         let owners = Owners::read(store, series, EntryId::LAST)?;
         let beside = ours_beside(&all);
         let newest = holding(all, &owners);
@@ -99,7 +100,7 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 };
                 let next = days.iter().find(ends);
                 let until = next.and_then(|(day, _)| day.checked_sub(1.day()).ok());
-                let first = originals.get(&(list.day, list.tournament)).filter(|_| list.revision > 0);
+                let first = originals.get(&place(&list)).filter(|_| list.revision > 0);
                 let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
                 let ours = ours.filter(|_| list.origin == Origin::Fide);
                 listed.push(Listed { list, row, until, original, is_forecast, ours });

@@ -89,7 +89,12 @@ pub fn reconcile(
     let forecast = forecast.ok_or_else(|| missing(code::LIST_NOT_CLOSED))?;
     let published = match &against {
         Some(_) => None,
-        None => Some(of_day(Origin::Fide).next().cloned().ok_or_else(|| missing(code::LIST_NOT_IMPORTED))?),
+        None => Some(
+            of_day(Origin::Fide)
+                .max_by_key(|list| list.revision)
+                .cloned()
+                .ok_or_else(|| missing(code::LIST_NOT_IMPORTED))?,
+        ),
     };
     let theirs = match (against, &published) {
         (Some(against), _) => theirs::of_file(store, tempo, day, against, federation)?,
@@ -98,7 +103,8 @@ pub fn reconcile(
     };
     let base = started_from(store, &forecast)?;
     // What FIDE itself started from, with the K it printed.
-    let before = all.iter().filter(|list| list.origin == Origin::Fide && list.day < day).max_by_key(|list| list.day);
+    let is_before = |list: &&List| list.origin == Origin::Fide && list.day < day;
+    let before = all.iter().filter(is_before).max_by_key(|list| (list.day, list.revision));
     let fides = match before {
         Some(list) => list_rows::of(store, list.id)?,
         None => Vec::new(),
