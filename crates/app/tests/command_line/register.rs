@@ -110,7 +110,7 @@ fn with_everything(name: &str) -> Register {
         games: Some(games),
         period_games,
         change: Some(StoredChange::hundredths(change)),
-        active: true,
+        active: arpad_model::Activity::Active,
         title: "FM".to_owned(),
         ..ListRow::default()
     };
