@@ -22,7 +22,7 @@ use std::fmt::Write;
 
 const EXAMPLES: &str = "\
 A list that is closed but not published can be computed anew (--again) or opened (arpad unclose); a published one
-never changes. A month is due the day after its closing day; earlier it is closed --in-advance or not at all.
+never changes. A month is due once the list before it has closed; earlier it is closed --in-advance or not at all.
 
 Examples:
   arpad close 2024-04 --dry-run      what is missing, in doubt and moving; nothing is done

@@ -182,6 +182,11 @@ fn told(language: Language, done: &Imported) -> String {
         let month = Fact::Name(first.day.strftime("%Y-%m").to_string());
         text += &format!("  {}\n", language.say("import-built-upon", &[("month", month)]));
     }
+    for series in &done.unowned {
+        let command = format!("arpad decide owner --series {series} --owner ours --day … --reference …");
+        let series = language.label(&format!("series-{series}"));
+        text += &format!("{}\n", language.say_texts("import-unowned", &[("series", series), ("command", command)]));
+    }
     if !done.notices.is_empty() {
         text += &format!("{}\n", language.say("import-notices", &[("count", done.notices.len().into())]));
         for notice in done.notices.iter().take(TOLD) {
@@ -208,6 +213,7 @@ fn as_json(done: &Imported) -> Value {
             "players": list.players,
             "entry": list.closed,
         })).collect::<Vec<_>>(),
+        "unowned": done.unowned,
         "remarks": done.notices.len(),
         "notices": done.notices.iter().take(100).map(notice).collect::<Vec<_>>(),
     })

@@ -9,6 +9,7 @@ mod month;
 mod convert;
 mod documents;
 mod editions_page;
+mod fides_list;
 mod foreign;
 mod go_case;
 mod go_pages;

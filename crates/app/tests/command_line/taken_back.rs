@@ -53,7 +53,7 @@ fn prepared(language: &'static str) -> Office {
             "2024-03-01",
         ],
         &["submit", "open.trf"],
-        &["person", "add", "Próba", "--born", "1970"],
+        &["person", "add", "--family", "Próba", "--born", "1970"],
         &["club", "add", "Vasas"],
         &["club", "add", "Haladás"],
         &["licence", "1", "--club", "1", "--season", "2023/24"],
@@ -81,7 +81,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Found => (vec!["init --anew --name Magyr"], "init --anew --name Magyar_Sakkszövetség"),
         Kind::Club => (vec!["club add Vasass"], CANCEL),
         Kind::ClubMerge => (vec!["club merge Haladás Vasas"], CANCEL),
-        Kind::Person => (vec!["person add Kovcs"], CANCEL),
+        Kind::Person => (vec!["person add --family Kovcs"], CANCEL),
         Kind::Amend => (vec!["person amend 7 --born 1907"], "person amend 7 --born 1970"),
         Kind::Title => (vec!["person title 1 GM --awarded 2020-01-01"], CANCEL),
         Kind::Paper => (vec!["licence 2 --club Vasas --season 2023/24"], CANCEL),
@@ -168,11 +168,11 @@ fn a_month_that_is_not_due_is_asked_about() {
     let office = prepared("en");
     assert_eq!(
         refused(&office, DAY, &["close", "2024-12"]),
-        "arpad: the standard list of 2024-12-01 is not due before 2024-11-29: until then reports can come for it, and \
+        "arpad: the standard list of 2024-12-01 is not due before 2024-10-30, when the list before it has closed; \
          today is 2024-03-20. If that month is meant, close it with --in-advance"
     );
     let page = office.done(DAY, &["close", "2024-12", "--in-advance"]);
-    assert!(page.starts_with("standard 2024-12-01"), "{page}");
+    assert!(page.starts_with("Chess, standard, 2024-12-01\n"), "{page}");
     assert!(
         office.done(DAY, &["unclose", "2024-12"]).starts_with("Open again (entry 14): closed: standard 2024-12-01")
     );
@@ -202,7 +202,7 @@ fn the_same_in_hungarian() {
     let office = prepared("hu");
     assert_eq!(
         refused(&office, DAY, &["close", "2024-12"]),
-        "arpad: a standard lista (2024.12.01.) 2024.11.29. előtt nem esedékes: addig még érkezhet bele jelentés, és ma \
+        "arpad: a hagyományos lista (2024.12.01.) 2024.10.30. előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma \
          2024.03.20. van. Ha valóban ezt a hónapot zárná le: --in-advance"
     );
     office.done(DAY, &["person", "death", "2", "2024-03-01"]);
@@ -242,7 +242,7 @@ fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
     assert_eq!(
         page,
         "Entry 4 is cancelled by entry 15: person 1, standard: set to 2300 (RB 1)\n\
-         These lists were published since and stay as they are; arpad replay makes revisions: standard 2024-04-01\n"
+         These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n"
     );
 }
 

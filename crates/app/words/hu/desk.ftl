@@ -45,6 +45,8 @@ desk-state-withdrawn = visszavont
 desk-state-superseded = felváltott
 
 desk-founded = Létrejött a nyilvántartás: { $name } ({ $country }), { $address }
+desk-owner-ours = { $series }: a saját lista az irányadó
+desk-owner-fide = { $series }: a FIDE listája az irányadó, a saját számítás előrejelzés
 desk-founded-anew = A nyilvántartás mostantól: { $name } ({ $country })
 desk-announced-anew = A(z) { $tournament }. számú verseny bejelentése módosítva: { $name } ({ $series }, { $days })
 desk-announced = Bejelentve a(z) { $tournament } számú verseny: { $name } ({ $series }, { $days })
@@ -179,6 +181,10 @@ desk-next-publish = Közzététel után hatályos: { $command }
 desk-published = közzétéve: { $players } játékos, ellenőrzőkód: { $hash }, { $entry }. bejegyzés
 desk-issued = Közzétéve: { $moment }.
 desk-draft = Még nincs közzétéve.
+desk-forecast = Előrejelzés: ebben a sorozatban a FIDE listája az irányadó.
+desk-beside-ours = A saját számításunk ugyanerre a napra: { $command }
+desk-beside-fide = A FIDE listája ugyanerre a napra: { $command }
+desk-kept = { $count } játékos (*) nincs a FIDE listáján ({ $date }); a korábbi értékszámuk marad.
 desk-list-by-fide = Hatályos: { $day }, közzétette a FIDE.
 desk-list-by = Hatályos: { $day }, szabályzat: { $edition }.
 desk-list-all = { $all } játékos.
@@ -273,6 +279,7 @@ refusal-country-code = { $country }: nem országkód; az országkód három bet�
 refusal-event-without-name = a versenynek nincs neve
 refusal-event-ends-early = a verseny előbb ér véget ({ $ends }), mint ahogy elkezdődik ({ $starts })
 refusal-event-known = ez már a(z) { $tournament }. verseny: { $name }
+refusal-owner-of-go = a góversenyek listáját csak a szövetség teszi közzé; a gó sorozata a sajátja (--owner go=ours)
 refusal-reference-empty = adja meg, ki döntött és milyen számon (--reference)
 refusal-paragraph-empty = adja meg, melyik ponttól tekintenek el
 refusal-multiplier-range = { $multiplier } nem lehet szorzó; 1 és 100 közé esik

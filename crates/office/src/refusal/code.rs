@@ -192,6 +192,9 @@ codes! {
     /// FIDE's … list of … is there.
     LIST_OF_FIDE = "list-of-fide", Kind::NotAllowed;
 
+    /// The file … is the list of …, not of ….
+    LIST_OF_ANOTHER_DAY = "list-of-another-day", Kind::Invalid;
+
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
 
@@ -269,6 +272,9 @@ codes! {
 
     /// The … list of … was closed since the appeal of entry … was decided.
     OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;
+
+    /// Nobody but the federation publishes a go list.
+    OWNER_OF_GO = "owner-of-go", Kind::Invalid;
 
     /// The strength order of … for … stands on the paper of entry ….
     PAPER_IN_STRENGTH = "paper-in-strength", Kind::Conflict;

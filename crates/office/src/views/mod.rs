@@ -22,6 +22,7 @@ pub mod tournament_changes;
 pub mod tournament_page;
 pub mod whereabouts;
 
+pub mod activity;
 pub mod club_page;
 
 pub mod directory;

@@ -116,7 +116,11 @@ fn a_multiplier_holds_for_the_tournament_it_was_decided_for() {
         let mut registry = fresh(trial.address());
         let founded = date(2024, 2, 20);
         let found = |store: &mut arpad_registry::Writer<'_>| {
-            enact(store, &stamp(founded), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+            enact(
+                store,
+                &stamp(founded),
+                &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() }),
+            )?;
             for (person, (family, egd)) in (1..).map(PersonId).zip([("Kiss", 12_000_001), ("Nagy", 12_000_002)]) {
                 let fields = PersonFields {
                     person,

@@ -35,7 +35,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
         let stamp = Stamp::new("2024-03-28T10:00:00Z".parse().unwrap(), "anna");
         registry
             .write(|store| -> Result<(), OfficeError> {
-                found(store, &stamp, "", "hun")?;
+                found(store, &stamp, "", "hun", &[])?;
                 for (number, family) in [(1, "Ács"), (2, "Bán"), (3, "Cseh")] {
                     enact(store, &stamp, &person(number, family))?;
                 }
@@ -57,8 +57,14 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
             .expect("a list is published");
         registry
             .read(|store| -> Result<(), OfficeError> {
-                let which =
-                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+                let which = Which {
+                    series: STANDARD,
+                    date: Wanted::Latest,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 let list = find_list(store, &which)?;
                 let (head, lines) = list_page(store, &list)?;
                 assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");
@@ -88,7 +94,7 @@ fn federation(registry: &mut Registry) {
     ];
     registry
         .write(|store| -> Result<(), OfficeError> {
-            found(store, &stamp, "", "hun")?;
+            found(store, &stamp, "", "hun", &[])?;
             for (number, family, country, points) in people {
                 let Act::Person(fields) = person(number, family) else { unreachable!("a person") };
                 enact(store, &stamp, &Act::Person(PersonFields { country: country.to_owned(), ..fields }))?;
@@ -125,8 +131,14 @@ fn a_list_is_chosen_before_anybody_is_named() {
         federation(&mut registry);
         let mut shown = |selection: Selection| {
             let page = registry.read(|store| {
-                let which =
-                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+                let which = Which {
+                    series: STANDARD,
+                    date: Wanted::Latest,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 let list = find_list(store, &which)?;
                 chosen_page(store, &list, &selection)
             });

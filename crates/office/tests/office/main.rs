@@ -4,6 +4,7 @@ mod month;
 mod workers;
 
 mod a_month_in_the_office;
+mod activity;
 mod at_once;
 mod batch;
 mod before_closing;
@@ -21,6 +22,7 @@ mod killed;
 mod list_page;
 mod live;
 mod odd_names;
+mod owners;
 mod register;
 mod roles;
 mod roll;

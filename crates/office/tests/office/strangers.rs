@@ -51,7 +51,7 @@ fn imported(address: &str, players: &[Listed]) -> Registry {
     let list = writer.finish().unwrap();
     registry
         .write(|store| {
-            let found = Found { name: "Próba".into(), country: "HUN".into() };
+            let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
             enact(store, &stamp(date(2024, 2, 20)), &Act::Found(found))?;
             let incoming = Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN" };
             import(store, &stamp(MARCH), &list[..], &incoming, |_| {})

@@ -5,7 +5,7 @@ use arpad_formats::fide_list::{
     Birth, Flags, Rated, Record, Sex,
     write::{TextWriter, XmlWriter},
 };
-use arpad_model::Tempo;
+use arpad_model::{Activity, Tempo};
 use std::io::{self, Write};
 
 /// The titles FIDE's title columns know; a national title has no place there.
@@ -79,6 +79,6 @@ fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> 
             .and_then(|year| u16::try_from(year).ok())
             .filter(|&year| year > 0)
             .map(|year| Birth { year, month_day: None }),
-        flags: Flags { inactive: !line.active, woman: line.sex == Some(arpad_model::Sex::Female) },
+        flags: Flags { inactive: line.active == Activity::Inactive, woman: line.sex == Some(arpad_model::Sex::Female) },
     }
 }

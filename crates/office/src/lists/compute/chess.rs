@@ -5,13 +5,14 @@ use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, TournamentId,
-    Waiver,
+    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament,
+    TournamentId, Waiver,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
@@ -82,7 +83,8 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let next = next_list(&law, &period);
     let mut rows = rest(making, &law, &base, &persons)?;
     for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
-        rows.extend(row(making, *person, state, before)?);
+        let known = row_of(&base, *person).map(|row| row.active);
+        rows.extend(row(making, *person, state, (before, known))?);
     }
     rows.sort_unstable_by_key(|row| row.person);
     Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
@@ -236,7 +238,7 @@ fn rest(
             rating: listed,
             k,
             peak: row.peak.max(listed),
-            active,
+            active: still(row.active, active),
             period_games: 0,
             change: None,
             score: None,
@@ -253,7 +255,7 @@ fn row(
     making: &Making<'_>,
     person: PersonId,
     state: &NextState,
-    before: &PeriodPlayer,
+    (before, known): (&PeriodPlayer, Option<Activity>),
 ) -> Result<Option<ListRow>, OfficeError> {
     if state.rating.is_none() && !state.has_played && state.games.unwrap_or(0) == 0 {
         return Ok(None);
@@ -269,7 +271,10 @@ fn row(
         period_games: state.period_games,
         change: state.change.map(hundredths).map(StoredChange::hundredths),
         last_active: state.last_active,
-        active: state.is_active,
+        active: match known {
+            Some(known) if state.last_active != Some(list_number(making.day)) => still(known, state.is_active),
+            Some(_) | None => state.is_active.into(),
+        },
         title: making.people.title(person).to_owned(),
         grade: None,
         score: state.score.map(|score| score.0),
@@ -278,8 +283,16 @@ fn row(
     }))
 }
 
+/// What is not known stays so until a game tells, or until the law says no: then a year of our own knowledge has passed.
+fn still(before: Activity, by_law: bool) -> Activity {
+    match before {
+        Activity::NotKnown if by_law => Activity::NotKnown,
+        Activity::NotKnown | Activity::Active | Activity::Inactive => by_law.into(),
+    }
+}
+
 /// A list's number back to its date.
-fn list_date(number: i32) -> Option<Date> {
+pub(crate) fn list_date(number: i32) -> Option<Date> {
     let (year, month) = ((number - 1).div_euclid(12), (number - 1).rem_euclid(12) + 1);
     Date::new(year.try_into().ok()?, month.try_into().ok()?, 1).ok()
 }

@@ -98,7 +98,7 @@ impl Rulings {
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
-                Decided::Indicators { .. } => {}
+                Decided::Indicators { .. } | Decided::Owner { .. } => {}
                 Decided::Taken { tournament, list, ratings } if decision.day <= day => {
                     let from = Taken { decision: decision.entry, list: *list };
                     rulings.take(of, ratings, *tournament, from);

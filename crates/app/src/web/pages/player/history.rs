@@ -166,11 +166,15 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 @if !is_go { th.number.spare scope="col" { "K" } }
             } }
             tbody {
-                @for Listed { list, row, original, .. } in lists {
+                @for Listed { list, row, original, is_forecast, ours, .. } in lists {
                     tr {
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
+                            @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
+                            @if let Some(ours) = ours {
+                                " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
+                            }
                             @if list.revision > 0 {
                                 " " a.quiet.whole href=(visit.to(&addresses::correction(list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
