@@ -28,6 +28,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Decide => "decide waiver",
         Kind::Appeal => "appeal",
         Kind::Outcome => "outcome",
+        Kind::Takeover => "import register",
         Kind::Import => "import players",
         Kind::Close => "close",
         Kind::Publish => "publish",

@@ -3,6 +3,7 @@
 use super::Verdict;
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
+use super::takeover::Register;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
@@ -25,6 +26,8 @@ pub(super) struct Import {
 enum What {
     /// FIDE's rating list (text, XML or zip): persons, and a published list for each tempo in it
     Players(Players),
+    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders
+    Register(Register),
 }
 
 #[derive(Args)]
@@ -52,6 +55,7 @@ impl Import {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.what {
             What::Players(players) => players.run(language),
+            What::Register(register) => register.run(language),
         }
     }
 }

@@ -99,6 +99,11 @@ fn what(language: Language, entry: &Entry) -> String {
             let outcome = language.label(&format!("desk-outcome-{}", one.outcome));
             say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
+        Act::Takeover(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("what", one.what.as_str().to_owned()),
+            ("rows", one.rows.to_string()),
+        ]),
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {

@@ -232,3 +232,22 @@ refusal-tournament-not-go = tournament { $tournament } is not of go
 refusal-entry-unknown = there is no entry { $entry } in the ledger
 refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }
+
+# Taking over a register
+desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
+takeover-table = { $file }: { $rows } rows
+takeover-columns = columns: { $columns }
+takeover-unknown = passed over: { $columns }
+takeover-new-persons = { $count } new persons
+takeover-changed-persons = { $count } persons of whom the table knows more
+takeover-known = { $count } that the register has already
+takeover-clubs = { $count } clubs
+takeover-licences = { $count } licences
+takeover-titles = { $count } titles
+takeover-ratings = { $count } ratings
+takeover-strength-orders = { $count } strength orders
+takeover-row = row { $row }: { $text }
+takeover-faults = { $count } faults:
+takeover-written = Written.
+takeover-tried = Nothing was written. To write it: the same command with --write
+takeover-not-written = Nothing was written. Correct the rows above and try again.

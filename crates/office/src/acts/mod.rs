@@ -33,6 +33,7 @@ pub mod outcome;
 pub mod close;
 pub mod import;
 pub mod publish;
+pub mod takeover;
 
 mod correction;
 
@@ -64,6 +65,7 @@ pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
+pub use takeover::TakeoverAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
 pub use withdraw::WithdrawAct;
@@ -169,6 +171,8 @@ acts! {
     /// An appeal ends.
     Outcome(OutcomeAct),
 
+    /// A table of another register is taken over.
+    Takeover(TakeoverAct),
     /// A rating list published by FIDE is imported.
     Import(ImportAct),
     /// A period is closed: a list is computed.

@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 24] = [
+const SEALED: [&str; 25] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
@@ -25,6 +25,7 @@ const SEALED: [&str; 24] = [
     r#"{"act":"decide","decision":{"kind":"initial","person":2421,"points":1800},"day":"2023-09-01","reference":"1/2023"}"#,
     r#"{"act":"appeal","against":17071,"by":"Pipacs Sakk-kör","grounds":"elkésett"}"#,
     r#"{"act":"outcome","appeal":17114,"outcome":"upheld"}"#,
+    r#"{"act":"takeover","sha256":"714d","file_name":"a.csv","what":"persons","rows":9,"columns":["Név=name"]}"#,
     r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
     r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
     r#"{"act":"publish","lists":[4]}"#,
@@ -84,6 +85,7 @@ withdraw | officer | submit
 decide | committee | outcome
 appeal | public | outcome
 outcome | committee | none: an-appeal-ends-once
+takeover | officer | none: each-row-has-its-own
 import | officer | none: fides-list-stays
 close | officer | close
 publish | officer | none: a-published-list-stays";

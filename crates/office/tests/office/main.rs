@@ -22,6 +22,7 @@ mod odd_names;
 mod register;
 mod roles;
 mod roll;
+mod takeover;
 mod tampered;
 mod tempo;
 mod twice_on_a_report;
