@@ -10,6 +10,7 @@ use crate::words::Language;
 use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
+use arpad_office::views::other_tempos::fill_other_tempos;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -23,6 +24,7 @@ Examples:
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
+  arpad list 2024-04 --format pairing -o april.csv     everybody, three ratings, for pairing programs
   arpad list go --format csv > ranking.csv";
 
 /// Show a rating list or write it in any format.
@@ -46,8 +48,7 @@ pub struct List {
     as_known_on: Option<Date>,
 
     /// The format
-    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = PossibleValuesParser::new(ListFormat::ALL.map(ListFormat::as_str))
-        .map(|text| ListFormat::parse(&text).expect("only names of formats are possible")))]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = format_parser())]
     format: ListFormat,
 
     /// Write to this file instead of standard output
@@ -59,6 +60,12 @@ pub struct List {
 
     #[command(flatten)]
     lines: Lines,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    const OURS: ListFormat = ListFormat::Pairing;
+    PossibleValuesParser::new(ListFormat::ALL.into_iter().chain([OURS]).map(ListFormat::as_str))
+        .map(|text| ListFormat::parse(&text).unwrap_or(OURS))
 }
 
 /// Which lines.
@@ -136,7 +143,10 @@ impl List {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
-            let (head, lines) = list_page(store, &list)?;
+            let (head, mut lines) = list_page(store, &list)?;
+            if format.has_all_tempos() {
+                fill_other_tempos(store, &list, &mut lines)?;
+            }
             Ok((list, head, lines))
         })?;
         let Some((list, head, lines)) = found else { return Ok(Verdict::No) };

@@ -47,6 +47,7 @@ mod submit;
 mod table;
 mod takeover;
 mod tournament;
+mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod values;

@@ -16,5 +16,6 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod taking_over;
 mod tournament_files;
 mod verify;

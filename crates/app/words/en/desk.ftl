@@ -251,3 +251,10 @@ takeover-faults = { $count } faults:
 takeover-written = Written.
 takeover-tried = Nothing was written. To write it: the same command with --write
 takeover-not-written = Nothing was written. Correct the rows above and try again.
+
+# A tournament on its way out
+tournament-changes-of = Changes, { $list }
+tournament-changes-forecast = Changes as they would be, { $list }
+tournament-changes-first = first rating { $rating }
+tournament-changes-none = No list counts this tournament yet, and none would now.
+tournament-export-without-number = { $count } players have no FIDE number, which FIDE's server asks for: { $names }

@@ -16,6 +16,7 @@ refusal-column-unknown = there is no column “{$column}”
 refusal-field-unknown = a column cannot be taken for {$field}; known are {$known}
 refusal-number-other-name = the {$kind} number of {$name} belongs to {$held_by} (person {$person}) in the register; one of the two is mistyped
 refusal-number-twice = {$kind} number {$number} stands in row {$row} too
+refusal-report-not-trf = the report of tournament {$tournament} did not come as a TRF and cannot be written as one
 refusal-row-without-number = the row has no KOMIR, FIDE or EGD number to find the person by
 refusal-sex-ambiguous = F may be female or férfi, and nothing in the table decides; write M and W, or nő and férfi
 refusal-table-empty = there is nothing in {$file}

@@ -227,3 +227,10 @@ takeover-faults = { $count } hiba:
 takeover-written = Beírva.
 takeover-tried = Semmi nem íródott be. Beíráshoz: ugyanez a parancs a --write kapcsolóval
 takeover-not-written = Semmi nem íródott be. Javítsa a fenti sorokat, és próbálja újra.
+
+# A verseny kifelé
+tournament-changes-of = Változások, { $list }
+tournament-changes-forecast = Várható változások, { $list }
+tournament-changes-first = induló értékszám: { $rating }
+tournament-changes-none = Ezt a versenyt még egyik lista sem számolja el, és most nem is számolná el.
+tournament-export-without-number = { $count } játékosnak nincs FIDE-száma, pedig a FIDE szervere kéri: { $names }

@@ -16,6 +16,7 @@ refusal-column-unknown = nincs „{$column}” oszlop
 refusal-field-unknown = ilyen mező nincs: {$field}; ezek vannak: {$known}
 refusal-number-other-name = {$name} {$kind}-száma a nyilvántartásban {$held_by} száma ({$person}. számú személy); a kettő közül az egyik elírás
 refusal-number-twice = a(z) {$number} {$kind}-szám a(z) {$row}. sorban is szerepel
+refusal-report-not-trf = a(z) {$tournament}. számú verseny jelentése nem TRF formában érkezett, így nem is írható ki TRF-ként
 refusal-row-without-number = a sorban nincs KOMIR-, FIDE- vagy EGD-szám, amelyről a személy megtalálható volna
 refusal-sex-ambiguous = az F nőt (female) és férfit is jelenthet, és a táblázatban semmi nem dönti el; írjon nőt és férfit
 refusal-table-empty = a(z) {$file} üres

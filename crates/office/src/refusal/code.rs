@@ -291,6 +291,9 @@ codes! {
     /// The number stands in another row too.
     NUMBER_TWICE = "number-twice", Kind::Conflict;
 
+    /// The report of tournament … is no TRF.
+    REPORT_NOT_TRF = "report-not-trf", Kind::NotAllowed;
+
     /// The row has no number to find the person by.
     ROW_WITHOUT_NUMBER = "row-without-number", Kind::Invalid;
 

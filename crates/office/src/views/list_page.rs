@@ -142,6 +142,7 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
         k: None,
         active: false,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
     }
 }

@@ -4,6 +4,7 @@ pub mod public;
 pub mod records;
 
 pub mod list_page;
+pub mod report_file;
 pub mod roll;
 pub mod standing;
 
@@ -12,6 +13,7 @@ pub mod person_page;
 pub mod explain_list;
 pub mod live;
 pub mod opponents;
+pub mod other_tempos;
 pub mod scores;
 
 pub mod tournament_changes;

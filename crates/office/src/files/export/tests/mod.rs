@@ -30,6 +30,7 @@ fn player(id: u32, name: &str, rating: i32) -> ListLine {
         k: None,
         active: true,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
     }
 }
