@@ -28,6 +28,7 @@ mod roles;
 mod roll;
 mod strangers;
 mod taken_back;
+mod takeover;
 mod tampered;
 mod tempo;
 mod twice_on_a_report;
