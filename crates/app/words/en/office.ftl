@@ -79,6 +79,7 @@ refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by 
     [submit] arpad submit --take-up
     [withdraw] arpad correct withdraw
     [reidentify] arpad correct identity
+    [swap] arpad correct swap
     [found] arpad init --anew
    *[other] the act {$way}
 }

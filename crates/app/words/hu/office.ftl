@@ -76,6 +76,7 @@ refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonh
     [submit] arpad submit --take-up
     [withdraw] arpad correct withdraw
     [reidentify] arpad correct identity
+    [swap] arpad correct swap
     [found] arpad init --anew
    *[other] {$way}
 }

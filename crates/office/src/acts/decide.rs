@@ -138,12 +138,17 @@ impl Body for DecideAct {
 
     /// From now on it does not hold; that it did is remembered for the lists that met it.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let decision = decisions::get(store, done.seq)?;
-        let held = decision.filter(|decision| decision.revoked.is_none());
-        let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
-        decisions::revoke(store, done.seq, by.seq)?;
-        counted_before(store, by, &held, CorrectionKind::Decision)
+        revoke(store, done, by)
     }
+}
+
+/// The decision that an entry brought holds no more.
+pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    let decision = decisions::get(store, done.seq)?;
+    let held = decision.filter(|decision| decision.revoked.is_none());
+    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+    decisions::revoke(store, done.seq, by.seq)?;
+    counted_before(store, by, &held, CorrectionKind::Decision)
 }
 
 /// Enters a decision that an entry brings.

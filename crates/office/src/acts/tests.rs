@@ -85,7 +85,7 @@ hide | officer | hide
 announce | arbiter | cancel
 submit | arbiter | reject
 answer | officer | cancel
-answers | officer | answer
+answers | officer | cancel
 accept | officer | withdraw
 reject | officer | submit
 reidentify | officer | reidentify
@@ -98,7 +98,7 @@ outcome | committee | cancel
 cancel | officer | none: the-act-is-done-again
 takeover | officer | none: each-row-has-its-own
 import | officer | cancel
-enlist | officer | outcome
+enlist | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays";
     assert_eq!(table.join("\n"), expected);

@@ -5,6 +5,7 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{EntryId, PersonId, SubmissionId, Taken};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
+use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::desk::{OfficeError, Refusal, enact};
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::import::{Incoming, import};
@@ -50,7 +51,7 @@ fn imported(address: &str, players: &[Listed]) -> Registry {
     let list = writer.finish().unwrap();
     registry
         .write(|store| {
-            let found = Found { name: "Próba".into(), country: "HUN".into() };
+            let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
             enact(store, &stamp(date(2024, 2, 20)), &Act::Found(found))?;
             let incoming = Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN" };
             import(store, &stamp(MARCH), &list[..], &incoming, |_| {})
@@ -122,10 +123,18 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         assert_eq!((found.day, found.found.len(), found.missing.len()), (MARCH, 1, 0), "{}", trial.name());
         let novak = registry.read(|store| persons::get(store, PersonId(3))).unwrap().unwrap();
         assert_eq!((novak.name.as_list().as_str(), novak.country.as_str()), ("Novak, Jan", "CZE"));
+        // Taken back and done again.
+        registry.write(|store| cancel(store, &stamp(DAY), EntryId(4), "tévedés")).unwrap();
+        assert_eq!(registry.read(|store| persons::get(store, PersonId(3))).unwrap(), None);
+        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+        assert_eq!(refusal.code, "strangers-rated");
+        registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap();
         registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())).unwrap();
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
+        assert_eq!(refusal.code, "person-in-use");
         // 2250 beats 2300: D 50, .43, so ±.57, with the K 20 of FIDE's list ±11.4. Unrated, the game would count for nothing.
         assert_eq!(after(&mut registry), (Some(2261), Some(2289)), "{}", trial.name());
-        assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(4), list: Some(MARCH) }));
+        assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(6), list: Some(MARCH) }));
         let again = refused(registry.write(|store| enlist(store, &stamp(DAY), file)));
         assert_eq!(again.code, "no-strangers");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
@@ -144,6 +153,11 @@ fn or_the_files_rating_is_taken_by_decision() {
         let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, how(" "))));
         assert_eq!(refusal.code, "reference-empty");
         registry.write(|store| accept(store, &stamp(DAY), file, how("RB 2024/7"))).unwrap();
+        // The decision is about this report: in another one he is asked about again.
+        let other = String::from_utf8(report("2310")).unwrap().replace("012 Kupa", "012 Díj ").into_bytes();
+        let other = registry.write(|store| submit(store, "dij.trf", &other, DAY)).unwrap().submission;
+        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, Acceptance::default())));
+        assert_eq!(asked.code, "strangers-rated");
         // 2250 beats 2310: D 60, .42, so ±.58 × 20 = 11.6 for both: a K nobody tells is taken for 20.
         assert_eq!(after(&mut registry), (Some(2262), Some(2298)), "{}", trial.name());
         assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(4), list: None }));

@@ -5,6 +5,7 @@ use arpad_model::{EntryId, PersonId, TournamentId};
 use arpad_office::acts::Act;
 use arpad_office::acts::answer::{AnswerAct, answer};
 use arpad_office::acts::answers::{answer_sure, sure_lines};
+use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::desk::{OfficeError, Refusal, enact};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::reidentify::reidentify;
@@ -172,8 +173,20 @@ fn plain_questions_are_answered_in_one_entry() {
         let opened = registry.read(|store| open(store, file)).unwrap();
         assert_eq!(opened.lines[..2], [Who::Known(PersonId(4)), Who::Known(PersonId(5))]);
         assert_eq!(candidates(&opened.lines[2]), [1, 2]);
-        // The same numbers in the next file are remembered.
+        // The same numbers in the next file are remembered, until it is taken back.
         assert_eq!(first(&mut registry, &edited("B", &lines, &edits)).1, Who::Known(PersonId(4)));
+        registry.write(|store| answer(store, &stamp(DAY), file, 1, Some(PersonId(6)))).unwrap();
+        let all = EntryId(before.0 + 1);
+        let again = EntryId(registry.read(ledger::head).unwrap().0.0);
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")));
+        assert_eq!(refusal.code, "cancel-first", "a later answer stands on one of the lines");
+        registry.write(|store| cancel(store, &stamp(DAY), again, "tévedés")).unwrap();
+        let opened = registry.read(|store| open(store, file)).unwrap();
+        assert_eq!(opened.lines[..2], [Who::Known(PersonId(4)), Who::Known(PersonId(5))], "as it stood before");
+        registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")).unwrap();
+        let opened = registry.read(|store| open(store, file)).unwrap();
+        assert_eq!((candidates(&opened.lines[0]), candidates(&opened.lines[1])), (vec![4], vec![5]));
+        assert_eq!(candidates(&first(&mut registry, &edited("C", &lines, &edits)).1), [4], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn check_event(
                 players.push((*person, rating));
             }
             let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
-            rulings.take(event.series, taken, Taken { decision: known, list: None });
+            rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
         Report::Go { persons, .. } => {
@@ -76,7 +76,7 @@ pub(crate) fn check_chess(
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
         id: person.to_string(),
-        rating: rating(points.or_else(|| rulings.taken_rating(*person))),
+        rating: rating(points.or_else(|| Some(rulings.taken(*person, |one| one == event.id)?.rating.rating))),
         ..PeriodPlayer::default()
     };
     let mut tournament = tournament.clone();

@@ -6,7 +6,7 @@ use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament,
-    Waiver,
+    TournamentId, Waiver,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
@@ -144,10 +144,7 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             system: tournament.system,
             start: tournament.start,
             end: tournament.end,
-            ratings: match at_start {
-                Some(ratings) => at_start_of(persons, &place, &players, ratings, making),
-                None => Vec::new(),
-            },
+            ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_deref()),
             games: tournament.games.iter().filter_map(game).collect(),
             circumstances,
         });
@@ -155,21 +152,27 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
     Ok((Period { list_date: making.day, players, tournaments }, persons))
 }
 
-/// Ratings at the start where they differ from the base.
+/// Ratings at the start where they differ from the base; `ratings` are none where they are those of the base.
 fn at_start_of(
-    persons: &[arpad_model::PersonId],
-    place: &[u32],
-    players: &[PeriodPlayer],
-    ratings: &HashMap<PersonId, i32>,
     making: &Making<'_>,
+    event: TournamentId,
+    persons: &[PersonId],
+    (place, players): (&[u32], &[PeriodPlayer]),
+    ratings: Option<&HashMap<PersonId, i32>>,
 ) -> Vec<(u32, Option<Rating>)> {
     let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
     for (person, place) in persons.iter().zip(place) {
+        let player = &players[*place as usize];
         let standing = making.people.standing_for(*person);
-        let listed = ratings.get(&standing).or_else(|| ratings.get(person)).copied();
-        let listed = listed.or_else(|| making.rulings.taken_rating(standing));
-        let then = listed.and_then(|points| Rating::new(points.into()));
-        if then != players[*place as usize].rating {
+        let taken = || making.rulings.taken(standing, |one| one == event).map(|one| one.rating.rating);
+        let listed = match ratings {
+            Some(ratings) => ratings.get(&standing).or_else(|| ratings.get(person)).copied(),
+            // The base's, unless it is a rating that holds in its own tournament alone.
+            None if player.taken.is_none() => continue,
+            None => None,
+        };
+        let then = listed.or_else(taken).and_then(|points| Rating::new(points.into()));
+        if then != player.rating {
             differing.push((*place, then));
         }
     }
@@ -198,10 +201,11 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
         player.has_played = true;
         player.last_active = row.last_active.and_then(list_date);
     }
-    if let Some((one, from)) = making.rulings.taken.get(&person).filter(|_| player.rating.is_none()) {
-        player.rating = rating(Some(one.rating));
-        (player.peak, player.games, player.k) = (player.rating, one.games, one.k);
-        player.taken = Some(*from);
+    let is_rated = |tournament| making.events.iter().any(|(event, _)| event.id == tournament);
+    if let Some(taken) = making.rulings.taken(person, is_rated).filter(|_| player.rating.is_none()) {
+        player.rating = rating(Some(taken.rating.rating));
+        (player.peak, player.games, player.k) = (player.rating, taken.rating.games, taken.rating.k);
+        player.taken = Some(taken.from);
     }
     if let Some(points) = making.rulings.ratings.get(&person) {
         player.rating = rating(Some(*points));
