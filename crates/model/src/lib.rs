@@ -39,7 +39,7 @@ pub use go::{
 };
 pub use hex::{hex, unhex};
 pub use outcome::{Color, Outcome};
-pub use period::{Period, PeriodPlayer};
+pub use period::{Period, PeriodPlayer, Taken};
 pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;

@@ -7,9 +7,11 @@ use super::values::{Dated, day, list_title, name, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
+use arpad_model::{Fact, Origin, PersonName, Series, Sex, Tempo};
+use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
-use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
+use arpad_office::register::find_club;
+use arpad_office::views::list_page::{ListPage, Wanted, Which, chosen_page, find_list};
 use arpad_office::views::other_tempos::fill_other_tempos;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -20,7 +22,7 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &str = "\
 Examples:
   arpad list latest
-  arpad list 2024-04 --top 20
+  arpad list 2024-04 --top 20                     our own players; --everybody for all
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
@@ -88,6 +90,10 @@ struct Lines {
     #[arg(long, value_name = "CODE")]
     federation: Option<String>,
 
+    /// Players of other federations too
+    #[arg(long, conflicts_with = "federation")]
+    everybody: bool,
+
     /// Only this title
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
@@ -114,13 +120,14 @@ struct Lines {
 }
 
 impl Lines {
-    fn selection(self, year: i16) -> Selection {
+    fn selection(&self, year: i16, own: Vec<String>, club: Option<String>) -> Selection {
         let active = if self.active { Some(true) } else { self.inactive.then_some(false) };
         let selection = Selection {
-            sex: self.sex.map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
-            club: self.club,
-            country: self.federation,
-            title: self.title,
+            sex: self.sex.as_ref().map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
+            club,
+            country: self.federation.clone(),
+            own: if self.everybody { Vec::new() } else { own },
+            title: self.title.clone(),
             active,
             improvers: self.improvers,
             top: self.top,
@@ -143,15 +150,16 @@ impl List {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
-            let (head, mut lines) = list_page(store, &list)?;
+            let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
+            let own = federation(store)?.spellings();
+            let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
+            let mut page = chosen_page(store, &list, &selection)?;
             if format.has_all_tempos() {
-                fill_other_tempos(store, &list, &mut lines)?;
+                fill_other_tempos(store, &list, &mut page.lines)?;
             }
-            Ok((list, head, lines))
+            Ok((list, page))
         })?;
-        let Some((list, head, lines)) = found else { return Ok(Verdict::No) };
-        let all = lines.len();
-        let lines = self.lines.selection(list.day.year()).choose(lines);
+        let Some((list, ListPage { head, lines, all })) = found else { return Ok(Verdict::No) };
         let headings = headings(language);
         if format == ListFormat::Table && self.output.is_none() {
             print(&terminal_page(language, &list, (&head, &lines), &headings, all))?;
@@ -209,16 +217,17 @@ fn terminal_page(
         Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(*moment))]),
         None => language.label("desk-draft"),
     };
-    let date =
-        language.say_texts("desk-list-by", &[("edition", head.edition.clone()), ("day", day(language, list.day))]);
+    let facts = [("edition", head.edition.clone()), ("day", day(language, list.day))];
+    let date = match list.origin {
+        Origin::Fide => language.say_texts("desk-list-by-fide", &facts),
+        Origin::Computed => language.say_texts("desk-list-by", &facts),
+    };
     let title = format!("{title}\n{date} {issue} {count}\n");
     if lines.is_empty() {
         return title;
     }
     let mut cells = export::table(head, lines, headings);
-    let is_shown = |column: &Column| {
-        !matches!(column, Column::Country | Column::Sex | Column::Komir | Column::Active | Column::Egd)
-    };
+    let is_shown = |column: &Column| !matches!(column, Column::Sex | Column::Komir | Column::Active | Column::Egd);
     let keep: Vec<bool> = cells.columns.iter().map(is_shown).collect();
     let pick = |row: &[String]| -> Vec<String> {
         row.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(cell, _)| cell.clone()).collect()

@@ -9,7 +9,9 @@ mod answer;
 mod appeal;
 mod calc;
 mod calendar;
+mod cancel;
 mod check;
+mod checklist;
 mod close;
 mod club;
 mod connection;
@@ -18,6 +20,7 @@ mod correct;
 mod decide;
 mod decisions;
 mod demo;
+mod difference;
 mod editions;
 mod explain;
 mod files;
@@ -162,6 +165,8 @@ enum Command {
     Reject(reject::Reject),
     /// Close a month: compute its list
     Close(close::Close),
+    /// Open a month again that is closed and not published
+    Unclose(cancel::Unclose),
     /// Publish closed lists
     Publish(publish::Publish),
     /// Show a rating list or write it in any format
@@ -176,6 +181,8 @@ enum Command {
     Appeal(appeal::Appeal),
     /// End an appeal
     Outcome(outcome::Outcome),
+    /// Cancel an entry of the ledger: a slip is taken back
+    Cancel(cancel::Cancel),
     /// Compute published lists anew from what is known now
     Replay(replay::Replay),
     /// Explain a player's rating on a list, game by game
@@ -218,6 +225,7 @@ pub fn run() -> ExitCode {
         Command::Accept(command) => command.run(language),
         Command::Reject(command) => command.run(language),
         Command::Close(command) => command.run(language),
+        Command::Unclose(command) => command.run(language),
         Command::Publish(command) => command.run(language),
         Command::List(command) => command.run(language),
         Command::Correct(command) => command.run(language),
@@ -225,6 +233,7 @@ pub fn run() -> ExitCode {
         Command::Decisions(command) => command.run(language),
         Command::Appeal(command) => command.run(language),
         Command::Outcome(command) => command.run(language),
+        Command::Cancel(command) => command.run(language),
         Command::Replay(command) => command.run(language),
         Command::Explain(command) => command.run(language),
         Command::Ledger(command) => command.run(language),

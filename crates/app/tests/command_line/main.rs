@@ -16,6 +16,8 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod taken_back;
 mod taking_over;
 mod tournament_files;
 mod verify;
+mod who;

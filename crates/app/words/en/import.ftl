@@ -3,13 +3,15 @@
 refusal-list-undated = the name {$file} does not tell the date of the list; say it with --date (such as --date 2024-04-01)
 refusal-list-unreadable = the list {$file} cannot be read: {$error}
 refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?
-refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$moment} (entry {$entry}) from another file; a published list is never changed
+refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$moment} (entry {$entry}) from another file. If that one was wrong, cancel it (arpad cancel {$entry} --because …), or import this one with --instead, as a revision
 
 notice-import-twice = the number {$number} stands on two lines; the first counts
 
 import-seen = these bytes were imported before as the list of {$date}; nothing was done
 import-writing = putting the register in order and writing the lists
 import-done = list of {$date}: {$players} players read, {$new} new in the register, {$changed} changed
+import-instead = in the place of what was imported for this date before, as a revision
+import-built-upon = own lists start from what was there before; they stay as they are until arpad replay --from {$month}
 import-list = {$series}: {$players} players, list {$list}, published with entry {$entry}
 import-notices = {$count ->
     [one] one remark about the file
@@ -17,6 +19,8 @@ import-notices = {$count ->
 }
 import-more-notices = … and {$count} more
 
+refusal-import-closed-upon = the {$series} list of {$date} was closed on the list of {$day} that entry {$entry} imported; open it first: arpad unclose {$month}
+refusal-import-published-upon = the {$series} list of {$date} was published on the list of {$day} that entry {$entry} imported; it stays. Import the right file for {$day} with --instead, then arpad replay --from {$month}
 refusal-list-not-imported = FIDE's {$series} list of {$date} has not been imported yet (arpad import players)
 
 reconcile-lists = {$series}, {$date}: our list {$forecast} (revision {$revision}) beside FIDE's list {$published}
@@ -34,3 +38,7 @@ cause-other-k = another K
 cause-correction = a correction, or another rating before
 cause-not-on-list = on one list only
 cause-unknown = unexplained
+
+import-strangers = Taken from FIDE's list of { $date } ({ $file }):
+import-stranger = line { $line }: person { $person }, { $ratings }
+import-strangers-missing = Not on FIDE's list of { $date } with a rating:

@@ -3,13 +3,15 @@
 refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét; adja meg a --date kapcsolóval (például --date 2024-04-01)
 refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
 refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?
-refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés); a közzétett lista nem változik
+refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés). Ha az volt a hibás, törölje (arpad cancel {$entry} --because …), vagy vegye át ezt módosításként (--instead)
 
 notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
 
 import-seen = ezeket a bájtokat már átvettük, a lista kelte {$date}; nem történt semmi
 import-writing = a nyilvántartás rendezése és a listák írása
 import-done = {$date} napi lista: {$players} játékos beolvasva, {$new} új a nyilvántartásban, {$changed} adata változott
+import-instead = a korábban átvett aznapi lista helyébe lép, módosításként
+import-built-upon = saját listák indulnak a korábban átvettből; ezek az arpad replay --from {$month} futtatásáig változatlanok
 import-list = {$series}: {$players} játékos, {$list}. lista, a(z) {$entry}. bejegyzéssel közzétéve
 import-notices = {$count ->
     [one] egy megjegyzés a fájlról
@@ -17,6 +19,8 @@ import-notices = {$count ->
 }
 import-more-notices = … és még {$count}
 
+refusal-import-closed-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett listára ({$day}) építve zárták le; előbb nyissa meg: arpad unclose {$month}
+refusal-import-published-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett listára ({$day}) építve tették közzé, ezért az marad. Vegye át a helyes fájlt ({$day}) az --instead kapcsolóval, majd: arpad replay --from {$month}
 refusal-list-not-imported = a FIDE {$series} listáját ({$date}) még nem vettük át (arpad import players)
 
 reconcile-lists = {$series}, {$date}: a saját {$forecast}. lista ({$revision}. módosítás) a FIDE {$published}. számú listája mellett
@@ -34,3 +38,7 @@ cause-other-k = másik szorzó (K)
 cause-correction = javítás, vagy más kiinduló értékszám
 cause-not-on-list = csak az egyik listán szerepel
 cause-unknown = nincs magyarázat
+
+import-strangers = Átvéve a FIDE { $date } dátumú listájáról ({ $file }):
+import-stranger = { $line }. sor: { $person }, { $ratings }
+import-strangers-missing = A FIDE { $date } dátumú listáján nincs értékszáma:

@@ -1,8 +1,9 @@
-//! A federation begins: its name and country are the first entry of a new ledger.
+//! A federation begins: its name and country are the first entry of a new ledger, and may be stated anew.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::files::from_h9::HOME;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
@@ -32,6 +33,15 @@ pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -
     enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone() }))
 }
 
+/// The federation is named otherwise, or its country was mistyped: both are stated anew.
+pub fn found_anew(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
+    let before = federation(store)?;
+    if (before.name.as_str(), before.country.as_str()) == (name.trim(), country.trim()) {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    found(store, stamp, name, country)
+}
+
 /// The federation's name; empty where it was never founded.
 pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     Ok(Found {
@@ -40,10 +50,19 @@ pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     })
 }
 
+impl Found {
+    /// The country as chess and as go write it: files of go have two letters. Only Hungary's are known here, as both laws
+    /// are Hungarian; another federation has the one spelling it was founded with.
+    pub fn spellings(&self) -> Vec<String> {
+        let of_go = (self.country == "HUN").then(|| HOME.to_owned());
+        Some(self.country.clone()).filter(|country| !country.is_empty()).into_iter().chain(of_go).collect()
+    }
+}
+
 impl Body for Found {
     const NAME: &'static str = "found";
     const ROLE: Role = Role::Admin;
-    const WAY_BACK: WayBack = WayBack::None("the-first-entry");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Found);
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
         settings::set(store, NAME, &self.name)?;

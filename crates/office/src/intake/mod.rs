@@ -4,7 +4,11 @@ pub mod read_report;
 
 pub(crate) mod events;
 
+pub mod evidence;
 pub mod identify;
+mod lookup;
+
+pub(crate) use lookup::known_of;
 
 pub mod open;
 

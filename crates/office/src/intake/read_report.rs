@@ -84,6 +84,7 @@ pub fn read_report_as(bytes: &[u8], reading: Reading) -> Result<Unidentified, Re
     for player in &mut reported.players {
         clean(&mut player.name);
         clean(&mut player.country);
+        clean(&mut player.club);
     }
     match &mut reported.event {
         Games::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
@@ -112,6 +113,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
                 name: format!("{}, {}", player.surname, player.given_name),
                 egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
+                club: player.club.clone(),
                 ..Sought::default()
             });
             let header = &file.header;
@@ -124,6 +126,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
                 name: format!("{}, {}", player.surname, player.given_name),
                 egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
+                club: player.club.clone(),
                 ..Sought::default()
             });
             let about = file.parameters.as_ref();
@@ -153,6 +156,8 @@ fn read_trf(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
         born: player.born,
         sex: player.sex,
         country: line.federation.trim().to_owned(),
+        rating: line.rating.map(i32::from).filter(|rating| *rating > 0),
+        title: line.title.map(|title| title.as_str().to_owned()).unwrap_or_default(),
         ..Sought::default()
     });
     Ok(Unidentified {

@@ -12,4 +12,4 @@ pub mod replay;
 pub mod forecast;
 
 pub use closed_list::{ClosedList, ImportedList};
-pub use decided::Decided;
+pub use decided::{Decided, TakenRating};

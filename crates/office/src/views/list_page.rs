@@ -3,7 +3,7 @@
 use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
-use crate::files::export::{ListHead, ListLine, place};
+use crate::files::export::{ListHead, ListLine, Selection};
 use crate::lists::compute::{Shelf, in_order};
 use crate::refusal::code;
 use arpad_model::{
@@ -81,6 +81,23 @@ fn published_on(list: &List) -> Option<Date> {
 
 /// A list with its lines, the strongest first. Who is unrated has no line.
 pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
+    let page = chosen_page(store, list, &Selection::default())?;
+    Ok((page.head, page.lines))
+}
+
+/// The lines of a list that somebody asks for.
+pub struct ListPage {
+    /// The list.
+    pub head: ListHead,
+    /// The chosen lines, in their order.
+    pub lines: Vec<ListLine>,
+    /// How many have a line on it.
+    pub all: usize,
+}
+
+/// A list with the lines that are asked for. Only what decides is read of everybody: the names of a few out of hundreds of
+/// thousands are looked up when it is known who they are.
+pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -> Result<ListPage, OfficeError> {
     let head = ListHead {
         series: list.series,
         date: list.day,
@@ -90,11 +107,8 @@ pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<L
         published: list.published_at,
         hash: hex(&list.hash),
     };
-    let before: HashMap<PersonId, i32> = match previous(store, list)? {
-        Some(previous) => list_rows::ratings(store, previous)?,
-        None => HashMap::new(),
-    };
     let clubs: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
+    let previous = previous(store, list)?;
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     list_rows::each(store, list.id, |row| {
         let Some(rating) = row.rating else { return Ok(()) };
@@ -105,13 +119,60 @@ pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<L
             active: row.active,
             grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
             is_withheld: false,
-            ..unnamed(row.person, rating, before.get(&row.person).copied())
+            ..unnamed(row.person, rating, None)
         });
         Ok(())
     })?;
+    let all = lines.len();
+    if selection.asks_what_was() {
+        compare(store, &mut lines, previous)?;
+    }
+    if selection.asks_who() {
+        describe(store, &mut lines, &clubs)?;
+    }
+    selection.narrow(&mut lines);
+    if !selection.asks_what_was() {
+        compare(store, &mut lines, previous)?;
+    }
     name_all(store, &mut lines, &clubs)?;
-    place(&mut lines);
-    Ok((head, lines))
+    Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// From so many on one walk over everybody is quicker than looking them up.
+const FEW: usize = 10_000;
+
+/// Says how everybody stood on the list before.
+fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<ListId>) -> Result<(), Error> {
+    let Some(previous) = previous else { return Ok(()) };
+    let before: HashMap<PersonId, i32> = match lines.len() {
+        ..FEW => {
+            let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
+            let rows = list_rows::among(store, previous, &persons)?.into_iter();
+            rows.filter_map(|row| Some((row.person, row.rating?))).collect()
+        }
+        _ => list_rows::ratings(store, previous)?,
+    };
+    for line in lines {
+        line.before = before.get(&line.person).copied();
+    }
+    Ok(())
+}
+
+/// Says of everybody what lines are chosen by.
+fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+    persons::each_choice(store, |person, choice| {
+        let Ok(position) = lines.binary_search_by_key(&person, |line| line.person) else { return Ok(()) };
+        let line = &mut lines[position];
+        line.country = choice.country;
+        match choice.withheld {
+            true => line.title.clear(),
+            false => {
+                (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()));
+                line.club = choice.club.and_then(|club| clubs.get(&club)).cloned().unwrap_or_default();
+            }
+        }
+        Ok(())
+    })
 }
 
 /// The list a list is compared with.
@@ -163,12 +224,21 @@ impl ListLine {
     }
 }
 
-/// Rows stand in the order of persons, and so do persons.
+/// Says who they are. Lines stand in the order of persons, and so do persons.
 fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+    let name = |lines: &mut [ListLine], person: &Person| {
+        if let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) {
+            let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
+            lines[position].name_after(person, club);
+        }
+    };
+    if lines.len() < FEW {
+        let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
+        persons::among(store, &persons)?.iter().for_each(|person| name(lines, person));
+        return Ok(());
+    }
     persons::each(store, |person| {
-        let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
-        let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
-        lines[position].name_after(&person, club);
+        name(lines, &person);
         Ok(())
     })
 }

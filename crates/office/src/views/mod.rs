@@ -10,12 +10,16 @@ pub mod standing;
 
 pub mod person_page;
 
+pub mod beside;
+
 pub mod explain_list;
 pub mod live;
 pub mod opponents;
 pub mod other_tempos;
 pub mod scores;
 
+pub mod checklist;
+pub mod report_difference;
 pub mod tournament_changes;
 pub mod tournament_page;
 pub mod whereabouts;

@@ -11,6 +11,7 @@ pub use player::{PublicPlayer, player};
 pub use tournament::{PublicTournament, TableLine, tournament};
 
 use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::found::federation;
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::refusal::code;
@@ -33,7 +34,7 @@ use std::cmp::Reverse;
 pub struct Head {
     /// The list.
     pub list: List,
-    /// The strongest, each with the person.
+    /// The strongest of the federation's own, each with the person; of everybody where none of its own is on the list.
     pub strongest: Vec<(ListRow, Shown)>,
 }
 
@@ -51,10 +52,16 @@ pub struct Front {
 /// Reads the front page.
 pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
     let mut heads = Vec::new();
+    let own = federation(store)?.spellings();
+    let own = [own.first(), own.get(1)].map(|spelling| spelling.map_or("", String::as_str));
     for series in Series::ALL {
         let Some(list) = published(store, series)?.into_iter().next() else { continue };
         let mut first = Vec::new();
-        for row in list_rows::strongest(store, list.id, strongest)? {
+        let mut rows = list_rows::strongest_of(store, list.id, own, strongest)?;
+        if rows.is_empty() {
+            rows = list_rows::strongest(store, list.id, strongest)?;
+        }
+        for row in rows {
             let person = persons::get(store, row.person)?;
             first.extend(person.map(|person| (row, PublicPerson::of(&person))));
         }

@@ -102,7 +102,7 @@ pub fn reconcile(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Reco
     let of_day = |origin: Origin| all.iter().filter(move |list| list.day == day && list.origin == origin);
     let forecast = of_day(Origin::Computed).max_by_key(|list| list.revision).cloned();
     let forecast = forecast.ok_or_else(|| missing(code::LIST_NOT_CLOSED))?;
-    let published = of_day(Origin::Fide).next().cloned().ok_or_else(|| missing(code::LIST_NOT_IMPORTED))?;
+    let published = of_day(Origin::Fide).last().cloned().ok_or_else(|| missing(code::LIST_NOT_IMPORTED))?;
     let base = match forecast.base {
         Some(base) => list_rows::of(store, base)?,
         None => Vec::new(),

@@ -30,7 +30,7 @@ pub struct Chosen {
 }
 
 /// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said.
-const TELLING: [&str; 7] = ["club", "amend", "paper", "merge", "unmerge", "hide", "import"];
+const TELLING: [&str; 9] = ["club", "club-merge", "amend", "paper", "merge", "unmerge", "hide", "import", "cancel"];
 
 /// Whether a roll that was read when `seq` was the newest entry may say something else by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
@@ -186,6 +186,7 @@ impl Roll {
             title: self.titles.text(row.title),
             active: row.active,
             is_new: row.before.is_none(),
+            change: row.before.map(|before| i64::from(row.rating) - i64::from(before)),
         }
     }
 }

@@ -6,7 +6,7 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
-use arpad_office::acts::close::close_month;
+use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::publish::publish;
@@ -86,7 +86,8 @@ pub fn enter_newcomer(store: &mut Writer<'_>) -> Result<(), OfficeError> {
 }
 
 pub fn close_and_publish(store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
-    close_month(store, &stamp(day), Tempo::Standard, day)?;
+    let consent = Consent { beside_fide: true, ..Consent::default() };
+    close_month_even_so(store, &stamp(day), Tempo::Standard, day, consent)?;
     publish(store, &stamp(day), STANDARD, Some(day))?;
     Ok(())
 }

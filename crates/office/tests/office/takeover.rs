@@ -132,7 +132,7 @@ Kék Imre;100000;;;;;
         assert_eq!(
             codes(&tried),
             [
-                (3, "number-twice"),
+                (3, "row-number-twice"),
                 (4, "number-other-name"),
                 (5, "cell-unreadable"),
                 (6, "cell-unreadable"),

@@ -31,6 +31,13 @@ pub fn revoke(store: &mut Writer<'_>, decision: EntryId, entry: EntryId) -> Resu
     Ok(store.execute(SQL, &[decision.into(), entry.into()])? == 1)
 }
 
+/// The decision holds again that did not hold any more from an entry on.
+pub fn restore(store: &mut Writer<'_>, decision: EntryId, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE decision SET revoked = NULL WHERE entry = ?1 AND revoked = ?2";
+    store.execute(SQL, &[decision.into(), entry.into()])?;
+    Ok(())
+}
+
 macro_rules! decision {
     ($make:ident $($args:tt)*) => {
         $make! { decision [
@@ -106,6 +113,18 @@ pub fn end_appeal(
     Ok(store.execute(SQL, &[appeal.into(), outcome.as_str().into(), entry.into()])? == 1)
 }
 
+/// Takes back an appeal that nobody has decided.
+pub fn remove_appeal(store: &mut Writer<'_>, appeal: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM appeal WHERE entry = ?1 AND decided IS NULL", &[appeal.into()])?;
+    Ok(())
+}
+
+/// The appeal is open again.
+pub fn reopen_appeal(store: &mut Writer<'_>, appeal: EntryId) -> Result<(), Error> {
+    store.execute("UPDATE appeal SET outcome = '', decided = NULL WHERE entry = ?1", &[appeal.into()])?;
+    Ok(())
+}
+
 /// All appeals, newest first.
 pub fn appeals(store: &mut Reader<'_>) -> Result<Vec<Appeal>, Error> {
     const SQL: &str = "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry DESC";
@@ -136,6 +155,12 @@ pub fn insert_correction(store: &mut Writer<'_>, correction: &Correction) -> Res
             correction.what.as_str().into(),
         ],
     )?;
+    Ok(())
+}
+
+/// Takes back a correction that no list has met.
+pub fn remove_correction(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM correction WHERE entry = ?1", &[entry.into()])?;
     Ok(())
 }
 

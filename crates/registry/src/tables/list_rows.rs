@@ -85,6 +85,24 @@ pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<
     )
 }
 
+/// The strongest of a list who are of a country in one of two spellings, or of none that is known.
+pub fn strongest_of(
+    store: &mut Reader<'_>,
+    list: ListId,
+    [country, or]: [&str; 2],
+    most: u32,
+) -> Result<Vec<ListRow>, Error> {
+    store.all(
+        list_row!(select
+            "list = ?1 AND rating IS NOT NULL AND EXISTS
+                (SELECT 1 FROM person WHERE person.id = list_row.person AND person.country IN (?2, ?3, ''))
+             ORDER BY rating DESC, person LIMIT ?4"
+        ),
+        &[list.into(), country.into(), or.into(), most.into()],
+        read,
+    )
+}
+
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId, i32>, Error> {
     const RATINGS: Pages = Pages {

@@ -4,15 +4,16 @@
 mod pile;
 
 use crate::answer::parts::notice;
-use crate::cli::connection::{Connection, refusal_json};
+use crate::cli::connection::{Connection, refusal_json, verdict};
 use crate::cli::files::{self, notice_lines};
 use crate::cli::submissions::{Tally, open_lines};
 use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
-use arpad_model::{Fact, TournamentId};
-use arpad_office::acts::submit::{Post, Received, receive};
+use arpad_model::{Fact, SubmissionId, TournamentId};
+use arpad_office::acts::submit::{Post, Received, receive, take_up};
+use arpad_office::views::records;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -28,7 +29,8 @@ Examples:
   arpad submit open.trf
   arpad submit open.trf --tournament 12 --received 2024-03-05
   arpad submit march/ --json
-  arpad submit march/ --accept";
+  arpad submit march/ --accept
+  arpad submit --take-up 3              the file was rejected or its event withdrawn by mistake";
 
 /// How many open lines are shown before the rest is counted only.
 const SHOWN: usize = 8;
@@ -38,7 +40,7 @@ const SHOWN: usize = 8;
 #[command(after_help = EXAMPLES)]
 pub struct Submit {
     /// Tournament reports or folders of them; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "take_up", value_name = "FILE")]
     files: Vec<PathBuf>,
 
     /// The day they came [default: today]
@@ -53,6 +55,10 @@ pub struct Submit {
     #[arg(long, conflicts_with = "tournament")]
     accept: bool,
 
+    /// Take a file up again that was rejected, replaced or withdrawn; its bytes are kept
+    #[arg(long, value_name = "N", conflicts_with_all = ["files", "accept", "tournament", "received"])]
+    take_up: Option<u32>,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -60,6 +66,9 @@ pub struct Submit {
 impl Submit {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        if let Some(number) = self.take_up {
+            return self.take_up_again(language, SubmissionId(number));
+        }
         // A slip in the third name must not leave two files received.
         if let Some(missing) = self.files.iter().find(|path| *path != Path::new("-") && !path.exists()) {
             anyhow::bail!(language.say_texts("desk-no-file", &[("file", missing.display().to_string())]));
@@ -102,6 +111,22 @@ impl Submit {
         }
         Ok(if all_read { Verdict::Done } else { Verdict::No })
     }
+
+    fn take_up_again(&self, language: Language, number: SubmissionId) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let name = records::submission(store, number)?.map(|file| file.file_name).unwrap_or_default();
+            Ok((take_up(store, stamp, number)?, name))
+        })?;
+        if let Some((done, name)) = &done {
+            if self.connection.json {
+                print_json(&json!({ "files": [received_json(name, done)] }))?;
+            } else {
+                print(&page(language, name, done))?;
+            }
+        }
+        Ok(verdict(done))
+    }
 }
 
 fn page(language: Language, file: &str, done: &Received) -> String {
@@ -130,6 +155,9 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         ("days", Fact::Name(days(language, reported.starts, reported.ends))),
     ];
     let _ = writeln!(page, "{}", language.say("desk-received", &facts));
+    if let Some(before) = done.follows {
+        let _ = writeln!(page, "  {}", language.say("desk-follows", &[("submission", Fact::from(before.0))]));
+    }
     let tally = Tally::of(&done.lines);
     let _ = writeln!(page, "  {}", tally.sentence(language));
     let said = reported.notices.iter().filter(|notice| notice.severity != Severity::Note);
@@ -159,6 +187,7 @@ fn received_json(file: &str, done: &Received) -> Value {
         "submission": done.submission.0,
         "tournament": done.tournament.map(|id| id.0),
         "seen_before": done.seen_before,
+        "follows": done.follows.map(|before| before.0),
         "players": done.lines.len(),
         "doubts": tally.doubts,
         "strangers": tally.strangers,

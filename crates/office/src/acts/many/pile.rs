@@ -58,6 +58,11 @@ impl Pile {
         })
     }
 
+    /// The entry that would be written next.
+    pub(super) fn next_entry(&self) -> EntryId {
+        self.last.next()
+    }
+
     /// Puts a file on the pile, received and, if the law has nothing against it, accepted.
     pub(super) fn put(
         &mut self,
@@ -75,7 +80,7 @@ impl Pile {
         let refusal = self.refusal(store, memory, &event, &clear)?;
         if refusal.is_none() {
             let Clear { reported, persons, .. } = clear;
-            let accept = AcceptAct::of(submission, persons.clone());
+            let accept = AcceptAct::of(submission, persons.clone(), Vec::new());
             accept.put_to(&mut event, described(id, &reported));
             received.state = SubmissionState::Accepted;
             self.seal(&Act::Accept(accept));

@@ -35,7 +35,11 @@ pub(super) fn take(
         egd: cells.egd()?,
         born: cells.born()?,
         sex: cells.sex(taking.f_means_male)?,
-        country: cells.text(Field::Federation).to_owned(),
+        country: match cells.columns.has(Field::Federation) {
+            true => cells.text(Field::Federation).to_owned(),
+            // A register that does not say it has its own people in it.
+            false => taking.country.clone(),
+        },
     };
     once(taking, &fields, cells.row.number)?;
     let title = title(taking, cells)?;
@@ -78,7 +82,7 @@ fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<()
         let Some(number) = number else { continue };
         let first = *taking.seen.entry((kind, number)).or_insert(row);
         if first != row {
-            let refusal = Refusal::new(code::NUMBER_TWICE).with("kind", kind).with("number", number);
+            let refusal = Refusal::new(code::ROW_NUMBER_TWICE).with("kind", kind).with("number", number);
             return Err(refusal.with("row", first));
         }
     }

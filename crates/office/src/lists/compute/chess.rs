@@ -142,7 +142,7 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             start: tournament.start,
             end: tournament.end,
             ratings: match at_start {
-                Some(ratings) => at_start_of(persons, &place, &players, ratings, people),
+                Some(ratings) => at_start_of(persons, &place, &players, ratings, making),
                 None => Vec::new(),
             },
             games: tournament.games.iter().filter_map(game).collect(),
@@ -158,12 +158,14 @@ fn at_start_of(
     place: &[u32],
     players: &[PeriodPlayer],
     ratings: &HashMap<PersonId, i32>,
-    people: &People,
+    making: &Making<'_>,
 ) -> Vec<(u32, Option<Rating>)> {
     let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
     for (person, place) in persons.iter().zip(place) {
-        let listed = ratings.get(&people.standing_for(*person)).or_else(|| ratings.get(person));
-        let then = listed.and_then(|points| Rating::new((*points).into()));
+        let standing = making.people.standing_for(*person);
+        let listed = ratings.get(&standing).or_else(|| ratings.get(person)).copied();
+        let listed = listed.or_else(|| making.rulings.taken_rating(standing));
+        let then = listed.and_then(|points| Rating::new(points.into()));
         if then != players[*place as usize].rating {
             differing.push((*place, then));
         }
@@ -176,6 +178,7 @@ fn at_start_of(
 fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
+    let standard = standard.or_else(|| making.rulings.taken_standard.get(&person).copied());
     let mut player = PeriodPlayer {
         id: person.to_string(),
         born: making.people.born(person),
@@ -191,6 +194,11 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
         player.pool = unpack_pool(&row.state)?;
         player.has_played = true;
         player.last_active = row.last_active.and_then(list_date);
+    }
+    if let Some((one, from)) = making.rulings.taken.get(&person).filter(|_| player.rating.is_none()) {
+        player.rating = rating(Some(one.rating));
+        (player.peak, player.games, player.k) = (player.rating, one.games, one.k);
+        player.taken = Some(*from);
     }
     if let Some(points) = making.rulings.ratings.get(&person) {
         player.rating = rating(Some(*points));

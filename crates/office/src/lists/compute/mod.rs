@@ -15,7 +15,7 @@ use effective::Start;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{check_chess, check_event, closing_day, first_list};
+pub(crate) use checking::{check_chess, check_event, closing_day, due_from, first_list};
 pub(crate) use effective::overlaid;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;

@@ -1,8 +1,8 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::lists::Decided;
-use arpad_model::{Decision, EntryId, List, PersonId, Series, Tempo, TournamentId, Waiver};
+use crate::lists::{Decided, TakenRating};
+use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::decisions;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
@@ -15,6 +15,10 @@ pub(crate) struct Rulings {
     pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
+    /// Ratings in this series that no list has, by person.
+    pub taken: HashMap<PersonId, (TakenRating, Taken)>,
+    /// The same in standard, which seeds rapid and blitz.
+    pub taken_standard: HashMap<PersonId, i32>,
     /// The list is converted.
     pub transition: bool,
     /// Parameters by edition: name and value, the day they hold from.
@@ -24,6 +28,23 @@ pub(crate) struct Rulings {
 }
 
 impl Rulings {
+    /// Takes over ratings that no list has; the last word on a person counts.
+    pub(crate) fn take(&mut self, of: Series, ratings: &[TakenRating], from: Taken) {
+        for one in ratings {
+            if one.series == of {
+                self.taken.insert(one.person, (one.clone(), from));
+            }
+            if one.series == Series::Chess(Tempo::Standard) {
+                self.taken_standard.insert(one.person, one.rating);
+            }
+        }
+    }
+
+    /// A rating that no list has.
+    pub(crate) fn taken_rating(&self, person: PersonId) -> Option<i32> {
+        self.taken.get(&person).map(|(one, _)| one.rating)
+    }
+
     /// The parameters of an edition that hold on a day, in the order they were decided.
     pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
         let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
@@ -68,6 +89,11 @@ impl Rulings {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
                 Decided::Indicators { .. } => {}
+                Decided::Taken { list, ratings, .. } if decision.day <= day => {
+                    let from = Taken { decision: decision.entry, list: *list };
+                    rulings.take(of, ratings, from);
+                }
+                Decided::Taken { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }

@@ -4,8 +4,10 @@
 //! read and understood on a thread of its own while this one writes; what is kept of a person until the end is his numbers
 //! and, for each of his ratings, twelve bytes.
 
+mod looking;
 mod reading;
 
+pub(crate) use looking::on_list;
 pub use reading::CODES;
 
 use crate::lists::ImportedList;
@@ -36,6 +38,8 @@ pub(crate) struct Sheet<'a> {
     pub day: Date,
     /// Only players of this federation, and those the register knows; empty = everybody.
     pub country: &'a str,
+    /// In the place of what was imported for the day before.
+    pub instead: bool,
 }
 
 /// What became of it.
@@ -55,7 +59,8 @@ pub(crate) fn enter(
     file: File,
     mut progress: impl FnMut(u64),
 ) -> Result<Entered, OfficeError> {
-    let taken = imported(store, sheet.day)?.map(|list| list.is_some());
+    let before = imported(store, sheet.day)?;
+    let taken = before.each_ref().map(|list| list.is_some() && !sheet.instead);
     let register = Register::read(store)?;
     let next = persons::next(store)?;
     let length = file.metadata().map_err(Error::from)?.len();
@@ -91,19 +96,48 @@ pub(crate) fn enter(
     let mut lists = Vec::new();
     for (tempo, rows) in Tempo::ALL.into_iter().zip(std::mem::take(&mut reading.rows)) {
         if !rows.is_empty() {
-            lists.push(enter_rows(store, (entry, moment), sheet.day, tempo, rows, &reading.titles)?);
+            let revision = before[tempo.index()].as_ref().map_or(0, |list| list.revision + 1);
+            let place = (sheet.day, tempo, revision);
+            lists.push(enter_rows(store, (entry, moment), place, rows, &reading.titles)?);
         }
     }
     let Reading { players, new_persons, notices, .. } = reading;
     Ok(Entered { players, new_persons, changed_persons, lists, notices })
 }
 
-/// FIDE's lists of a day that are here already, in the order of [`Tempo::ALL`].
+/// Gives those whom an import changed last, and that is taken back now, what another list says of them.
+pub(crate) fn restate(
+    store: &mut Writer<'_>,
+    sheet: &Sheet<'_>,
+    file: File,
+    (done, by): (EntryId, EntryId),
+) -> Result<(), OfficeError> {
+    let register = Register::read(store)?;
+    let next = persons::next(store)?;
+    // Who is not in the register stays out of it: no federation is called so.
+    let sheet = &Sheet { country: "-", ..*sheet };
+    let (sender, chunks) = std::sync::mpsc::sync_channel::<Chunk>(2);
+    let reading = std::thread::scope(|scope| {
+        let reader = scope.spawn(move || reading::read(file, sheet, register, next, [false; 3], &sender));
+        let written = chunks.iter().flat_map(|chunk| chunk.changed).try_for_each(|(person, draft)| {
+            if persons::is_written_by(store, person, done)? {
+                change(store, by, person, &draft)?;
+            }
+            Ok::<(), OfficeError>(())
+        });
+        drop(chunks);
+        let reading = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.map(|()| reading)
+    })?;
+    reading.map(|_| ()).map_err(|stop| refused(store, sheet, stop))
+}
+
+/// FIDE's lists of a day that are here already, the newest of each, in the order of [`Tempo::ALL`].
 pub(crate) fn imported(store: &mut Reader<'_>, day: Date) -> Result<[Option<List>; 3], Error> {
     let mut found = [None, None, None];
     for (place, tempo) in found.iter_mut().zip(Tempo::ALL) {
         let of_day = |list: &List| list.origin == Origin::Fide && list.day == day;
-        *place = lists::of(store, Series::Chess(tempo))?.into_iter().find(of_day);
+        *place = lists::of(store, Series::Chess(tempo))?.into_iter().filter(of_day).max_by_key(|list| list.revision);
     }
     Ok(found)
 }
@@ -174,8 +208,7 @@ fn change(store: &mut Writer<'_>, entry: EntryId, person: PersonId, draft: &Draf
 fn enter_rows(
     store: &mut Writer<'_>,
     (entry, moment): (EntryId, Moment),
-    day: Date,
-    tempo: Tempo,
+    (day, tempo, revision): (Date, Tempo, u32),
     mut rows: Vec<reading::Row>,
     titles: &HashMap<PersonId, String>,
 ) -> Result<ImportedList, OfficeError> {
@@ -207,7 +240,7 @@ fn enter_rows(
         id: list,
         series,
         day,
-        revision: 0,
+        revision,
         origin: Origin::Fide,
         edition: String::new(),
         base: None,

@@ -330,13 +330,10 @@ impl ListReader<'_> {
             self.reading.titles.entry(person).or_insert_with(|| title.to_owned());
         }
         let k = k.unwrap_or(0);
-        let is_junior = record.born.is_some_and(|born| born.year as i16 > self.sheet.day.year() - 19);
-        flags |= match k {
-            0 => 0,
-            // Whoever has played 30 games.
-            1..=20 => GAMES_THIRTY,
-            _ if is_junior => 0,
-            _ => GAMES_NONE,
+        flags |= match known_games(k, record.born, self.sheet.day) {
+            Some(30) => GAMES_THIRTY,
+            Some(_) => GAMES_NONE,
+            None => 0,
         };
         let row = Row { person, rating, games: games.unwrap_or(0), k, flags };
         self.reading.rows[tempo.index()].push(row);
@@ -350,7 +347,7 @@ impl ListReader<'_> {
     }
 }
 
-fn draft(record: &Record<&str>, title: &str) -> Draft {
+pub(super) fn draft(record: &Record<&str>, title: &str) -> Draft {
     let (family, given) = name_of(record.name);
     Draft {
         name: PersonName::new(storable(family), storable(given)),
@@ -358,6 +355,17 @@ fn draft(record: &Record<&str>, title: &str) -> Draft {
         sex: sex(record),
         country: storable(record.federation),
         title: storable(title),
+    }
+}
+
+/// The games that a K tells of: 30 at 20 and below, none at 40 unless youth explains it.
+pub(super) fn known_games(k: u8, born: Option<fide_list::Birth>, day: Date) -> Option<u32> {
+    let is_junior = born.is_some_and(|born| born.year as i16 > day.year() - 19);
+    match k {
+        0 => None,
+        1..=20 => Some(30),
+        _ if is_junior => None,
+        _ => Some(0),
     }
 }
 
@@ -385,7 +393,7 @@ fn sex(record: &Record<&str>) -> Option<Sex> {
     }
 }
 
-fn rated(record: &Record<&str>, tempo: Tempo) -> Rated {
+pub(super) fn rated(record: &Record<&str>, tempo: Tempo) -> Rated {
     match tempo {
         Tempo::Standard => record.standard,
         Tempo::Rapid => record.rapid,

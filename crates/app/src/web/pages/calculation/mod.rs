@@ -176,7 +176,10 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tourname
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
     let opponent_of = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
-        html! { (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref())) }
+        html! {
+            (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref()))
+            @if let Some(taken) = &player.taken { span.under { (visit.language.taken(taken)) } }
+        }
     };
     html! {
         section {

@@ -1,0 +1,118 @@
+//! Every question of a file that has one plain answer is answered at once.
+
+use crate::acts::answer::remember;
+use crate::acts::desk::{Stamp, seal};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
+use crate::intake::events::submission_of;
+use crate::intake::evidence::Evidence;
+use crate::intake::identify::Line;
+use crate::intake::open::{Opened, open};
+use crate::intake::read_report::{Unidentified, read_report};
+use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::matching::{Candidate, Ground};
+use arpad_model::{PersonId, SubmissionId};
+use arpad_registry::ledger::Entry;
+use arpad_registry::tables::submissions::{self, Answer};
+use arpad_registry::{Writer, blobs};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// Who several lines are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnswersAct {
+    /// The file.
+    pub submission: SubmissionId,
+    /// The answers.
+    pub answers: Vec<Answered>,
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answered {
+    /// The line, from 0.
+    pub line: u32,
+    /// Who it is.
+    pub person: PersonId,
+    /// What the line said beside its name.
+    pub evidence: Evidence,
+}
+
+/// The lines of a file whose only candidate has the same name and against whom nothing speaks; on a file whose numbers are
+/// not FIDE's, another number speaks against nobody.
+pub fn sure_lines(opened: &Opened, numbers_are_foreign: bool) -> Vec<(u32, PersonId)> {
+    let mut meant: HashMap<PersonId, u32> = HashMap::new();
+    for line in &opened.lines {
+        match line {
+            Line::Known(person) => *meant.entry(*person).or_default() += 1,
+            Line::Doubt(candidates) if candidates.len() == 1 => *meant.entry(candidates[0].person).or_default() += 1,
+            _ => {}
+        }
+    }
+    let sure = |(line, number): (&Line, u32)| match line {
+        Line::Doubt(candidates) => match candidates.as_slice() {
+            [one] if is_plain(one, numbers_are_foreign) && meant[&one.person] == 1 => Some((number, one.person)),
+            _ => None,
+        },
+        _ => None,
+    };
+    opened.lines.iter().zip(0..).filter_map(sure).collect()
+}
+
+/// The same name, and nothing against it but a rating that has moved.
+fn is_plain(candidate: &Candidate, numbers_are_foreign: bool) -> bool {
+    let has_name = candidate.grounds.iter().any(|one| matches!(one, Ground::SameName | Ground::SwappedName));
+    let speaks_against = |ground: &&Ground| match ground {
+        Ground::FarRating => false,
+        Ground::OtherFide => !numbers_are_foreign,
+        Ground::RememberedOtherwise => true,
+        other => other.is_against(),
+    };
+    has_name && !candidate.grounds.iter().any(|one| speaks_against(&one))
+}
+
+/// Answers them, in one entry.
+pub fn answer_sure(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    submission: SubmissionId,
+    numbers_are_foreign: bool,
+) -> Result<Vec<(u32, PersonId)>, OfficeError> {
+    let opened = open(store, submission)?;
+    let sure = sure_lines(&opened, numbers_are_foreign);
+    if sure.is_empty() {
+        return Err(Refusal::new(code::NOTHING_SURE).with("submission", submission).into());
+    }
+    let answered = |(line, person): &(u32, PersonId)| Answered {
+        line: *line,
+        person: *person,
+        evidence: Evidence::of(&opened.reported.players[*line as usize]),
+    };
+    let act = AnswersAct { submission, answers: sure.iter().map(answered).collect() };
+    let entry = seal(store, stamp, &Act::Answers(act.clone()))?;
+    act.enter(store, &entry, &opened.reported)?;
+    Ok(sure)
+}
+
+impl Body for AnswersAct {
+    const NAME: &'static str = "answers";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Answer);
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let file = submission_of(store, self.submission)?;
+        let reported = read_report(&blobs::bytes(store, file.blob)?)?;
+        self.enter(store, entry, &reported)
+    }
+}
+
+impl AnswersAct {
+    fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: &Unidentified) -> Result<(), OfficeError> {
+        for Answered { line, person, evidence } in &self.answers {
+            let answer = Answer { line: *line, person: Some(*person) };
+            submissions::put_answer(store, self.submission, answer, entry.seq)?;
+            remember(store, entry.seq, reported, (*line, *person), Some(evidence))?;
+        }
+        Ok(())
+    }
+}
