@@ -180,6 +180,11 @@ impl Columns {
         place.and_then(|place| row.cells.get(place)).map_or("", String::as_str)
     }
 
+    /// Whether some column says this.
+    pub(super) fn has(&self, field: Field) -> bool {
+        self.places.iter().any(|(one, _)| *one == field)
+    }
+
     /// The columns with their headings.
     pub(super) fn named(&self, headings: &[String]) -> Vec<(String, Field)> {
         let mut named: Vec<(usize, Field)> = self.places.iter().map(|(field, place)| (*place, *field)).collect();

@@ -14,6 +14,7 @@ pub use columns::{Field, What};
 
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
+use crate::acts::found::federation;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::intake::file_name;
 use crate::refusal::{OfficeError, Refusal, code};
@@ -138,6 +139,7 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
     let mut taking = Taking {
         incoming,
         file: name,
+        country: federation(store)?.country,
         clubs: clubs::all(store)?,
         f_means_male: columns.f_means_male(&table.rows),
         seen: HashMap::new(),
@@ -163,6 +165,8 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
 struct Taking<'a> {
     incoming: &'a Incoming<'a>,
     file: String,
+    /// The federation's own.
+    country: String,
     clubs: Vec<Club>,
     /// `F` is férfi in this table, not female; none where nothing decides.
     f_means_male: Option<bool>,

@@ -35,7 +35,11 @@ pub(super) fn take(
         egd: cells.egd()?,
         born: cells.born()?,
         sex: cells.sex(taking.f_means_male)?,
-        country: cells.text(Field::Federation).to_owned(),
+        country: match cells.columns.has(Field::Federation) {
+            true => cells.text(Field::Federation).to_owned(),
+            // A register that does not say it has its own people in it.
+            false => taking.country.clone(),
+        },
     };
     once(taking, &fields, cells.row.number)?;
     let title = title(taking, cells)?;
