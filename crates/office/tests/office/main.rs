@@ -13,6 +13,7 @@ mod corrections;
 mod decisions;
 mod directory;
 mod fides_list;
+mod go_by_hand;
 mod go_lists;
 mod import;
 mod killed;
