@@ -35,11 +35,11 @@ fn numbers_of_the_register_become_names_and_who_is_hidden_stays_unnamed() {
         // A fact of another kind is no number of the register.
         ("grade", "1", "1", "1"),
     ] {
-        let told = [Language::Hungarian, Language::English].map(|language| put(language, key, number));
+        let told = [Language::Hu, Language::En].map(|language| put(language, key, number));
         assert_eq!(told, [hungarian, english], "{key} {number}");
     }
     let mut facts: Facts = vec![("player", Fact::from(1))];
-    names().put(Language::English, &mut facts);
+    names().put(Language::En, &mut facts);
     assert_eq!(facts, [("player", Fact::from(1))], "a number stays one");
 }
 
@@ -52,7 +52,7 @@ fn what_the_law_remarks_is_told_of_the_player_alone_and_names_nobody_hidden() {
     };
     let everywhere = Finding::new(Severity::Note, Paragraph("8.1"), Place::Everything, finding::GAMES_UNKNOWN);
     let all = [about(0, "1"), everywhere, about(1, "2")];
-    let told = |position| findings(Language::English, &all, position, &names()).into_string();
+    let told = |position| findings(Language::En, &all, position, &names()).into_string();
     let page = |who: &str| {
         format!(
             "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\"><li><span class=\"paragraph\">8.33</span> \
