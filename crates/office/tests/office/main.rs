@@ -8,6 +8,7 @@ mod at_once;
 mod batch;
 mod between_lists;
 mod case_reader_never_panics;
+mod cases;
 mod convert;
 mod corrections;
 mod decisions;
