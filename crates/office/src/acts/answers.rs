@@ -1,10 +1,10 @@
 //! Every question of a file that has one plain answer is answered at once.
 
-use crate::acts::answer::remember;
+use crate::acts::answer::{AnswerAct, remember, unsay};
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::intake::events::submission_of;
+use crate::intake::events::{submission_of, waiting};
 use crate::intake::evidence::Evidence;
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
@@ -13,6 +13,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{Candidate, Ground};
 use arpad_model::{PersonId, SubmissionId};
 use arpad_registry::ledger::Entry;
+use arpad_registry::tables::remembered;
 use arpad_registry::tables::submissions::{self, Answer};
 use arpad_registry::{Writer, blobs};
 use serde::{Deserialize, Serialize};
@@ -97,16 +98,28 @@ pub fn answer_sure(
 impl Body for AnswersAct {
     const NAME: &'static str = "answers";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Answer);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let file = submission_of(store, self.submission)?;
         let reported = read_report(&blobs::bytes(store, file.blob)?)?;
         self.enter(store, entry, &reported)
     }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        waiting(&submission_of(store, self.submission)?)?;
+        remembered::forget(store, done.seq)?;
+        self.answers.iter().try_for_each(|one| unsay(store, (self.submission, one.line), done, by))
+    }
 }
 
 impl AnswersAct {
+    /// The answer about one line, as if it had been given by itself.
+    pub(super) fn of_line(&self, line: u32) -> Option<AnswerAct> {
+        let Answered { person, evidence, .. } = self.answers.iter().find(|one| one.line == line)?;
+        Some(AnswerAct { submission: self.submission, line, person: Some(*person), evidence: Some(evidence.clone()) })
+    }
+
     fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: &Unidentified) -> Result<(), OfficeError> {
         for Answered { line, person, evidence } in &self.answers {
             let answer = Answer { line: *line, person: Some(*person) };

@@ -136,11 +136,7 @@ impl Body for DecideAct {
 
     /// From now on it does not hold; that it did is remembered for the lists that met it.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let decision = decisions::get(store, done.seq)?;
-        let held = decision.filter(|decision| decision.revoked.is_none());
-        let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
-        decisions::revoke(store, done.seq, by.seq)?;
-        counted_before(store, by, &held, CorrectionKind::Decision)
+        revoke(store, done, by)
     }
 }
 
@@ -176,6 +172,14 @@ pub(super) fn record(
     };
     decisions::insert(store, &decision)?;
     counted_before(store, entry, &decision, CorrectionKind::Decision)
+}
+
+/// From an entry on the decision of another does not hold.
+pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    let held = decisions::get(store, done.seq)?.filter(|decision| decision.revoked.is_none());
+    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+    decisions::revoke(store, done.seq, by.seq)?;
+    counted_before(store, by, &held, CorrectionKind::Decision)
 }
 
 /// A decision about a tournament that a list has already counted reaches back to that list.

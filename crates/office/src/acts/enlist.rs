@@ -2,7 +2,7 @@
 //! and their ratings with the date of that list.
 
 use crate::acts::accept::{enlisted, strangers_of};
-use crate::acts::decide::record;
+use crate::acts::decide::{record, revoke};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Stranger, imports};
@@ -120,7 +120,7 @@ pub fn enlist(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) -
 impl Body for EnlistAct {
     const NAME: &'static str = "enlist";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         for Enlisted { fields, title } in &self.new {
@@ -130,5 +130,16 @@ impl Body for EnlistAct {
         }
         let decided = Decided::Taken { tournament: None, list: Some(self.day), ratings: self.ratings.clone() };
         record(store, entry, &decided, (self.day, &self.file_name))
+    }
+
+    /// The ratings hold no more; who came with them goes, unless a report or anything else names him by now.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        revoke(store, done, by)?;
+        for Enlisted { fields, .. } in &self.new {
+            if !persons::is_named(store, fields.person)? {
+                persons::remove(store, fields.person)?;
+            }
+        }
+        Ok(())
     }
 }

@@ -84,7 +84,7 @@ hide | officer | hide
 announce | arbiter | cancel
 submit | arbiter | reject
 answer | officer | cancel
-answers | officer | answer
+answers | officer | cancel
 accept | officer | withdraw
 reject | officer | submit
 reidentify | officer | reidentify
@@ -96,7 +96,7 @@ appeal | public | cancel
 outcome | committee | cancel
 cancel | officer | none: the-act-is-done-again
 import | officer | cancel
-enlist | officer | outcome
+enlist | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays";
     assert_eq!(table.join("\n"), expected);

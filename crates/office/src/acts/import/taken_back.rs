@@ -19,6 +19,13 @@ pub(super) fn undo(act: &ImportAct, store: &mut Writer<'_>, done: &Entry, by: &E
     if let Some(list) = newest.filter(|list| act.lists.iter().any(|one| one.series == list.series)) {
         return Err(first_cancel(done.seq, list.closed).into());
     }
+    let enlisted = standing(store, Kind::Enlist, |one| match one {
+        Act::Enlist(enlist) if (&enlist.sha256, enlist.day) == (&act.sha256, act.day) => Some(()),
+        _ => None,
+    })?;
+    if let Some((first, ())) = enlisted.last() {
+        return Err(first_cancel(done.seq, *first).into());
+    }
     // Whatever chess list was closed since for a later day may have met its ratings.
     let met = |list: &&List| {
         let is_ours = list.origin == Origin::Computed && list.series != Series::Go;
