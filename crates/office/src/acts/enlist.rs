@@ -15,7 +15,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of};
 use arpad_model::{FideId, PersonId, SubmissionId, unhex};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 use arpad_registry::{Error, Writer, blobs};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -136,8 +136,8 @@ impl Body for EnlistAct {
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         revoke(store, done, by)?;
         for Enlisted { fields, .. } in &self.new {
-            if !persons::is_named(store, fields.person)? {
-                persons::remove(store, fields.person)?;
+            if !unnamed::is_named(store, fields.person)? {
+                unnamed::remove(store, fields.person)?;
             }
         }
         Ok(())

@@ -19,7 +19,7 @@ use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Serie
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 use reading::{Chunk, Draft, Reading, Register, Stop};
@@ -120,7 +120,7 @@ pub(crate) fn restate(
     let reading = std::thread::scope(|scope| {
         let reader = scope.spawn(move || reading::read(file, sheet, register, next, [false; 3], &sender));
         let written = chunks.iter().flat_map(|chunk| chunk.changed).try_for_each(|(person, draft)| {
-            if persons::is_written_by(store, person, done)? {
+            if unnamed::is_written_by(store, person, done)? {
                 change(store, by, person, &draft)?;
             }
             Ok::<(), OfficeError>(())
