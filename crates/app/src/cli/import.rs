@@ -4,6 +4,7 @@ use super::Verdict;
 use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
+use super::takeover::Register;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
@@ -30,6 +31,8 @@ enum What {
     Players(Players),
     /// The players of a received file whom a filter kept out: persons and ratings, from the kept bytes of FIDE's list
     Strangers(Strangers),
+    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders
+    Register(Register),
 }
 
 #[derive(Args)]
@@ -72,6 +75,7 @@ impl Import {
         match self.what {
             What::Players(players) => players.run(language),
             What::Strangers(strangers) => strangers.run(language),
+            What::Register(register) => register.run(language),
         }
     }
 }

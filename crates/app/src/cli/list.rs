@@ -12,6 +12,7 @@ use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::register::find_club;
 use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
+use arpad_office::views::other_tempos::fill_other_tempos;
 use arpad_office::views::public::is_forecast;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -26,6 +27,7 @@ Examples:
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
+  arpad list 2024-04 --format pairing -o april.csv     everybody, three ratings, for pairing programs
   arpad list go --format csv > ranking.csv";
 
 /// Show a rating list or write it in any format.
@@ -53,8 +55,7 @@ pub struct List {
     of: Option<Owner>,
 
     /// The format
-    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = PossibleValuesParser::new(ListFormat::ALL.map(ListFormat::as_str))
-        .map(|text| ListFormat::parse(&text).expect("only names of formats are possible")))]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = format_parser())]
     format: ListFormat,
 
     /// Write to this file instead of standard output
@@ -66,6 +67,12 @@ pub struct List {
 
     #[command(flatten)]
     lines: Lines,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    const OURS: ListFormat = ListFormat::Pairing;
+    PossibleValuesParser::new(ListFormat::ALL.into_iter().chain([OURS]).map(ListFormat::as_str))
+        .map(|text| ListFormat::parse(&text).unwrap_or(OURS))
 }
 
 /// Which lines.
@@ -155,7 +162,10 @@ impl List {
             let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
             let own = federation(store)?.spellings();
             let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
-            let page = chosen_page(store, &list, &selection)?;
+            let mut page = chosen_page(store, &list, &selection)?;
+            if format.has_all_tempos() {
+                fill_other_tempos(store, &list, &mut page.lines)?;
+            }
             let beside = Beside { is_forecast: is_forecast(store, &list)?, other: beside(store, &list)? };
             Ok((list, page, beside))
         })?;

@@ -18,6 +18,7 @@ mod rate;
 mod register;
 mod shadow;
 mod taken_back;
+mod taking_over;
 mod tournament_files;
 mod verify;
 mod who;

@@ -361,3 +361,29 @@ refusal-result-unknown = { $result } is no result; there are: { $known }
 refusal-entry-unknown = there is no entry { $entry } in the ledger
 refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }
+
+# Taking over a register
+desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
+takeover-table = { $file }: { $rows } rows
+takeover-columns = columns: { $columns }
+takeover-unknown = passed over: { $columns }
+takeover-new-persons = { $count } new persons
+takeover-changed-persons = { $count } persons of whom the table knows more
+takeover-known = { $count } that the register has already
+takeover-clubs = { $count } clubs
+takeover-licences = { $count } licences
+takeover-titles = { $count } titles
+takeover-ratings = { $count } ratings
+takeover-strength-orders = { $count } strength orders
+takeover-row = row { $row }: { $text }
+takeover-faults = { $count } faults:
+takeover-written = Written.
+takeover-tried = Nothing was written. To write it: the same command with --write
+takeover-not-written = Nothing was written. Correct the rows above and try again.
+
+# A tournament on its way out
+tournament-changes-of = Changes, { $list }
+tournament-changes-forecast = Changes as they would be, { $list }
+tournament-changes-first = first rating { $rating }
+tournament-changes-none = No list counts this tournament yet, and none would now.
+tournament-export-without-number = { $count } players have no FIDE number, which FIDE's server asks for: { $names }

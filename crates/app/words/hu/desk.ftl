@@ -297,3 +297,29 @@ refusal-result-unknown = { $result }: nincs ilyen eredmény; van: { $known }
 refusal-entry-unknown = nincs { $entry }. bejegyzés a naplóban
 refusal-no-list = még nincs { $series } lista
 refusal-list-unknown = nincs { $series } lista ezzel a kelettel: { $date }
+
+# Nyilvántartás átvétele
+desk-act-takeover = { $file } átvéve: { $rows } sor ({ $what })
+takeover-table = { $file }: { $rows } sor
+takeover-columns = oszlopok: { $columns }
+takeover-unknown = figyelmen kívül hagyva: { $columns }
+takeover-new-persons = { $count } új személy
+takeover-changed-persons = { $count } személy, akiről a táblázat többet tud
+takeover-known = { $count } már szerepel a nyilvántartásban
+takeover-clubs = { $count } egyesület
+takeover-licences = { $count } versenyengedély
+takeover-titles = { $count } cím
+takeover-ratings = { $count } értékszám
+takeover-strength-orders = { $count } erősorrend
+takeover-row = { $row }. sor: { $text }
+takeover-faults = { $count } hiba:
+takeover-written = Beírva.
+takeover-tried = Semmi nem íródott be. Beíráshoz: ugyanez a parancs a --write kapcsolóval
+takeover-not-written = Semmi nem íródott be. Javítsa a fenti sorokat, és próbálja újra.
+
+# A verseny kifelé
+tournament-changes-of = Változások, { $list }
+tournament-changes-forecast = Várható változások, { $list }
+tournament-changes-first = induló értékszám: { $rating }
+tournament-changes-none = Ezt a versenyt még egyik lista sem számolja el, és most nem is számolná el.
+tournament-export-without-number = { $count } játékosnak nincs FIDE-száma, pedig a FIDE szervere kéri: { $names }

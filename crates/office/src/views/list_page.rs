@@ -251,6 +251,7 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
         k: None,
         active: Activity::NotKnown,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
         is_kept: false,
     }

@@ -30,6 +30,7 @@ fn player(id: u32, name: &str, rating: i32) -> ListLine {
         k: None,
         active: Activity::Active,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
         is_kept: false,
     }
