@@ -1,8 +1,8 @@
 //! A question about a line of a received file is answered.
 
+use crate::acts::answers::restore;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, waiting};
 use crate::intake::evidence::{Evidence, line_with};
@@ -92,32 +92,10 @@ impl Body for AnswerAct {
     }
 
     /// What was remembered with it is forgotten, and what was remembered before it too: the line is a question again.
-    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
         waiting(&submission_of(store, self.submission)?)?;
         remembered::forget(store, done.seq)?;
-        unsay(store, (self.submission, self.line), done, by)
-    }
-}
-
-/// A line is again what was said of it before, or a question. Refused where something was said of it later.
-pub(super) fn unsay(
-    store: &mut Writer<'_>,
-    (submission, line): (SubmissionId, u32),
-    done: &Entry,
-    by: &Entry,
-) -> Result<(), OfficeError> {
-    let mut said = standing(store, Kind::Answer, |act| match act {
-        Act::Answer(one) if (one.submission, one.line) == (submission, line) => Some(one),
-        _ => None,
-    })?;
-    said.extend(standing(store, Kind::Answers, |act| match act {
-        Act::Answers(many) if many.submission == submission => many.of_line(line),
-        _ => None,
-    })?);
-    said.sort_by_key(|(entry, _)| *entry);
-    match before(said, done.seq)? {
-        Some(answer) => answer.apply(store, by),
-        None => Ok(submissions::remove_answer(store, submission, line)?),
+        restore(store, (self.submission, self.line), done)
     }
 }
 

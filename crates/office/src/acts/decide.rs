@@ -2,6 +2,7 @@
 
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
+use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
@@ -97,6 +98,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }
+        Decided::Owner { series, owner } => ownable(*series, *owner)?,
     }
     Ok(())
 }
@@ -157,6 +159,7 @@ pub(super) fn record(
         Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
         Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
+        Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
         Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
     };
     let decision = Decision {

@@ -9,7 +9,7 @@ use crate::lists::TakenRating;
 use crate::lists::compute::Rulings;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
-use arpad_model::{FideId, List, Origin, PersonId, Series, Tempo};
+use arpad_model::{FideId, List, Origin, PersonId, Series, Tempo, TournamentId};
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
@@ -39,7 +39,7 @@ impl Stranger {
 /// The strangers of a report. Whom a FIDE list in force has as unrated is none: the file's rating is another federation's.
 pub(super) fn strangers(
     store: &mut Reader<'_>,
-    reported: &Unidentified,
+    (tournament, reported): (Option<TournamentId>, &Unidentified),
     persons: &[PersonId],
     new: &[PersonFields],
 ) -> Result<Vec<Stranger>, OfficeError> {
@@ -58,8 +58,8 @@ pub(super) fn strangers(
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, reported.series, None, Date::MAX)?;
     suspects.retain(|one| {
-        let is_decided = rulings.ratings.contains_key(&one.person) || rulings.taken_rating(one.person).is_some();
-        !is_decided && !rulings.taken_standard.contains_key(&one.person)
+        let is_taken = rulings.taken(one.person, |of| Some(of) == tournament).is_some();
+        !is_taken && !rulings.ratings.contains_key(&one.person) && !rulings.taken_standard.contains_key(&one.person)
     });
     let imports = imports(store, reported.starts)?;
     let newest = imports.first().map(|(day, _)| *day);

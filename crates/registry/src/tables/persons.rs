@@ -7,6 +7,8 @@ use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+use std::collections::HashSet;
 
 const TABLE: &str = "person";
 
@@ -23,6 +25,17 @@ macro_rules! person {
 person!(places);
 
 const BULK: Bulk = person!(bulk);
+
+/// Of whom something newer is known than a day's: who is on a later list of FIDE, or was last changed by one, or by an
+/// officer or a title after that day.
+pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>, Error> {
+    const SQL: &str =
+        "SELECT id FROM person WHERE entry IN (SELECT closed FROM list WHERE origin = 'fide' AND day > ?1)
+         UNION SELECT r.person FROM list_row r JOIN list l ON l.id = r.list WHERE l.origin = 'fide' AND l.day > ?1
+         UNION SELECT p.id FROM person p JOIN ledger e ON e.seq = p.entry
+             WHERE e.act IN ('amend', 'title') AND substr(e.moment, 1, 10) > ?1";
+    Ok(store.all(SQL, &[day.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))?.into_iter().collect())
+}
 
 /// The number the next person gets.
 pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {

@@ -137,7 +137,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             import_list(store, date(2024, 4, 1), &list).map(drop)
         }
         Kind::Close => close_month(store, &crate::month::stamp(APRIL), Tempo::Standard, APRIL).map(drop),
-        Kind::Cancel | Kind::Publish => unreachable!("nothing takes them back"),
+        Kind::Cancel | Kind::Publish | Kind::Takeover => unreachable!("nothing takes them back as a whole"),
     }
 }
 
@@ -211,7 +211,14 @@ fn what_has_no_way_back_says_why() {
             WayBack::Act(_) => None,
         })
         .collect();
-    assert_eq!(reasons, [(Kind::Cancel, "the-act-is-done-again"), (Kind::Publish, "a-published-list-stays")]);
+    assert_eq!(
+        reasons,
+        [
+            (Kind::Cancel, "the-act-is-done-again"),
+            (Kind::Takeover, "each-row-has-its-own"),
+            (Kind::Publish, "a-published-list-stays"),
+        ]
+    );
 }
 
 #[test]
