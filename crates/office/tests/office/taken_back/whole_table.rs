@@ -182,7 +182,12 @@ fn what_has_no_way_back_says_why() {
             WayBack::Act(_) => None,
         })
         .collect();
-    assert_eq!(reasons, [(Kind::Cancel, "the-act-is-done-again"), (Kind::Publish, "a-published-list-stays")]);
+    let expected = [
+        (Kind::Cancel, "the-act-is-done-again"),
+        (Kind::Takeover, "each-row-has-its-own"),
+        (Kind::Publish, "a-published-list-stays"),
+    ];
+    assert_eq!(reasons, expected);
 }
 
 #[test]
