@@ -141,9 +141,9 @@ fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Sho
         counts.push(counted.len());
         events.extend(counted);
     }
-    // Findings name tournaments by their place in the period. Several lists have several periods.
+    // Findings name tournaments by their place in the period. A chess list has one, in go each tournament has its own.
     events.sort_by_key(|event| (event.starts, event.ends, event.id));
-    let is_one = closed.lists.len() == 1;
+    let is_one = closed.lists.iter().all(|list| list.series != Series::Go) || events.len() == 1;
     let order = events.iter().filter(|_| is_one).map(|event| format!("{} {}", event.id, event.name)).collect();
     Ok(Shown { closed, checked, counts, order })
 }

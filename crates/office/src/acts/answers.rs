@@ -129,11 +129,7 @@ pub(super) fn restore(
         _ => None,
     })?;
     same.extend(standing(store, Kind::Answers, |act| match act {
-        Act::Answers(one) if one.submission == submission => {
-            let of_line = one.answers.into_iter().find(|one| one.line == line)?;
-            let Answered { line, person, evidence } = of_line;
-            Some(AnswerAct { submission, line, person: Some(person), evidence: Some(evidence) })
-        }
+        Act::Answers(many) if many.submission == submission => many.of_line(line),
         _ => None,
     })?);
     same.sort_by_key(|(entry, _)| *entry);
@@ -146,6 +142,12 @@ pub(super) fn restore(
 }
 
 impl AnswersAct {
+    /// The answer about one line, as if it had been given by itself.
+    fn of_line(&self, line: u32) -> Option<AnswerAct> {
+        let Answered { person, evidence, .. } = self.answers.iter().find(|one| one.line == line)?;
+        Some(AnswerAct { submission: self.submission, line, person: Some(*person), evidence: Some(evidence.clone()) })
+    }
+
     fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: &Unidentified) -> Result<(), OfficeError> {
         for Answered { line, person, evidence } in &self.answers {
             let answer = Answer { line: *line, person: Some(*person) };

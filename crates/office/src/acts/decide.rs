@@ -142,15 +142,6 @@ impl Body for DecideAct {
     }
 }
 
-/// The decision that an entry brought holds no more.
-pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-    let decision = decisions::get(store, done.seq)?;
-    let held = decision.filter(|decision| decision.revoked.is_none());
-    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
-    decisions::revoke(store, done.seq, by.seq)?;
-    counted_before(store, by, &held, CorrectionKind::Decision)
-}
-
 /// Enters a decision that an entry brings.
 pub(super) fn record(
     store: &mut Writer<'_>,
@@ -184,6 +175,14 @@ pub(super) fn record(
     };
     decisions::insert(store, &decision)?;
     counted_before(store, entry, &decision, CorrectionKind::Decision)
+}
+
+/// From an entry on the decision of another does not hold.
+pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    let held = decisions::get(store, done.seq)?.filter(|decision| decision.revoked.is_none());
+    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+    decisions::revoke(store, done.seq, by.seq)?;
+    counted_before(store, by, &held, CorrectionKind::Decision)
 }
 
 /// A decision about a tournament that a list has already counted reaches back to that list.

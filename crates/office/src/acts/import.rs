@@ -308,6 +308,8 @@ mod tests {
             ("rapid_sep12frl_xml.zip", Some(date(2012, 9, 1))),
             ("JAN01FRL.TXT", Some(date(2001, 1, 1))),
             ("jul99frl.zip", Some(date(1999, 7, 1))),
+            ("jan71frl.txt", Some(date(1971, 1, 1))),
+            ("dec70frl.txt", Some(date(2070, 12, 1))),
             ("players_list_foa.txt", None),
             ("frl", None),
             ("standard_xyz24frl.txt", None),

@@ -1,11 +1,15 @@
 //! FIDE's list beside ours: of one day FIDE's holds, and every difference has its cause.
 
 use crate::month::*;
-use arpad_model::{Origin, Tempo};
+use arpad_model::{Origin, PersonId, Tempo};
+use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
-use arpad_office::views::public::in_force;
+use arpad_office::views::list_page::{Wanted, Which, find_list};
+use arpad_office::views::public::{in_force, published};
 use arpad_office::views::reconcile::{Against, Cause, reconcile};
 use arpad_registry::Registry;
 use jiff::civil::date;
@@ -40,6 +44,54 @@ fn of_two_lists_of_one_day_fides_holds_whichever_came_first() {
         // Who is not on FIDE's list keeps the rating he had with us.
         let due = [2124, 1850, 1712, 2410, 1984, 2247, 1533].map(Some);
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), due, "{ours_first}, {}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_later_revision_of_ours_does_not_take_the_place_of_fides_list_of_the_day() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        import_fides(&mut registry, APRIL, &[(0, 2121, 1, 20), (1, 1850, 0, 20), (4, 1984, 1, 20), (5, 2250, 0, 20)]);
+        report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, 5, '=')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        // As above: .17 × 20 = 3.4 from FIDE's list.
+        let may = [Some(2124), Some(1850), None, None, Some(1984), Some(2247), None];
+        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), may, "{}", trial.name());
+
+        // The winner of March was the other Kovács: 1850 v 1999, D 149, .30, so ±.70 × 40 = ±28.
+        let later = stamp(date(2024, 5, 10));
+        registry.write(|store| reidentify(store, &later, event, 0, PersonId(2))).unwrap();
+        let made = registry.write(|store| replay_chess(store, &later, Tempo::Standard, APRIL)).unwrap();
+        registry.write(|store| publish(store, &later, STANDARD, None)).unwrap();
+        let revisions: Vec<_> = made.lists.iter().map(|list| (list.day, list.revision)).collect();
+        assert_eq!(revisions, [(APRIL, 1), (MAY, 1)], "{}", trial.name());
+        let april = [2105, 1878, 1712, 2410, 1971, 2250, 1533].map(Some);
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), april, "{}", trial.name());
+
+        // FIDE's holds in April as before, so May starts from it and stays what it was.
+        let holding = registry.read(|store| in_force(store, STANDARD, date(2024, 4, 20))).unwrap().expect("a list");
+        assert_eq!((holding.origin, holding.day), (Origin::Fide, APRIL), "{}", trial.name());
+        assert_eq!(made.lists[1].base, Some(holding.id), "{}", trial.name());
+        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), may, "{}", trial.name());
+        let which =
+            |date, revision| Which { series: STANDARD, date, after: None, revision, as_known_on: None, origin: None };
+        let found = |which: Which| registry.read(|store| find_list(store, &which)).unwrap().id;
+        let asked = [
+            which(Wanted::Day(APRIL), None),
+            which(Wanted::Month(APRIL), None),
+            which(Wanted::Day(APRIL), Some(1)),
+            which(Wanted::Latest, None),
+        ];
+        let due = [holding.id, holding.id, made.lists[0].id, made.lists[1].id];
+        assert_eq!(asked.map(found), due, "{}", trial.name());
+        let public = registry.read(|store| published(store, STANDARD)).unwrap();
+        let public: Vec<_> = public.iter().map(|list| (list.day, list.origin, list.revision)).collect();
+        let due = [(MAY, Origin::Computed, 1), (APRIL, Origin::Fide, 0), (MARCH, Origin::Computed, 0)];
+        assert_eq!(public, due, "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }

@@ -23,7 +23,7 @@ use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Serie
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 use arpad_registry::{Error, Reader, Writer, ledger};
 use arpad_rules::chess::kernel::field::list_number;
 use jiff::civil::Date;
@@ -135,7 +135,7 @@ pub(crate) fn restate(
     let reading = std::thread::scope(|scope| {
         let reader = scope.spawn(move || reading::read(file, sheet, register, next, [false; 3], &sender));
         let written = chunks.iter().flat_map(|chunk| chunk.changed).try_for_each(|(person, draft)| {
-            if persons::is_written_by(store, person, done)? {
+            if unnamed::is_written_by(store, person, done)? {
                 change(store, by, person, &draft, false)?;
             }
             Ok::<(), OfficeError>(())

@@ -2,6 +2,8 @@
 //! and of the one that would be next.
 
 mod go;
+#[cfg(test)]
+mod tests;
 
 use super::which::{ListDate, OfList, OfSeries};
 use super::worked::{self, steps};
