@@ -34,6 +34,7 @@ desk-series-unannounced = not announced
 desk-series-rapid = rapid
 desk-series-blitz = blitz
 desk-series-go = go
+desk-series-unsaid = Chess, tempo not said
 
 desk-state-announced = announced
 desk-state-received = received
@@ -104,7 +105,7 @@ desk-answered-sure = Submission { $submission }: { $count ->
    *[other] { $count } lines are answered
  }. Questions left: { $open }.
 desk-differences = Where file and register differ
-desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-line-difference = { $line }. { $name } – { $person }: { $what }
 desk-differs-rating = rating { $file } in the file, { $register } in the register
 desk-differs-birth = born { $file } in the file, { $register } in the register
 desk-differs-country = { $file } in the file, { $register } in the register

@@ -34,6 +34,7 @@ desk-series-unannounced = nem jelentették be
 desk-series-rapid = rapid
 desk-series-blitz = villám
 desk-series-go = gó
+desk-series-unsaid = Sakk, a játékidő nem ismert
 
 desk-state-announced = bejelentett
 desk-state-received = beérkezett
@@ -91,7 +92,7 @@ desk-sure = { $count ->
 desk-sure-next = Még nincs bejegyezve semmi. Ha mind így van: { $command }
 desk-answered-sure = { $submission }. számú beküldés: { $count } sor megválaszolva. Nyitott kérdés: { $open }.
 desk-differences = Ahol a fájl és a nyilvántartás eltér
-desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-line-difference = { $line }. { $name } – { $person }: { $what }
 desk-differs-rating = értékszám a fájlban { $file }, a nyilvántartásban { $register }
 desk-differs-birth = születés a fájlban { $file }, a nyilvántartásban { $register }
 desk-differs-country = ország a fájlban { $file }, a nyilvántartásban { $register }
