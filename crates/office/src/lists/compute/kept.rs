@@ -15,7 +15,14 @@ impl Shelf {
         let mut kept: HashMap<PersonId, ListRow> = HashMap::new();
         for donor in self.donors(store, list, on)? {
             let is_fides = self.get(donor).is_some_and(|donor| donor.origin == Origin::Fide);
-            for row in list_rows::absent(store, donor, list.id)? {
+            let absent = match self.made(donor) {
+                Some(rows) => {
+                    let listed = list_rows::ratings(store, list.id)?;
+                    rows.iter().filter(|row| !listed.contains_key(&row.person)).cloned().collect()
+                }
+                None => list_rows::absent(store, donor, list.id)?,
+            };
+            for row in absent {
                 // A K of ours is computed anew; FIDE's holds as printed.
                 let row = ListRow { k: row.k.filter(|_| is_fides), ..row };
                 kept.entry(row.person).or_insert(row);
