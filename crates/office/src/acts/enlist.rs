@@ -135,11 +135,10 @@ impl Body for EnlistAct {
         record(store, entry, &decided, (self.day, &self.file_name))
     }
 
-    /// Refused while a report names one of the persons.
+    /// The ratings hold no more, and who came with them goes. Refused while a report names him: its games would count against
+    /// an unrated player, and nobody would be told.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        for Enlisted { fields, .. } in &self.new {
-            fields.undo(store, done, by)?;
-        }
-        revoke(store, done, by)
+        revoke(store, done, by)?;
+        self.new.iter().try_for_each(|one| one.fields.undo(store, done, by))
     }
 }
