@@ -104,7 +104,7 @@ desk-answered-sure = Submission { $submission }: { $count ->
    *[other] { $count } lines are answered
  }. Questions left: { $open }.
 desk-differences = Where file and register differ
-desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-line-difference = { $line }. { $name } – { $person }: { $what }
 desk-differs-rating = rating { $file } in the file, { $register } in the register
 desk-differs-birth = born { $file } in the file, { $register } in the register
 desk-differs-country = { $file } in the file, { $register } in the register
