@@ -165,3 +165,36 @@ fn a_federation_begins_with_its_owners_and_go_is_nobody_elses() {
         assert_eq!(owners.on(APRIL), None, "{}", trial.name());
     }
 }
+
+#[test]
+fn a_forecast_is_closed_after_fides_list_came_and_is_the_same() {
+    for trial in arpad_trial::trials() {
+        let mut ratings_by_order = Vec::new();
+        for fides_first in [true, false] {
+            let mut registry = match fides_first {
+                true => fresh(trial.address()),
+                false => Registry::scratch().unwrap(),
+            };
+            registry.write(found).unwrap();
+            registry.write(|store| decide_owner(store, Owner::Fide, BEGINNING)).unwrap();
+            registry.write(with_a_rating_of_our_own).unwrap();
+            report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+            let fides = [(0, 2121, 1, 20), (4, 1984, 1, 20)];
+            if fides_first {
+                import_fides(&mut registry, APRIL, &fides);
+            }
+            // Nobody is asked what it means: the series has an owner.
+            registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+            if !fides_first {
+                import_fides(&mut registry, APRIL, &fides);
+            }
+            let ours = registry.read(|store| find_list(store, &which(Some(Origin::Computed)))).unwrap();
+            let (_, lines) = registry.read(|store| list_page(store, &ours)).unwrap();
+            ratings_by_order.push(lines.iter().map(|line| (line.person.0, line.rating)).collect::<Vec<_>>());
+            assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+        }
+        // 2105 beats 1999, whichever list came first: 2119 and 1985.
+        assert!(ratings_by_order[0].contains(&(1, 2119)) && ratings_by_order[0].contains(&(5, 1985)));
+        assert_eq!(ratings_by_order[0], ratings_by_order[1], "{}", trial.name());
+    }
+}

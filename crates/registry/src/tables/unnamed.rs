@@ -43,7 +43,7 @@ pub fn remove_unnamed(store: &mut Writer<'_>, entry: EntryId, first: PersonId) -
 
 /// Whether an entry wrote the row of a person last.
 pub fn is_written_by(store: &mut Reader<'_>, id: PersonId, entry: EntryId) -> Result<bool, Error> {
-    const SQL: &str = "SELECT 1 FROM person WHERE id = ?1 AND entry = ?2";
+    const SQL: &str = "SELECT id FROM person WHERE id = ?1 AND entry = ?2";
     Ok(store.one(SQL, &[id.0.into(), entry.into()], |row| row.int(0))?.is_some())
 }
 
