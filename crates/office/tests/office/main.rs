@@ -16,6 +16,7 @@ mod directory;
 mod fides_list;
 mod go_by_hand;
 mod go_lists;
+mod go_report_in_our_words;
 mod import;
 mod killed;
 mod list_page;
