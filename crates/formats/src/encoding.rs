@@ -1,5 +1,5 @@
-//! Code pages and line ends: UTF-8 (with or without a byte order mark), Windows-1250, Windows-1252 and
-//! Latin-2 are told apart here and nowhere else.
+//! Code pages and line ends: UTF-8 (with or without a byte order mark), UTF-16 with its mark, Windows-1250, Windows-1252
+//! and Latin-2 are told apart here and nowhere else.
 //!
 //! No file says which code page it is in, so the bytes have to. The order of the questions:
 //!
@@ -33,10 +33,18 @@ pub enum Encoding {
     Windows1252,
     /// ISO 8859-2, the Central European page of Unix and the early web.
     Latin2,
+    /// UTF-16 behind the bytes FF FE, as Windows programs save "Unicode".
+    Utf16Le,
+    /// UTF-16 behind the bytes FE FF.
+    Utf16Be,
 }
 
 /// The byte order mark of UTF-8.
 const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// The byte order marks of UTF-16.
+const LITTLE: &[u8] = b"\xFF\xFE";
+const BIG: &[u8] = b"\xFE\xFF";
 
 /// Votes are counted up to here: more evidence than this changes nothing, and lists hold millions of lines.
 const ENOUGH_VOTES: usize = 20_000;
@@ -51,6 +59,10 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
 pub fn detect(bytes: &[u8]) -> Encoding {
     if bytes.starts_with(BOM) {
         Encoding::Utf8WithBom
+    } else if bytes.starts_with(LITTLE) {
+        Encoding::Utf16Le
+    } else if bytes.starts_with(BIG) {
+        Encoding::Utf16Be
     } else if is_mostly_utf8(bytes) {
         Encoding::Utf8
     } else {
@@ -60,8 +72,15 @@ pub fn detect(bytes: &[u8]) -> Encoding {
 
 impl Encoding {
     /// All code pages.
-    pub const ALL: [Encoding; 5] =
-        [Encoding::Utf8, Encoding::Utf8WithBom, Encoding::Windows1250, Encoding::Windows1252, Encoding::Latin2];
+    pub const ALL: [Encoding; 7] = [
+        Encoding::Utf8,
+        Encoding::Utf8WithBom,
+        Encoding::Windows1250,
+        Encoding::Windows1252,
+        Encoding::Latin2,
+        Encoding::Utf16Le,
+        Encoding::Utf16Be,
+    ];
 
     /// The name in JSON and on the command line.
     pub const fn as_str(self) -> &'static str {
@@ -71,6 +90,8 @@ impl Encoding {
             Encoding::Windows1250 => "windows-1250",
             Encoding::Windows1252 => "windows-1252",
             Encoding::Latin2 => "iso-8859-2",
+            Encoding::Utf16Le => "utf-16le",
+            Encoding::Utf16Be => "utf-16be",
         }
     }
 
@@ -79,10 +100,16 @@ impl Encoding {
         matches!(self, Encoding::Utf8 | Encoding::Utf8WithBom)
     }
 
+    /// Whether it is UTF-16, which only its mark tells.
+    pub const fn is_utf16(self) -> bool {
+        matches!(self, Encoding::Utf16Le | Encoding::Utf16Be)
+    }
+
     /// Decodes bytes known to be in this code page.
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self.table() {
             None => String::from_utf8_lossy(bytes.strip_prefix(BOM).unwrap_or(bytes)),
+            Some(table) if self.is_utf16() => table.decode_with_bom_removal(bytes).0,
             Some(table) => table.decode_without_bom_handling(bytes).0,
         }
     }
@@ -92,6 +119,12 @@ impl Encoding {
         match self.table() {
             None if self == Encoding::Utf8WithBom => Ok([BOM, text.as_bytes()].concat()),
             None => Ok(text.as_bytes().to_vec()),
+            Some(_) if self == Encoding::Utf16Le => {
+                Ok(LITTLE.iter().copied().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect())
+            }
+            Some(_) if self == Encoding::Utf16Be => {
+                Ok(BIG.iter().copied().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect())
+            }
             Some(table) => {
                 let (bytes, _, any_missing) = table.encode(text);
                 if !any_missing {
@@ -109,6 +142,8 @@ impl Encoding {
             Encoding::Windows1250 => Some(encoding_rs::WINDOWS_1250),
             Encoding::Windows1252 => Some(encoding_rs::WINDOWS_1252),
             Encoding::Latin2 => Some(encoding_rs::ISO_8859_2),
+            Encoding::Utf16Le => Some(encoding_rs::UTF_16LE),
+            Encoding::Utf16Be => Some(encoding_rs::UTF_16BE),
         }
     }
 }

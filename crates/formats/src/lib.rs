@@ -3,12 +3,15 @@
 //! Every reader has the same shape: bytes in, `(record, Vec<Notice>)` out. A reader never panics and
 //! never stops at the first fault; what it tolerates stands at the top of its module.
 
+pub mod archive;
 pub mod csv_cell;
 pub mod document;
 pub mod encoding;
+pub mod foreign;
 pub mod limits;
 pub mod notice;
 pub mod notices;
+pub mod table;
 
 pub mod trf;
 

@@ -1,6 +1,6 @@
 //! A rating period: the players as the last list has them, and the tournaments that enter the next one.
 
-use crate::{Birth, PoolEvent, Rating, Sex, Tournament};
+use crate::{Birth, EntryId, PoolEvent, Rating, Sex, Tournament};
 use jiff::civil::Date;
 
 /// Everything one list is computed from.
@@ -41,4 +41,15 @@ pub struct PeriodPlayer {
     pub has_played: bool,
     /// The last list for which he had a rated game.
     pub last_active: Option<Date>,
+    /// Where his rating comes from, if not from a list of ours.
+    pub taken: Option<Taken>,
+}
+
+/// A rating that no list of ours has was taken from elsewhere, by decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The entry of the ledger that says so.
+    pub decision: EntryId,
+    /// FIDE's list of this date has it; none = the report has it.
+    pub list: Option<Date>,
 }

@@ -6,6 +6,7 @@ use arpad_codes::RefusalCode;
 use arpad_formats::notice::Notice;
 use arpad_model::{EntryId, Fact, Facts, Finding, Moment};
 use arpad_registry::Error;
+use jiff::civil::Date;
 
 /// Why something was not done. Its sentence stands in the application's words under `refusal-<code>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,11 @@ impl Refusal {
             Some(moment) => self.with("moment", moment),
             None => self,
         }
+    }
+
+    /// Adds the month of a list as commands take it.
+    pub fn of_month(self, day: Date) -> Self {
+        self.with("month", day.strftime("%Y-%m").to_string().as_str())
     }
 
     /// Adds one fact.

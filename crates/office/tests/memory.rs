@@ -3,6 +3,7 @@
 #[path = "memory/hostile.rs"]
 mod hostile;
 
+use arpad_office::files::opened::{Named, opened};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
@@ -33,4 +34,16 @@ fn no_file_costs_more_than_a_small_multiple_of_its_bytes() {
         }
     }
     assert!(over.is_empty(), "{over:?}");
+}
+
+/// What an archive unpacks to is bounded by the caller, whatever it says of itself.
+#[test]
+fn no_archive_unpacks_to_more_than_is_allowed() {
+    const MOST: usize = 2 << 20;
+    for (name, bytes) in hostile::files().into_iter().filter(|(name, _)| name.contains("archive")) {
+        let file = Named { name: "a.zip".to_owned(), bytes };
+        let (files, peak) = peak_of(|| opened(file, MOST).len());
+        assert_eq!(files, 1, "{name}: it is left as it is");
+        assert!(peak < 3 * MOST + CONSTANT, "{name}: {peak}");
+    }
 }

@@ -37,8 +37,8 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "club",
-        rows: "SELECT id, name, town, plain, entry FROM club ORDER BY id",
-        columns: &[I, T, T, T, I],
+        rows: "SELECT id, name, town, plain, entry, merged_into FROM club ORDER BY id",
+        columns: &[I, T, T, T, I, I],
         key: 1,
         entry: Some(4),
     },
@@ -207,7 +207,7 @@ pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
     let mut sha = Sha256::new();
     let mut buffer = Vec::new();
     store.each(table.rows, &[], |row| {
-        written(table, row, &mut buffer)?;
+        written(table, row, None, &mut buffer)?;
         sha.update((buffer.len() as u64).to_be_bytes());
         sha.update(&buffer);
         Ok(())
@@ -217,9 +217,19 @@ pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
 
 /// Each row by itself, for finding those that differ.
 pub fn rows(store: &mut Reader<'_>, table: &Table) -> Result<Vec<Digested>, Error> {
+    digested(store, table, None)
+}
+
+/// What each row says, whichever entry wrote it: for comparing a table with what it was.
+pub fn content(store: &mut Reader<'_>, table: &Table) -> Result<Vec<([u8; 32], String)>, Error> {
+    let but = table.entry.filter(|column| *column >= table.key);
+    Ok(digested(store, table, but)?.into_iter().map(|row| (row.hash, row.key)).collect())
+}
+
+fn digested(store: &mut Reader<'_>, table: &Table, but: Option<usize>) -> Result<Vec<Digested>, Error> {
     let mut buffer = Vec::new();
     store.all(table.rows, &[], |row| {
-        written(table, row, &mut buffer)?;
+        written(table, row, but, &mut buffer)?;
         let key: Vec<String> = (0..table.key).map(|column| shown(table, row, column)).collect();
         let entry = table.entry.and_then(|column| row.opt_int(column).ok().flatten()).map(EntryId);
         Ok(Digested { key: key.join(", "), entry, hash: Sha256::digest(&buffer).into() })
@@ -235,10 +245,10 @@ fn shown(table: &Table, row: &Row<'_>, column: usize) -> String {
     value.unwrap_or_else(|| "…".to_owned())
 }
 
-/// A row as bytes, each value with its length, so that no two rows can look the same.
-fn written(table: &Table, row: &Row<'_>, buffer: &mut Vec<u8>) -> Result<(), Error> {
+/// A row as bytes, but for one column, each value with its length, so that no two rows can look the same.
+fn written(table: &Table, row: &Row<'_>, but: Option<usize>, buffer: &mut Vec<u8>) -> Result<(), Error> {
     buffer.clear();
-    for (column, kind) in table.columns.iter().enumerate() {
+    for (column, kind) in table.columns.iter().enumerate().filter(|(column, _)| Some(*column) != but) {
         let value = match kind {
             I => row.opt_int(column).map(|value| value.map(|value| value.to_be_bytes().to_vec())),
             T => row.opt_text(column).map(|value| value.map(String::into_bytes)),

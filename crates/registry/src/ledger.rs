@@ -147,6 +147,11 @@ pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entr
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
+/// Every entry of one kind of act, in the order of the ledger.
+pub fn of_kind(store: &mut Reader<'_>, act: &str) -> Result<Vec<Entry>, Error> {
+    store.all(ledger!(select "act = ?1 ORDER BY seq"), &[act.into()], read)
+}
+
 /// The kinds of act since an entry.
 pub fn kinds_since(store: &mut Reader<'_>, seq: EntryId) -> Result<Vec<String>, Error> {
     store.all("SELECT DISTINCT act FROM ledger WHERE seq > ?1 ORDER BY act", &[seq.into()], |row| row.text(0))

@@ -14,6 +14,7 @@ const ALL: &[(&str, &str)] = &[
     ("V5__people_found", include_str!("../migrations/V5__people_found.sql")),
     ("V6__for_pages", include_str!("../migrations/V6__for_pages.sql")),
     ("V7__withheld", include_str!("../migrations/V7__withheld.sql")),
+    ("V8__club_merged", include_str!("../migrations/V8__club_merged.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -39,6 +39,12 @@ pub struct Checked {
 }
 
 impl Checked {
+    /// Of a file that is not looked at, for this reason.
+    pub fn refused(name: &str, format: &'static str, why: &arpad_formats::notice::Notice) -> Self {
+        let notices = vec![Remark::Notice(parts::Notice::of(why))];
+        Checked { file: name.to_owned(), format, edition: None, ratable: false, notices, findings: Vec::new() }
+    }
+
     /// Of a file of this name.
     pub fn of(name: &str, file: &RatedFile) -> Self {
         let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);

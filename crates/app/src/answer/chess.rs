@@ -178,8 +178,22 @@ struct Game {
     expected: Option<Exact>,
     score: Exact,
     change: Option<Exact>,
+    /// The opponent's rating is on no list of the register.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Taken")]
+    opponent_taken: Option<Taken>,
     #[serde(flatten)]
     counted: Counted,
+}
+
+/// Where a rating comes from that is on no list of the register.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Taken {
+    /// The entry of the ledger that takes it over.
+    decision: i64,
+    /// FIDE's list of this date has it; none = the report has it.
+    list: Option<Date>,
 }
 
 impl Game {
@@ -194,6 +208,9 @@ impl Game {
             expected: game.expected.map(exact),
             score: exact(game.score),
             change: game.change.map(exact),
+            opponent_taken: period.players[game.opponent as usize]
+                .taken
+                .map(|one| Taken { decision: one.decision.0, list: one.list }),
             counted: Counted::of(game.counted, game.why.as_ref()),
         }
     }

@@ -2,13 +2,14 @@
 
 use super::connection::Connection;
 use super::page::finding_line;
-use super::values::{name, players_of, print_json};
+use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Place, SubmissionId};
-use arpad_office::acts::accept::{self, Acceptance, Accepted};
+use arpad_model::{Fact, Place, SubmissionId, Tempo};
+use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::strangers::Stranger;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use clap::Args;
@@ -21,7 +22,11 @@ A file is accepted when every line is somebody and the law has no error against 
 Examples:
   arpad accept 3
   arpad accept 3 4 5
-  arpad accept 3 --new          whom nobody in the register can be is a new person";
+  arpad accept 3 --new          whom nobody in the register can be is a new person
+  arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
+  arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
+                                whom the file rates and no list is rated as the file says
+  arpad accept 3 --as-unrated   or counts as unrated";
 
 /// Accept received files.
 #[derive(Args)]
@@ -35,6 +40,22 @@ pub struct Accept {
     #[arg(long)]
     new: bool,
 
+    /// The tempo they were played at, where a file does not say it or an announcement says otherwise
+    #[arg(long, value_name = "TEMPO", value_parser = tempo_parser())]
+    tempo: Option<Tempo>,
+
+    /// Players whom the file rates and no list are rated as the file says, by decision (--reference)
+    #[arg(long, requires = "reference", conflicts_with = "as_unrated")]
+    ratings_from_report: bool,
+
+    /// Who decided that, under which number
+    #[arg(long, value_name = "TEXT", requires = "ratings_from_report")]
+    reference: Option<String>,
+
+    /// Players whom the file rates and no list count as unrated
+    #[arg(long)]
+    as_unrated: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -46,7 +67,12 @@ impl Accept {
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for number in &self.submissions {
-            let how = Acceptance { take_new: self.new };
+            let strangers = match (&self.reference, self.as_unrated) {
+                (Some(reference), _) => Strangers::FromReport(reference.clone()),
+                (None, true) => Strangers::Unrated,
+                (None, false) => Strangers::Ask,
+            };
+            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event =
@@ -58,7 +84,7 @@ impl Accept {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
                 Some((accepted, event, names)) => {
-                    print(&accepted_page(language, *number, &accepted, &event, &names))?;
+                    print(&accepted_page(language, *number, (&accepted, self.ratings_from_report), &event, &names))?;
                 }
             }
         }
@@ -81,7 +107,24 @@ fn names(store: &mut Reader<'_>, language: Language, accepted: &Accepted) -> Res
     Ok(names)
 }
 
-fn accepted_page(language: Language, number: u32, accepted: &Accepted, event: &str, names: &[String]) -> String {
+/// A player whom the file rates and no list.
+pub(super) fn stranger(language: Language, one: &Stranger) -> String {
+    let facts = [
+        ("line", Fact::from(one.line + 1)),
+        ("name", Fact::from(one.name.as_str())),
+        ("fide", Fact::Name(one.fide.to_string())),
+        ("rating", Fact::from(one.rating)),
+    ];
+    language.say("desk-stranger", &facts)
+}
+
+fn accepted_page(
+    language: Language,
+    number: u32,
+    (accepted, by_report): (&Accepted, bool),
+    event: &str,
+    names: &[String],
+) -> String {
     let facts = [
         ("submission", Fact::from(number)),
         ("tournament", Fact::from(accepted.tournament.0)),
@@ -92,6 +135,12 @@ fn accepted_page(language: Language, number: u32, accepted: &Accepted, event: &s
         let numbers = if first == last { first.to_string() } else { format!("{first}–{last}") };
         let facts = [("count", Fact::from(accepted.new_persons.len())), ("numbers", Fact::Name(numbers))];
         let _ = writeln!(page, "  {}", language.say("desk-new-persons", &facts));
+    }
+    if !accepted.strangers.is_empty() {
+        let _ = writeln!(page, "  {}", language.label(if by_report { "desk-taken" } else { "desk-unrated" }));
+        for one in &accepted.strangers {
+            let _ = writeln!(page, "    {}", stranger(language, one));
+        }
     }
     let ids = players_of(names.iter().map(String::as_str));
     for one in &accepted.findings {
@@ -111,6 +160,11 @@ fn accepted_json(number: u32, accepted: &Accepted) -> Value {
         "tournament": accepted.tournament.0,
         "new_persons": accepted.new_persons.iter().map(|id| id.0).collect::<Vec<_>>(),
         "is_correction": accepted.is_correction,
+        "strangers": accepted.strangers.iter().map(stranger_json).collect::<Vec<_>>(),
         "findings": accepted.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
     })
+}
+
+pub(super) fn stranger_json(one: &Stranger) -> Value {
+    json!({"line": one.line + 1, "person": one.person.0, "name": one.name, "fide": one.fide, "rating": one.rating})
 }

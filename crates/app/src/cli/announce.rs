@@ -6,7 +6,7 @@ use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
 use arpad_office::acts::Announcement;
-use arpad_office::acts::announce::announce;
+use arpad_office::acts::announce::{announce, announce_anew, announced};
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::json;
@@ -16,43 +16,48 @@ The report finds its announcement by series, first day and name; arpad submit --
 
 Examples:
   arpad announce --series standard --name \"Tavaszi verseny\" --starts 2024-03-02 --ends 2024-03-03
+  arpad announce --amend 12 --starts 2024-03-09 --ends 2024-03-10
   arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest";
 
 /// Announce a tournament.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Announce {
-    /// The lists it will count for
-    #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = series_parser())]
-    series: Series,
+    /// Amend this announcement: what is given changes, the rest stays
+    #[arg(long, value_name = "N")]
+    amend: Option<u32>,
+
+    /// The lists it will count for [default: standard]
+    #[arg(long, value_name = "SERIES", value_parser = series_parser())]
+    series: Option<Series>,
 
     /// Its name
-    #[arg(long, value_name = "TEXT")]
-    name: String,
+    #[arg(long, value_name = "TEXT", required_unless_present = "amend")]
+    name: Option<String>,
 
     /// First day
-    #[arg(long, value_name = "DATE")]
-    starts: Date,
+    #[arg(long, value_name = "DATE", required_unless_present = "amend")]
+    starts: Option<Date>,
 
     /// Last day
-    #[arg(long, value_name = "DATE")]
-    ends: Date,
+    #[arg(long, value_name = "DATE", required_unless_present = "amend")]
+    ends: Option<Date>,
 
     /// Where
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    town: String,
+    #[arg(long, value_name = "TEXT")]
+    town: Option<String>,
 
     /// Who holds it
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
-    organizer: String,
+    #[arg(long, value_name = "NAME")]
+    organizer: Option<String>,
 
     /// The chief arbiter
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
-    arbiter: String,
+    #[arg(long, value_name = "NAME")]
+    arbiter: Option<String>,
 
     /// The time control
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    time_control: String,
+    #[arg(long, value_name = "TEXT")]
+    time_control: Option<String>,
 
     /// How many rounds
     #[arg(long, value_name = "N")]
@@ -70,38 +75,50 @@ impl Announce {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
-        let announcement = Announcement {
-            tournament: TournamentId::default(),
-            series: self.series,
-            name: self.name.clone(),
-            town: self.town,
-            organizer: self.organizer,
-            arbiter: self.arbiter,
-            time_control: self.time_control,
-            rounds: self.rounds,
-            starts: self.starts,
-            ends: self.ends,
-            announced: match self.announced {
-                Some(day) => day,
-                None => self.connection.stamp()?.day(),
-            },
-        };
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| announce(store, stamp, announcement.clone()))?;
-        if let Some(id) = done {
+        let done = self.connection.write(language, &mut registry, |store, stamp| match self.amend {
+            None => {
+                let announcement = self.put(Announcement::nothing(stamp.day()));
+                let tournament = announce(store, stamp, announcement.clone())?;
+                Ok(Announcement { tournament, ..announcement })
+            }
+            Some(number) => {
+                let announcement = self.put(announced(store, TournamentId(number))?);
+                announce_anew(store, stamp, announcement.clone())?;
+                Ok(announcement)
+            }
+        })?;
+        if let Some(one) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0}))?;
+                print_json(&json!({"tournament": one.tournament.0}))?;
             } else {
                 let facts = [
-                    ("tournament", Fact::from(id.0)),
-                    ("name", Fact::from(self.name.trim())),
-                    ("series", Fact::Name(series(language, self.series))),
-                    ("days", Fact::Name(days(language, self.starts, self.ends))),
+                    ("tournament", Fact::from(one.tournament.0)),
+                    ("name", Fact::from(one.name.trim())),
+                    ("series", Fact::Name(series(language, one.series))),
+                    ("days", Fact::Name(days(language, one.starts, one.ends))),
                 ];
-                print(&format!("{}\n", language.say("desk-announced", &facts)))?;
+                let key = if self.amend.is_some() { "desk-announced-anew" } else { "desk-announced" };
+                print(&format!("{}\n", language.say(key, &facts)))?;
             }
         }
         Ok(verdict(done))
+    }
+
+    /// What is given takes the place of what was known.
+    fn put(&self, known: Announcement) -> Announcement {
+        let text = |given: &Option<String>, known: String| given.clone().unwrap_or(known);
+        Announcement {
+            tournament: known.tournament,
+            series: self.series.unwrap_or(known.series),
+            name: text(&self.name, known.name),
+            town: text(&self.town, known.town),
+            organizer: text(&self.organizer, known.organizer),
+            arbiter: text(&self.arbiter, known.arbiter),
+            time_control: text(&self.time_control, known.time_control),
+            rounds: self.rounds.or(known.rounds),
+            starts: self.starts.unwrap_or(known.starts),
+            ends: self.ends.unwrap_or(known.ends),
+            announced: self.announced.unwrap_or(known.announced),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `arpad check`: is the file sound, is the event ratable? Every notice of the reader and every finding of the law.
 
-use super::files::{self, notice_line};
+use super::files::{self, notice_lines};
 use super::governing::Governing;
 use super::page::finding_line;
 use super::table::table;
@@ -18,7 +18,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-Reads TRF06, TRF16, TRF26, EGD h9, OpenGotha and case files; the content decides which.
+Reads TRF06, TRF16, TRF26, EGD h9, OpenGotha and case files, also in a zip; the content decides which.
 A folder stands for every file in it. Exit code 0 = everything is ratable, 1 = something is not.
 
 Examples:
@@ -57,7 +57,9 @@ impl Check {
         let mut reports = Vec::new();
         for path in paths {
             bar.set_message(path.display().to_string());
-            reports.push(self.check(path, &calendar)?);
+            for (path, bytes) in files::open(&path)? {
+                reports.push(self.check(path, &bytes, &calendar));
+            }
             bar.inc(1);
         }
         bar.finish_and_clear();
@@ -78,8 +80,7 @@ impl Check {
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
 
-    fn check(&self, path: PathBuf, calendar: &Calendar) -> anyhow::Result<Report> {
-        let bytes = files::read(&path)?;
+    fn check(&self, path: PathBuf, bytes: &[u8], calendar: &Calendar) -> Report {
         let settings = FileSettings {
             edition: self.governing.edition.as_deref(),
             calendar,
@@ -87,7 +88,7 @@ impl Check {
             multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };
-        Ok(Report { path, file: rate_file(&bytes, &settings) })
+        Report { path, file: rate_file(bytes, &settings) }
     }
 }
 
@@ -118,8 +119,9 @@ impl Report {
         for fault in &self.file.faults {
             let _ = writeln!(page, "  {} {}", language.label("error"), language.fault(fault));
         }
-        for notice in self.file.notices.iter().filter(|notice| whole || notice.severity == Severity::Error) {
-            let _ = writeln!(page, "  {}", notice_line(language, notice));
+        let told = self.file.notices.iter().filter(|notice| whole || notice.severity == Severity::Error);
+        for line in notice_lines(language, told) {
+            let _ = writeln!(page, "  {line}");
         }
         let ids = self.ids();
         let shown = |finding: &&Finding| whole || finding.severity == arpad_model::Severity::Error;

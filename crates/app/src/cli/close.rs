@@ -1,5 +1,6 @@
 //! `arpad close`: a month becomes a list.
 
+use super::checklist::{self, Checked};
 use super::connection::Connection;
 use super::page::finding_line;
 use super::publish::publish_command;
@@ -9,8 +10,9 @@ use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
-use arpad_office::acts::close::{Closed, close_go, close_month};
+use arpad_office::acts::close::{Closed, Consent, close_again, close_go, close_month_even_so};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use clap::{Args, ValueEnum};
@@ -19,10 +21,13 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 
 const EXAMPLES: &str = "\
-A list that is closed but not published can be closed again; a published one never changes.
+A list that is closed but not published can be computed anew (--again) or opened (arpad unclose); a published one
+never changes. A month is due once the list before it has closed; earlier it is closed --in-advance or not at all.
 
 Examples:
+  arpad close 2024-04 --dry-run      what is missing, in doubt and moving; nothing is done
   arpad close 2024-04
+  arpad close 2024-04 --again         from what is known now
   arpad close 2024-04 --series all
   arpad close go                      every accepted go tournament, one list after each";
 
@@ -33,6 +38,22 @@ pub struct Close {
     #[command(flatten)]
     which: Which,
 
+    /// Only show what to look at before: open questions, missing reports, doubts, movers
+    #[arg(long)]
+    dry_run: bool,
+
+    /// Compute a list anew that is closed and not published
+    #[arg(long)]
+    again: bool,
+
+    /// Close a month before it is due; recorded
+    #[arg(long, conflicts_with = "again")]
+    in_advance: bool,
+
+    /// Make an own list beside FIDE's of the same day; recorded
+    #[arg(long, conflicts_with = "again")]
+    beside_fide: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -40,6 +61,7 @@ pub struct Close {
 /// A closing with the number of tournaments in each list, and all tournaments in the order the law saw them.
 struct Shown {
     closed: Closed,
+    checked: Checked,
     counts: Vec<usize>,
     order: Vec<String>,
 }
@@ -48,16 +70,22 @@ impl Close {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let targets = self.which.lists(language)?;
+        if self.dry_run {
+            return self.look(language, &targets);
+        }
         let mut registry = self.connection.open(language)?;
+        let consent = Consent { in_advance: self.in_advance, beside_fide: self.beside_fide };
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
             let done = self.connection.write(language, &mut registry, |store, stamp| {
+                let checked = checked(store, series, day)?;
                 let closed = match (series, day) {
-                    (Series::Chess(tempo), Some(day)) => close_month(store, stamp, tempo, day)?,
+                    (Series::Chess(tempo), Some(day)) if self.again => close_again(store, stamp, tempo, day)?,
+                    (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
                     _ => close_go(store, stamp)?,
                 };
-                shown(store, closed)
+                shown(store, closed, checked)
             })?;
             match done {
                 None => all = false,
@@ -70,9 +98,42 @@ impl Close {
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
+
+    /// Shows the checklists and does nothing.
+    fn look(self, language: Language, targets: &[(Series, Option<Date>)]) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.look(language)?;
+        let mut answers: Vec<Value> = Vec::new();
+        let mut all = true;
+        for (series, day) in targets {
+            let found = self.connection.read(language, &mut registry, |store| checked(store, *series, *day))?;
+            match found {
+                None => all = false,
+                Some(checked) if self.connection.json => answers.push(checked.json()),
+                Some(checked) => {
+                    let of = day.map(|day| format!(" {}", super::values::day(language, day))).unwrap_or_default();
+                    let title = format!("{}{of}", super::values::series(language, *series));
+                    print(&format!("{title}\n{}", checked.page(language)))?;
+                    let key = if checked.list.is_clear() { "desk-check-clear" } else { "desk-check-look" };
+                    print(&format!("{}\n", language.label(key)))?;
+                }
+            }
+        }
+        if self.connection.json && !answers.is_empty() {
+            print_json(&json!({ "checklists": answers }))?;
+        }
+        Ok(if all { Verdict::Done } else { Verdict::No })
+    }
 }
 
-fn shown(store: &mut Reader<'_>, closed: Closed) -> Result<Shown, OfficeError> {
+fn checked(store: &mut Reader<'_>, series: Series, day: Option<Date>) -> Result<Checked, OfficeError> {
+    let list = match (series, day) {
+        (Series::Chess(tempo), Some(day)) => month_checklist(store, tempo, day)?,
+        _ => go_checklist(store)?,
+    };
+    checklist::named(store, list)
+}
+
+fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Shown, OfficeError> {
     let mut counts = Vec::with_capacity(closed.lists.len());
     let mut events = closed.left_out.clone();
     for list in &closed.lists {
@@ -84,7 +145,7 @@ fn shown(store: &mut Reader<'_>, closed: Closed) -> Result<Shown, OfficeError> {
     events.sort_by_key(|event| (event.starts, event.ends, event.id));
     let is_one = closed.lists.iter().all(|list| list.series != Series::Go) || events.len() == 1;
     let order = events.iter().filter(|_| is_one).map(|event| format!("{} {}", event.id, event.name)).collect();
-    Ok(Shown { closed, counts, order })
+    Ok(Shown { closed, checked, counts, order })
 }
 
 impl Shown {
@@ -119,6 +180,9 @@ fn page(language: Language, shown: &Shown) -> String {
     for one in &shown.closed.findings {
         let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
+    for head in shown.checked.heads(language) {
+        let _ = writeln!(page, "  {head}");
+    }
     if let Some(list) = shown.closed.lists.first() {
         let command = publish_command(list);
         let _ = writeln!(page, "\n{}", language.say_texts("desk-next-publish", &[("command", command)]));
@@ -132,6 +196,7 @@ fn closed_json(shown: &Shown) -> Value {
         "entry": shown.closed.entry,
         "lists": shown.closed.lists.iter().map(list_head).collect::<Vec<_>>(),
         "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
+        "checklist": shown.checked.json(),
         "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
     })
 }

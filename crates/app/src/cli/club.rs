@@ -17,6 +17,7 @@ const EXAMPLES: &str = "\
 Examples:
   arpad club add \"Kanizsai SK\" --town Nagykanizsa
   arpad club rename 3 \"Kanizsai Sakk Egylet\"
+  arpad club merge 3 17
   arpad club list";
 
 /// Enter and list clubs.
@@ -51,6 +52,15 @@ enum Command {
         #[command(flatten)]
         connection: Connection,
     },
+    /// Two clubs become one; arpad cancel takes it back
+    Merge {
+        /// The club that stays
+        keep: String,
+        /// The club that is found there from now on
+        drop: String,
+        #[command(flatten)]
+        connection: Connection,
+    },
     /// List all clubs
     List {
         #[command(flatten)]
@@ -73,6 +83,16 @@ impl Club {
                 acts::club::rename_club(store, stamp, before.id, &name, &town)?;
                 let facts = vec![("club", Fact::from(before.id.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-renamed", facts))
+            }),
+            Command::Merge { keep, drop, connection } => act(language, &connection, |store, stamp| {
+                let (keep, drop) = (register::find_club(store, &keep)?, register::find_club(store, &drop)?);
+                acts::club_merge::merge_clubs(store, stamp, keep.id, drop.id)?;
+                let facts = vec![
+                    ("club", Fact::from(keep.id.0)),
+                    ("name", Fact::from(keep.name.as_str())),
+                    ("merged", Fact::from(drop.name.as_str())),
+                ];
+                Ok(Answer::new("register-club-merged", facts))
             }),
             Command::List { connection } => list(language, &connection),
         }

@@ -1,13 +1,17 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
 use super::connection::{Connection, verdict};
-use super::values::print_json;
+use super::register::described_text;
+use super::values::{name, print_json};
 use super::{Verdict, print};
+use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::beside::{described, meant};
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -18,6 +22,9 @@ A corrected report needs no command of its own: arpad submit FILE --tournament N
 
 Examples:
   arpad correct identity 12 3 --person fide:712345
+  arpad correct result 12 --round 5 --line 3 0-1
+  arpad correct identity 12 3 --person \"Kovács Péter\"
+  arpad correct swap 12 3 4             the players of lines 3 and 4 change places
   arpad correct withdraw 12 --because \"the games were never played\"";
 
 /// Correct what was accepted.
@@ -32,6 +39,10 @@ pub struct Correct {
 enum What {
     /// A line of an accepted report was somebody else
     Identity(Identity),
+    /// A game of an accepted report ended otherwise
+    Result(GameResult),
+    /// Two lines of an accepted report stand under each other's name
+    Swap(Swap),
     /// Take an accepted report out again
     Withdraw(Withdraw),
 }
@@ -41,6 +52,8 @@ impl Correct {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.what {
             What::Identity(command) => command.run(language),
+            What::Result(command) => command.run(language),
+            What::Swap(command) => command.run(language),
             What::Withdraw(command) => command.run(language),
         }
     }
@@ -56,9 +69,9 @@ struct Identity {
     #[arg(value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
     line: u32,
 
-    /// Who it was: ID, komir:N, fide:N or egd:N
-    #[arg(long, value_name = "ID")]
-    person: PersonRef,
+    /// Who it was: a number, komir:N, fide:N, egd:N, or a name
+    #[arg(long, value_name = "PERSON")]
+    person: String,
 
     #[command(flatten)]
     connection: Connection,
@@ -69,20 +82,132 @@ impl Identity {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let person = find_person(store, self.person)?;
+            let person = meant(store, &self.person)?;
             reidentify(store, stamp, id, self.line - 1, person)?;
-            Ok((person, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
+            Ok((described(store, person)?, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
         })?;
-        if let Some((person, is_rated)) = done {
+        if let Some(((person, rating), is_rated)) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0, "line": self.line, "person": person.0, "rated": is_rated}))?;
+                print_json(&json!({"tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated}))?;
             } else {
                 let facts = [
                     ("tournament", Fact::from(id.0)),
                     ("line", Fact::from(self.line)),
-                    ("person", Fact::Name(person.to_string())),
+                    ("person", Fact::Name(described_text(language, person, *rating))),
                 ];
-                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), effect(language, is_rated)))?;
+                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), effect(language, *is_rated)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+#[derive(Args)]
+struct Swap {
+    /// The tournament's number
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: u32,
+
+    /// One line, counted from 1 (arpad tournament N)
+    #[arg(value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    line: u32,
+
+    /// The other line
+    #[arg(value_name = "OTHER", value_parser = clap::value_parser!(u32).range(1..))]
+    other: u32,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Swap {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let id = TournamentId(self.tournament);
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let [one, other] = swap(store, stamp, id, [self.line - 1, self.other - 1])?;
+            let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
+            Ok((described(store, one)?, described(store, other)?, is_rated))
+        })?;
+        if let Some((one, other, is_rated)) = &done {
+            if self.connection.json {
+                let lines = [(self.line, one), (self.other, other)];
+                let lines = lines.map(|(line, who)| json!({"line": line, "person": who.0.id.0}));
+                print_json(&json!({"tournament": id.0, "lines": lines, "rated": is_rated}))?;
+            } else {
+                let mut page = String::new();
+                for (line, (person, rating)) in [(self.line, one), (self.other, other)] {
+                    let person = Fact::Name(described_text(language, person, *rating));
+                    let facts = [("tournament", Fact::from(id.0)), ("line", Fact::from(line)), ("person", person)];
+                    page.push_str(&format!("{}\n", language.say("desk-reidentified", &facts)));
+                }
+                print(&format!("{page}{}\n", effect(language, *is_rated)))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+#[derive(Args)]
+struct GameResult {
+    /// The tournament's number
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: u32,
+
+    /// How it ended, White's points first: 1-0, 0-1, 1/2, +/-, -/+, -/-, *; in go black, white, jigo …
+    #[arg(value_name = "RESULT", allow_hyphen_values = true)]
+    result: String,
+
+    /// The round
+    #[arg(long, value_name = "N")]
+    round: u16,
+
+    /// One of the players: the line, counted from 1 (arpad tournament N)
+    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    line: u32,
+
+    /// The opponent's line, where the player has several games in the round
+    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    against: Option<u32>,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl GameResult {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let id = TournamentId(self.tournament);
+        let which =
+            WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let game = correct_result(store, stamp, id, which, &self.result)?;
+            let mut names = Vec::new();
+            for person in [Some(game.first), game.second] {
+                let found = person.map(|person| records::person(store, person)).transpose()?.flatten();
+                names.push(found.map_or_else(|| "–".to_owned(), |found| name(language, &found.name)));
+            }
+            Ok((game, names))
+        })?;
+        if let Some((game, names)) = &done {
+            if self.connection.json {
+                print_json(&json!({
+                    "tournament": id.0, "round": self.round, "first": game.first.0,
+                    "second": game.second.map(|person| person.0), "before": game.before, "after": game.after,
+                    "rated": game.is_rated,
+                    "findings": game.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
+                }))?;
+            } else {
+                let facts = [
+                    ("tournament", Fact::from(id.0)),
+                    ("round", Fact::from(u32::from(self.round))),
+                    ("first", Fact::from(names[0].as_str())),
+                    ("second", Fact::from(names[1].as_str())),
+                    ("before", Fact::from(game.before.as_str())),
+                    ("after", Fact::from(game.after.as_str())),
+                ];
+                let told = language.say("desk-result-corrected", &facts);
+                print(&format!("{told}\n{}\n", effect(language, game.is_rated)))?;
             }
         }
         Ok(verdict(done))

@@ -120,12 +120,27 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
         Decided::Initial { person, points, .. } => {
             text("desk-decided-initial", &[("person", person.to_string()), ("points", points.to_string())])
         }
+        Decided::Taken { tournament, list, ratings } => {
+            let told: Vec<String> = ratings.iter().map(|one| format!("{}: {}", one.person, one.rating)).collect();
+            let ratings = ("ratings", told.join(", "));
+            match (tournament, list) {
+                (_, Some(list)) => text("desk-decided-taken-list", &[("date", day(language, *list)), ratings]),
+                (tournament, None) => {
+                    let tournament = tournament.map(|one| one.to_string()).unwrap_or_default();
+                    text("desk-decided-taken-report", &[("tournament", tournament), ratings])
+                }
+            }
+        }
         Decided::Indicators { person, series, points, grade } => {
             let values: Vec<String> =
                 points.map(|points| points.to_string()).into_iter().chain(grade.clone()).collect();
             let series = language.label(&format!("desk-series-{series}"));
             let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
+        }
+        Decided::Owner { series, owner } => {
+            let series = language.label(&format!("series-{series}"));
+            text(&format!("desk-owner-{owner}"), &[("series", series)])
         }
     }
 }

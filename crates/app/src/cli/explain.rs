@@ -3,13 +3,15 @@
 use super::connection::{Connection, verdict};
 use super::list::which;
 use super::page::page_of;
+use super::register::described_text;
 use super::values::{Dated, list_title, name, print_json, series_parser};
 use super::{Verdict, print};
 use crate::answer::explained::explained;
 use crate::words::Language;
+use crate::words::sheet::activity_told;
 use arpad_model::{Fact, ListRow, Origin, Person, Series};
 use arpad_office::rating::rate_case::Answer;
-use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::beside::meant;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
 use arpad_office::views::records;
 use clap::Args;
@@ -21,6 +23,7 @@ Exit code 1 = it comes out otherwise today.
 
 Examples:
   arpad explain 17
+  arpad explain \"Kovács Péter\"
   arpad explain fide:712345 --list 2024-04
   arpad explain egd:12345678 --series go";
 
@@ -28,9 +31,9 @@ Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Explain {
-    /// Who: ID, komir:N, fide:N or egd:N
-    #[arg(value_name = "ID")]
-    person: PersonRef,
+    /// Who: a number, komir:N, fide:N, egd:N, or a name
+    #[arg(value_name = "PERSON")]
+    person: String,
 
     /// The list (2024-04, latest, go) [default: the newest with games]
     #[arg(long, value_name = "LIST")]
@@ -54,7 +57,7 @@ impl Explain {
         let mut registry = self.connection.look(language)?;
         let which = self.list.map(|list| which(list, self.series, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
-            let person = find_person(store, self.person)?;
+            let person = meant(store, &self.person)?;
             let found = explain_list(store, person, self.series, which.as_ref())?;
             Ok((records::person(store, found.person)?, found))
         })?;
@@ -69,8 +72,13 @@ impl Explain {
 }
 
 fn page(language: Language, person: Option<&Person>, found: &ListExplanation) -> String {
-    let shown = person.filter(|person| !person.withheld).map(|person| name(language, &person.name)).unwrap_or_default();
-    let mut page = format!("{} {shown}\n{}\n", found.person, list_title(language, &found.list));
+    let rating = found.row.as_ref().and_then(|row| row.rating);
+    let shown = person.filter(|person| !person.withheld).map(|person| described_text(language, person, rating));
+    let shown = shown.unwrap_or_else(|| found.person.to_string());
+    let mut page = format!("{shown}\n{}\n", list_title(language, &found.list));
+    if found.is_forecast {
+        let _ = writeln!(page, "{}", language.label("desk-forecast"));
+    }
     let rating = |row: &Option<ListRow>| {
         let rating = row.as_ref().and_then(|row| row.rating);
         rating.map_or_else(|| language.label("desk-not-rated"), |rating| rating.to_string())
@@ -96,6 +104,9 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
             let _ =
                 writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
         }
+    }
+    if let (Some(row), Some(ground)) = (&found.row, found.ground) {
+        let _ = writeln!(page, "\n{}", activity_told(language, row.active, ground));
     }
     if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
         let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());

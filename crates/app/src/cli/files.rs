@@ -1,10 +1,13 @@
 //! Files on the disk: tournament files and folders of them, rating lists.
 
 use crate::words::Language;
+use crate::words::grouped::{Said, grouped};
 use anyhow::Context;
+use arpad_formats::archive;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::Fact;
+use arpad_office::files::opened::{Named, opened};
 use arpad_office::rating::listed::{Listed, read_list};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
@@ -20,6 +23,13 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
         return Ok(bytes);
     }
     std::fs::read(path).with_context(|| path.display().to_string())
+}
+
+/// The file at a path, or the reports in it where it is an archive, each with its name.
+pub(super) fn open(path: &Path) -> anyhow::Result<Vec<(PathBuf, Vec<u8>)>> {
+    let file = Named { name: path.display().to_string(), bytes: read(path)? };
+    let files = opened(file, archive::MOST_BYTES).into_iter();
+    Ok(files.map(|file| (PathBuf::from(file.name), file.bytes)).collect())
 }
 
 /// The files named, and those of every folder named, by name.
@@ -60,6 +70,18 @@ pub(super) fn notice_line(language: Language, notice: &Notice) -> String {
         (line, column) => format!(" {line}:{column}"),
     };
     format!("{severity}{place} {}", language.notice(notice))
+}
+
+/// What the reader says, a line each: a few of each kind, and how many more there are.
+pub(super) fn notice_lines<'a>(language: Language, notices: impl IntoIterator<Item = &'a Notice>) -> Vec<String> {
+    let line = |said: &Said<'_>| match said {
+        Said::One(notice) => notice_line(language, notice),
+        Said::More(count, severity) => {
+            let more = language.say("notice-more-like-it", &[("count", Fact::from(*count))]);
+            format!("{} {more}", language.label(severity.as_str()))
+        }
+    };
+    grouped(notices).iter().map(line).collect()
 }
 
 /// One fault on one line; several under a heading.

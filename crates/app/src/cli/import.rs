@@ -1,13 +1,17 @@
 //! `arpad import`: what others publish enters the register.
 
 use super::Verdict;
+use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
+use super::takeover::Register;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
-use arpad_model::Fact;
-use arpad_office::acts::import::{Imported, Incoming, import};
+use arpad_model::{Fact, PersonId, SubmissionId};
+use arpad_office::acts::TakenRating;
+use arpad_office::acts::enlist::{Found, enlist};
+use arpad_office::acts::import::{Imported, Incoming, import, import_instead};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -25,6 +29,20 @@ pub(super) struct Import {
 enum What {
     /// FIDE's rating list (text, XML or zip): persons, and a published list for each tempo in it
     Players(Players),
+    /// The players of a received file whom a filter kept out: persons and ratings, from the kept bytes of FIDE's list
+    Strangers(Strangers),
+    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders
+    Register(Register),
+}
+
+#[derive(Args)]
+struct Strangers {
+    /// The file's number (arpad submission N names them)
+    #[arg(value_name = "N")]
+    submission: u32,
+
+    #[command(flatten)]
+    connection: Connection,
 }
 
 #[derive(Args)]
@@ -41,6 +59,10 @@ struct Players {
     #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
     federation: String,
 
+    /// In the place of another file that was imported for the same date, as a revision
+    #[arg(long)]
+    instead: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -52,6 +74,8 @@ impl Import {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.what {
             What::Players(players) => players.run(language),
+            What::Strangers(strangers) => strangers.run(language),
+            What::Register(register) => register.run(language),
         }
     }
 }
@@ -70,9 +94,10 @@ impl Players {
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
         let mut registry = self.connection.open(language)?;
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| import(store, stamp, file, &incoming, advance));
+        let done = self.connection.write(language, &mut registry, |store, stamp| match self.instead {
+            true => import_instead(store, stamp, file, &incoming, advance),
+            false => import(store, stamp, file, &incoming, advance),
+        });
         bar.finish_and_clear();
         let done = done?;
         if let Some(done) = &done {
@@ -81,6 +106,53 @@ impl Players {
         }
         Ok(verdict(done))
     }
+}
+
+impl Strangers {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let submission = SubmissionId(self.submission);
+        let done = self.connection.write(language, &mut registry, |store, stamp| enlist(store, stamp, submission))?;
+        if let Some(done) = &done {
+            let told =
+                if self.connection.json { enlisted_json(done) } else { enlisted(language, self.submission, done) };
+            super::print(&told)?;
+        }
+        Ok(verdict(done))
+    }
+}
+
+fn enlisted(language: Language, submission: u32, done: &Found) -> String {
+    let facts = [("date", done.day.into()), ("file", Fact::from(done.file_name.as_str()))];
+    let mut text = language.say("import-strangers", &facts) + "\n";
+    for (line, person, name, ratings) in &done.found {
+        let rating = |one: &TakenRating| {
+            format!("{} {}", language.label(&format!("desk-series-{}", one.series.as_str())), one.rating)
+        };
+        let facts = [
+            ("line", Fact::from(*line + 1)),
+            ("person", Fact::Name(format!("{person} {name}"))),
+            ("ratings", Fact::Name(ratings.iter().map(rating).collect::<Vec<_>>().join(", "))),
+        ];
+        text += &format!("  {}\n", language.say("import-stranger", &facts));
+    }
+    if !done.missing.is_empty() {
+        text += &format!("{}\n", language.say("import-strangers-missing", &[("date", done.day.into())]));
+        for one in &done.missing {
+            text += &format!("  {}\n", stranger(language, one));
+        }
+    }
+    text + &language.say("desk-next-accept", &[("submission", Fact::from(submission))]) + "\n"
+}
+
+fn enlisted_json(done: &Found) -> String {
+    let found = |(line, person, name, ratings): &(u32, PersonId, String, Vec<TakenRating>)| json!({"line": line + 1, "person": person.0, "name": name, "ratings": ratings});
+    let value = json!({
+        "date": done.day.to_string(),
+        "found": done.found.iter().map(found).collect::<Vec<_>>(),
+        "missing": done.missing.iter().map(stranger_json).collect::<Vec<_>>(),
+    });
+    format!("{value:#}\n")
 }
 
 fn told(language: Language, done: &Imported) -> String {
@@ -107,6 +179,18 @@ fn told(language: Language, done: &Imported) -> String {
         ];
         text += &format!("  {}\n", language.say("import-list", &facts));
     }
+    if done.instead {
+        text += &format!("  {}\n", language.label("import-instead"));
+    }
+    if let Some(first) = done.built_upon.iter().min_by_key(|list| list.day) {
+        let month = Fact::Name(first.day.strftime("%Y-%m").to_string());
+        text += &format!("  {}\n", language.say("import-built-upon", &[("month", month)]));
+    }
+    for series in &done.unowned {
+        let command = format!("arpad decide owner --series {series} --owner ours --day … --reference …");
+        let series = language.label(&format!("series-{series}"));
+        text += &format!("{}\n", language.say_texts("import-unowned", &[("series", series), ("command", command)]));
+    }
     if !done.notices.is_empty() {
         text += &format!("{}\n", language.say("import-notices", &[("count", done.notices.len().into())]));
         for notice in done.notices.iter().take(TOLD) {
@@ -123,6 +207,7 @@ fn as_json(done: &Imported) -> Value {
     json!({
         "date": done.day.to_string(),
         "seen_before": done.seen_before,
+        "instead": done.instead,
         "players": done.players,
         "new_persons": done.new_persons,
         "changed_persons": done.changed_persons,
@@ -132,6 +217,7 @@ fn as_json(done: &Imported) -> Value {
             "players": list.players,
             "entry": list.closed,
         })).collect::<Vec<_>>(),
+        "unowned": done.unowned,
         "remarks": done.notices.len(),
         "notices": done.notices.iter().take(100).map(notice).collect::<Vec<_>>(),
     })

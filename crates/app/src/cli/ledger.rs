@@ -3,16 +3,19 @@
 use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
 use super::table::table;
-use super::values::{print_json, whole};
+use super::values::{name, print_json, whole};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::EntryId;
+use arpad_model::{EntryId, Fact, PersonId};
 use arpad_office::acts::Act;
-use arpad_office::acts::desk::act_of;
+use arpad_office::acts::desk::{OfficeError, act_of};
+use arpad_office::acts::standing::cancelled;
 use arpad_office::views::records;
+use arpad_registry::Reader;
 use arpad_registry::ledger::Entry;
 use clap::Args;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 /// Read the ledger.
 #[derive(Args)]
@@ -39,17 +42,22 @@ impl Ledger {
                 Some(after) => after,
                 None => EntryId(records::head(store)?.0.0 - i64::from(self.most)),
             };
-            records::entries(store, after, self.most)
+            let entries = records::entries(store, after, self.most)?;
+            let names = names(store, language, &entries)?;
+            Ok((entries, names, cancelled(store)?))
         })?;
-        if let Some(entries) = &found {
+        if let Some((entries, names, cancelled)) = &found {
             if self.connection.json {
-                let rows: Vec<Value> = entries.iter().map(entry_json).collect();
+                let by = |entry: &Entry| cancelled.get(&entry.seq).map(|by| by.entry);
+                let rows: Vec<Value> = entries.iter().map(|entry| entry_json(entry, by(entry))).collect();
                 print_json(&json!({ "entries": rows }))?;
             } else {
                 let header = ["desk-entry", "desk-moment", "desk-by", "desk-what"].map(|key| language.label(key));
                 let rows = entries.iter().map(|entry| {
                     let why = if entry.why.is_empty() { String::new() } else { format!(" ({})", entry.why) };
-                    let what = format!("{}{why}", what(language, entry));
+                    let by = cancelled.get(&entry.seq).map(|by| [("entry", Fact::from(by.entry))]);
+                    let by = by.map(|by| language.say("desk-cancelled-by", &by)).unwrap_or_default();
+                    let what = [what(language, entry, names), why, by].concat();
                     vec![entry.seq.to_string(), language.moment(entry.moment), entry.by_whom.clone(), what]
                 });
                 print(&table(&header, &[0], rows.collect()))?;
@@ -59,15 +67,52 @@ impl Ledger {
     }
 }
 
+/// Names of persons as the register has them now.
+pub(super) type Names = HashMap<PersonId, String>;
+
+/// The names of those as whom lines were answered or corrected.
+fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
+    let mut meant: Vec<PersonId> = Vec::new();
+    for entry in entries {
+        match act_of(entry) {
+            Ok(Act::Answer(one)) => meant.extend(one.person),
+            Ok(Act::Answers(one)) => meant.extend(one.answers.iter().take(TOLD).map(|answer| answer.person)),
+            Ok(Act::Reidentify(one)) => meant.push(one.person),
+            Ok(Act::Swap(one)) => meant.extend([one.person, one.other_person]),
+            _ => {}
+        }
+    }
+    let mut names = Names::new();
+    for person in meant {
+        if let Some(found) = records::person(store, person)? {
+            names.insert(person, format!("{person} {}", name(language, &found.name)));
+        }
+    }
+    Ok(names)
+}
+
+/// Answers told one by one.
+const TOLD: usize = 12;
+
 /// What an entry did, as a sentence.
-fn what(language: Language, entry: &Entry) -> String {
-    let Ok(act) = act_of(entry) else { return entry.act.clone() };
+fn what(language: Language, entry: &Entry, names: &Names) -> String {
+    match act_of(entry) {
+        Ok(act) => act_text(language, &act, names),
+        Err(_) => entry.act.clone(),
+    }
+}
+
+/// What an act did, as a sentence.
+pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
     let say = |facts: &[(&'static str, String)]| language.say_texts(&format!("desk-act-{}", act.kind()), facts);
+    let who = |person: PersonId| names.get(&person).cloned().unwrap_or_else(|| person.to_string());
+    let line = |line: u32| (line + 1).to_string();
     let name = |fields: &arpad_office::acts::PersonFields| format!("{} {}", fields.family, fields.given);
     let series = |series: &str| language.label(&format!("desk-series-{series}"));
-    match &act {
+    match act {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
+        Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
         Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
         Act::Title(one) => say(&[("person", one.person.to_string()), ("title", one.title.clone())]),
@@ -82,13 +127,36 @@ fn what(language: Language, entry: &Entry) -> String {
         }
         Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
         Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
-        Act::Answer(one) => say(&[("submission", one.submission.to_string()), ("line", (one.line + 1).to_string())]),
+        Act::Answer(one) => {
+            let key = if one.person.is_some() { "desk-act-answer" } else { "desk-act-answer-new" };
+            let who = one.person.map(who).unwrap_or_default();
+            let facts = [("submission", one.submission.to_string()), ("line", line(one.line)), ("person", who)];
+            language.say_texts(key, &facts[..if one.person.is_some() { 3 } else { 2 }])
+        }
+        Act::Answers(one) => {
+            let told = one.answers.iter().take(TOLD).map(|one| format!("{}: {}", line(one.line), who(one.person)));
+            let more = (one.answers.len() > TOLD).then(|| "…".to_owned());
+            let told: Vec<String> = told.chain(more).collect();
+            let count = one.answers.len().to_string();
+            say(&[("submission", one.submission.to_string()), ("count", count), ("persons", told.join("; "))])
+        }
         Act::Accept(one) => say(&[("submission", one.submission.to_string())]),
         Act::Reject(one) => say(&[("submission", one.submission.to_string()), ("because", one.because.clone())]),
-        Act::Reidentify(one) => say(&[
+        Act::Reidentify(one) => {
+            say(&[("tournament", one.tournament.to_string()), ("line", line(one.line)), ("person", who(one.person))])
+        }
+        Act::Swap(one) => say(&[
             ("tournament", one.tournament.to_string()),
-            ("line", (one.line + 1).to_string()),
-            ("person", one.person.to_string()),
+            ("line", line(one.line)),
+            ("person", who(one.person)),
+            ("other", line(one.other)),
+            ("instead", who(one.other_person)),
+        ]),
+        Act::Result(one) => say(&[
+            ("tournament", one.tournament.to_string()),
+            ("game", (one.game + 1).to_string()),
+            ("result", one.result.clone()),
+            ("before", one.instead_of.clone()),
         ]),
         Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
         Act::Decide(one) => {
@@ -99,7 +167,22 @@ fn what(language: Language, entry: &Entry) -> String {
             let outcome = language.label(&format!("desk-outcome-{}", one.outcome));
             say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
+        Act::Cancel(one) if one.because.is_empty() => {
+            language.say_texts("desk-act-cancel-plain", &[("entry", one.entry.to_string())])
+        }
+        Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
+        Act::Takeover(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("what", one.what.as_str().to_owned()),
+            ("rows", one.rows.to_string()),
+        ]),
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
+        Act::Enlist(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("date", super::values::day(language, one.day)),
+            ("persons", one.new.iter().map(|new| name(&new.fields)).collect::<Vec<_>>().join(", ")),
+            ("ratings", one.ratings.len().to_string()),
+        ]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };
@@ -113,9 +196,10 @@ fn what(language: Language, entry: &Entry) -> String {
     }
 }
 
-fn entry_json(entry: &Entry) -> Value {
+fn entry_json(entry: &Entry, cancelled_by: Option<EntryId>) -> Value {
     json!({
         "entry": entry.seq,
+        "cancelled_by": cancelled_by,
         "moment": entry.moment,
         "by": entry.by_whom,
         "why": entry.why,

@@ -3,13 +3,17 @@
 use super::connection::Connection;
 use super::convert::Output;
 use super::table::table;
-use super::values::{Dated, day, list_title, name, series_parser};
+use super::values::{Dated, day, list_title, name, owner_parser, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, PersonName, Series, Sex, Tempo};
+use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex, Tempo};
+use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
-use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
+use arpad_office::register::find_club;
+use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
+use arpad_office::views::other_tempos::fill_other_tempos;
+use arpad_office::views::public::is_forecast;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -19,10 +23,11 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &str = "\
 Examples:
   arpad list latest
-  arpad list 2024-04 --top 20
+  arpad list 2024-04 --top 20                     our own players; --everybody for all
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
+  arpad list 2024-04 --format pairing -o april.csv     everybody, three ratings, for pairing programs
   arpad list go --format csv > ranking.csv";
 
 /// Show a rating list or write it in any format.
@@ -45,9 +50,12 @@ pub struct List {
     #[arg(long, value_name = "DATE")]
     as_known_on: Option<Date>,
 
+    /// FIDE's own list, or the one computed here [default: the one that governs the series]
+    #[arg(long, value_name = "OWNER", value_parser = owner_parser())]
+    of: Option<Owner>,
+
     /// The format
-    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = PossibleValuesParser::new(ListFormat::ALL.map(ListFormat::as_str))
-        .map(|text| ListFormat::parse(&text).expect("only names of formats are possible")))]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = format_parser())]
     format: ListFormat,
 
     /// Write to this file instead of standard output
@@ -59,6 +67,12 @@ pub struct List {
 
     #[command(flatten)]
     lines: Lines,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    const OURS: ListFormat = ListFormat::Pairing;
+    PossibleValuesParser::new(ListFormat::ALL.into_iter().chain([OURS]).map(ListFormat::as_str))
+        .map(|text| ListFormat::parse(&text).unwrap_or(OURS))
 }
 
 /// Which lines.
@@ -80,6 +94,10 @@ struct Lines {
     /// Only this federation or country
     #[arg(long, value_name = "CODE")]
     federation: Option<String>,
+
+    /// Players of other federations too
+    #[arg(long, conflicts_with = "federation")]
+    everybody: bool,
 
     /// Only this title
     #[arg(long, value_name = "TITLE")]
@@ -107,13 +125,14 @@ struct Lines {
 }
 
 impl Lines {
-    fn selection(self, year: i16) -> Selection {
+    fn selection(&self, year: i16, own: Vec<String>, club: Option<String>) -> Selection {
         let active = if self.active { Some(true) } else { self.inactive.then_some(false) };
         let selection = Selection {
-            sex: self.sex.map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
-            club: self.club,
-            country: self.federation,
-            title: self.title,
+            sex: self.sex.as_ref().map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
+            club,
+            country: self.federation.clone(),
+            own: if self.everybody { Vec::new() } else { own },
+            title: self.title.clone(),
             active,
             improvers: self.improvers,
             top: self.top,
@@ -132,19 +151,28 @@ impl List {
         if format == ListFormat::Xlsx && to_terminal {
             anyhow::bail!(language.label("desk-xlsx-to-file"));
         }
-        let which = which(self.list, self.series, self.revision, self.as_known_on);
+        let mut which = which(self.list, self.series, self.revision, self.as_known_on);
+        which.origin = self.of.map(|owner| match owner {
+            Owner::Ours => Origin::Computed,
+            Owner::Fide => Origin::Fide,
+        });
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
-            let (head, lines) = list_page(store, &list)?;
-            Ok((list, head, lines))
+            let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
+            let own = federation(store)?.spellings();
+            let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
+            let mut page = chosen_page(store, &list, &selection)?;
+            if format.has_all_tempos() {
+                fill_other_tempos(store, &list, &mut page.lines)?;
+            }
+            let beside = Beside { is_forecast: is_forecast(store, &list)?, other: beside(store, &list)? };
+            Ok((list, page, beside))
         })?;
-        let Some((list, head, lines)) = found else { return Ok(Verdict::No) };
-        let all = lines.len();
-        let lines = self.lines.selection(list.day.year()).choose(lines);
+        let Some((list, ListPage { head, lines, all }, beside)) = found else { return Ok(Verdict::No) };
         let headings = headings(language);
         if format == ListFormat::Table && self.output.is_none() {
-            print(&terminal_page(language, &list, (&head, &lines), &headings, all))?;
+            print(&terminal_page(language, (&list, &beside), (&head, &lines), &headings, all))?;
             return Ok(Verdict::Done);
         }
         let mut output = Output::create(self.output.as_deref().unwrap_or(Path::new("-")))?;
@@ -173,7 +201,35 @@ pub(super) fn which(dated: Dated, series: Option<Series>, revision: Option<u32>,
         Dated::Month(day) => (Wanted::Month(day), Series::Chess(Tempo::Standard)),
         Dated::Day(day) => (Wanted::Day(day), Series::Chess(Tempo::Standard)),
     };
-    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on }
+    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on, origin: None }
+}
+
+/// What stands beside a list.
+struct Beside {
+    /// FIDE's governs the series, and this is ours.
+    is_forecast: bool,
+    /// The other list of the same day.
+    other: Option<arpad_model::List>,
+}
+
+impl Beside {
+    fn told(&self, language: Language, list: &arpad_model::List, lines: &[ListLine]) -> String {
+        let mut told = Vec::new();
+        if self.is_forecast {
+            told.push(language.label("desk-forecast"));
+        }
+        if let Some(other) = &self.other {
+            let of = if other.origin == Origin::Fide { Owner::Fide } else { Owner::Ours };
+            let series = list.series.as_str();
+            let command = format!("arpad list {} --series {series} --of {of}", list.day.strftime("%Y-%m"));
+            told.push(language.say_texts(&format!("desk-beside-{of}"), &[("command", command)]));
+        }
+        let kept = lines.iter().filter(|line| line.is_kept).count();
+        if kept > 0 {
+            told.push(language.say("desk-kept", &[("count", Fact::from(kept)), ("date", Fact::from(list.day))]));
+        }
+        told.iter().map(|line| format!("{line}\n")).collect()
+    }
 }
 
 fn headings(language: Language) -> Headings {
@@ -187,7 +243,7 @@ fn headings(language: Language) -> Headings {
 /// The list under its title. A narrow terminal shows who, how strong and how it moved; a file has everything.
 fn terminal_page(
     language: Language,
-    list: &arpad_model::List,
+    (list, beside): (&arpad_model::List, &Beside),
     (head, lines): (&ListHead, &[ListLine]),
     headings: &Headings,
     all: usize,
@@ -199,16 +255,17 @@ fn terminal_page(
         Some(moment) => language.say_texts("desk-issued", &[("moment", language.moment(*moment))]),
         None => language.label("desk-draft"),
     };
-    let date =
-        language.say_texts("desk-list-by", &[("edition", head.edition.clone()), ("day", day(language, list.day))]);
-    let title = format!("{title}\n{date} {issue} {count}\n");
+    let facts = [("edition", head.edition.clone()), ("day", day(language, list.day))];
+    let date = match list.origin {
+        Origin::Fide => language.say_texts("desk-list-by-fide", &facts),
+        Origin::Computed => language.say_texts("desk-list-by", &facts),
+    };
+    let title = format!("{title}\n{date} {issue} {count}\n{}", beside.told(language, list, lines));
     if lines.is_empty() {
         return title;
     }
     let mut cells = export::table(head, lines, headings);
-    let is_shown = |column: &Column| {
-        !matches!(column, Column::Country | Column::Sex | Column::Komir | Column::Active | Column::Egd)
-    };
+    let is_shown = |column: &Column| !matches!(column, Column::Sex | Column::Komir | Column::Active | Column::Egd);
     let keep: Vec<bool> = cells.columns.iter().map(is_shown).collect();
     let pick = |row: &[String]| -> Vec<String> {
         row.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(cell, _)| cell.clone()).collect()

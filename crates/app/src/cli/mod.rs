@@ -9,7 +9,9 @@ mod answer;
 mod appeal;
 mod calc;
 mod calendar;
+mod cancel;
 mod check;
+mod checklist;
 mod close;
 mod club;
 mod connection;
@@ -18,6 +20,7 @@ mod correct;
 mod decide;
 mod decisions;
 mod demo;
+mod difference;
 mod editions;
 mod explain;
 mod files;
@@ -45,7 +48,9 @@ mod submission;
 mod submissions;
 mod submit;
 mod table;
+mod takeover;
 mod tournament;
+mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod values;
@@ -110,7 +115,7 @@ enum Command {
     Convert(convert::Convert),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
-    /// Take over FIDE's rating list: persons, and a published list for each tempo
+    /// Take over FIDE's rating list, or a register that was kept elsewhere
     Import(import::Import),
     /// Compare our list of a month with the one FIDE published
     Reconcile(reconcile::Reconcile),
@@ -160,6 +165,8 @@ enum Command {
     Reject(reject::Reject),
     /// Close a month: compute its list
     Close(close::Close),
+    /// Open a month again that is closed and not published
+    Unclose(cancel::Unclose),
     /// Publish closed lists
     Publish(publish::Publish),
     /// Show a rating list or write it in any format
@@ -174,6 +181,8 @@ enum Command {
     Appeal(appeal::Appeal),
     /// End an appeal
     Outcome(outcome::Outcome),
+    /// Cancel an entry of the ledger: a slip is taken back
+    Cancel(cancel::Cancel),
     /// Compute published lists anew from what is known now
     Replay(replay::Replay),
     /// Explain a player's rating on a list, game by game
@@ -216,6 +225,7 @@ pub fn run() -> ExitCode {
         Command::Accept(command) => command.run(language),
         Command::Reject(command) => command.run(language),
         Command::Close(command) => command.run(language),
+        Command::Unclose(command) => command.run(language),
         Command::Publish(command) => command.run(language),
         Command::List(command) => command.run(language),
         Command::Correct(command) => command.run(language),
@@ -223,6 +233,7 @@ pub fn run() -> ExitCode {
         Command::Decisions(command) => command.run(language),
         Command::Appeal(command) => command.run(language),
         Command::Outcome(command) => command.run(language),
+        Command::Cancel(command) => command.run(language),
         Command::Replay(command) => command.run(language),
         Command::Explain(command) => command.run(language),
         Command::Ledger(command) => command.run(language),

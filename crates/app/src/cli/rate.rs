@@ -1,6 +1,6 @@
 //! `arpad rate`: case files and tournament files from the disk to a table for people or JSON for programs.
 
-use super::files::{self, fault_list, notice_line};
+use super::files::{self, fault_list, notice_lines};
 use super::governing::Governing;
 use super::{Verdict, page, print, print_json};
 use crate::answer::RatedAnswer;
@@ -86,7 +86,7 @@ impl Rate {
         let calendar = self.governing.calendar(language)?;
         let paths = files::expand(&self.files)?;
         let contents: Vec<(PathBuf, Vec<u8>)> =
-            paths.into_iter().map(|path| files::read(&path).map(|bytes| (path, bytes))).collect::<Result<_, _>>()?;
+            paths.iter().map(|path| files::open(path)).collect::<Result<Vec<_>, _>>()?.concat();
         let wanted: HashSet<u64> = contents.iter().flat_map(|(_, bytes)| numbers_in(bytes)).collect();
         let list = self.list.as_ref().map(|path| files::list(language, path, &wanted)).transpose()?;
         let several = contents.len() > 1;
@@ -142,7 +142,7 @@ impl Rate {
         let rated = rate_file(bytes, &settings);
         if rated.answer.is_none() && rated.refusals.is_empty() {
             // Nothing in it can be rated because nothing in it is a tournament.
-            let lines: Vec<String> = rated.notices.iter().map(|notice| notice_line(language, notice)).collect();
+            let lines = notice_lines(language, &rated.notices);
             bail!("{}: {}", path.display(), lines.join("\n  "));
         }
         Ok(Outcome::File(rated))
@@ -194,8 +194,9 @@ impl Outcome {
             Outcome::File(rated) => rated,
         };
         let mut page = String::new();
-        for notice in rated.notices.iter().filter(|notice| notice.severity != Severity::Note) {
-            let _ = writeln!(page, "{}", notice_line(language, notice));
+        let told = rated.notices.iter().filter(|notice| notice.severity != Severity::Note);
+        for line in notice_lines(language, told) {
+            let _ = writeln!(page, "{line}");
         }
         for finding in &rated.refusals {
             let _ = writeln!(page, "{}", page::finding_line(language, None, finding));

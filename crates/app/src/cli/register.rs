@@ -87,6 +87,15 @@ pub(crate) fn meant(store: &mut Reader<'_>, text: &str) -> Result<Person, Office
     one_person(store, text)
 }
 
+/// A person so that nobody can be mistaken for him: number, name, title, year of birth, rating.
+pub(crate) fn described_text(language: Language, person: &Person, rating: Option<i32>) -> String {
+    let title = Some(person.title.clone()).filter(|title| !title.is_empty());
+    let born = person.born.map(|born| born.year().to_string());
+    let known: Vec<String> = [title, born, rating.map(|rating| rating.to_string())].into_iter().flatten().collect();
+    let known = if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) };
+    format!("{} {}{known}", person.id, name(language, &person.name))
+}
+
 /// A name as a fact.
 pub(crate) fn name_fact(language: Language, person: &Person) -> Fact {
     Fact::Name(name(language, &person.name))

@@ -1,21 +1,26 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
+use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
-use super::files::notice_line;
+use super::difference::{difference_json, difference_page};
+use super::files::notice_lines;
 use super::page::finding_line;
+use super::register::lean_table;
 use super::submissions::{Tally, submission_json};
-use super::table::table;
-use super::values::{days, fields, name, number_key, players_of, print_json, series, state};
+use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::words::Language;
-use arpad_model::{Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
-use arpad_office::acts::accept::foresee;
+use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
+use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::strangers::Stranger;
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
-use arpad_office::register::matching::{Candidate, Sought};
+use arpad_office::register::matching::{Ground, Sought};
+use arpad_office::views::beside::{Beside, beside};
 use arpad_office::views::records;
+use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
@@ -41,7 +46,15 @@ struct Sheet {
     file: Submission,
     opened: Result<Opened, Refusal>,
     findings: Vec<Finding>,
+    difference: Option<ReportDifference>,
+    /// What a person has to say before it can be accepted, beside who the lines are.
+    question: Option<Refusal>,
+    /// Those whom the difference names.
     persons: BTreeMap<PersonId, Person>,
+    /// Who is, or may be, meant, line by line.
+    meant: Vec<Vec<Beside>>,
+    /// Players whom the file rates and no list.
+    strangers: Vec<Stranger>,
 }
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
@@ -53,23 +66,34 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, opened, findings: Vec::new(), persons: BTreeMap::new() };
+    let mut sheet = Sheet {
+        file,
+        opened,
+        findings: Vec::new(),
+        difference: None,
+        question: None,
+        persons: BTreeMap::new(),
+        meant: Vec::new(),
+        strangers: Vec::new(),
+    };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
-            sheet.findings = foresee(store, opened)?;
+            match foresee(store, opened) {
+                Ok(findings) => sheet.findings = findings,
+                Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
+                Err(other) => return Err(other),
+            }
+            sheet.strangers = strangers_of(store, opened)?;
+            sheet.difference = report_difference(store, opened)?;
         }
-        for line in &opened.lines {
-            let meant: Vec<PersonId> = match line {
-                Line::Known(person) => vec![*person],
-                Line::Doubt(candidates) => candidates.iter().map(|candidate| candidate.person).collect(),
-                Line::New | Line::Nobody => Vec::new(),
-            };
-            for id in meant {
-                if let Some(person) = records::person(store, id)? {
-                    sheet.persons.insert(id, person);
-                }
+        for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
+            if let Who::Person(id) = who
+                && let Some(person) = records::person(store, *id)?
+            {
+                sheet.persons.insert(*id, person);
             }
         }
+        sheet.meant = beside(store, opened)?;
     }
     Ok(sheet)
 }
@@ -111,7 +135,7 @@ impl Sheet {
                         _ => String::new(),
                     },
                 ),
-                ("desk-series", reported.map(|one| series(language, one.series)).unwrap_or_default()),
+                ("desk-series", reported.map(|one| series_said(language, one)).unwrap_or_default()),
                 ("desk-days", reported.map(|one| days(language, one.starts, one.ends)).unwrap_or_default()),
                 ("format", file.format.clone()),
                 ("desk-sender", format!("{}, {}", file.by_whom, language.moment(file.moment))),
@@ -120,41 +144,65 @@ impl Sheet {
         match &self.opened {
             Err(refusal) => {
                 page.push('\n');
-                for notice in &refusal.notices {
-                    let _ = writeln!(page, "  {}", notice_line(language, notice));
+                for line in notice_lines(language, &refusal.notices) {
+                    let _ = writeln!(page, "  {line}");
                 }
             }
-            Ok(opened) => self.lines(language, opened, &mut page),
+            Ok(opened) => {
+                self.lines(language, opened, &mut page);
+                if let Some(difference) = &self.difference {
+                    page.push_str(&difference_page(language, difference, &self.persons));
+                }
+            }
         }
         page
     }
 
     fn lines(&self, language: Language, opened: &Opened, page: &mut String) {
         let _ = write!(page, "\n{}\n\n", Tally::of(&opened.lines).sentence(language));
-        let header = ["desk-line", "desk-in-file", "list-column-born", number_key(opened.reported.series), "desk-who"]
-            .map(|key| language.label(key));
-        let rows = (1..).zip(opened.lines.iter().zip(&opened.reported.players)).map(
-            |(number, (line, sought)): (u32, (&Line, &Sought))| {
-                vec![
-                    number.to_string(),
-                    sought.name.clone(),
-                    sought.born.map(|born| born.to_string()).unwrap_or_default(),
-                    sought
-                        .fide
-                        .map(i64::from)
-                        .or(sought.egd.map(i64::from))
-                        .map(|number| number.to_string())
-                        .unwrap_or_default(),
-                    self.who(language, line),
-                ]
-            },
-        );
-        page.push_str(&table(&header, &[0, 3], rows.collect()));
+        let header = [
+            "desk-line",
+            "desk-in-file",
+            "list-column-born",
+            number_key(opened.reported.series),
+            "list-column-rating",
+            "list-column-country",
+            "list-column-club",
+            "desk-who",
+        ]
+        .map(|key| language.label(key));
+        let row = |(number, (place, line)): (u32, (usize, &Line))| {
+            let sought = &opened.reported.players[place];
+            let number_in_file = sought.fide.map(i64::from).or(sought.egd.map(i64::from));
+            vec![
+                number.to_string(),
+                sought.name.clone(),
+                sought.born.map(|born| born.to_string()).unwrap_or_default(),
+                number_in_file.map(|number| number.to_string()).unwrap_or_default(),
+                strength(&sought.title, sought.rating),
+                sought.country.clone(),
+                sought.club.clone(),
+                self.who(language, line, &self.meant[place]),
+            ]
+        };
+        page.push_str(&lean_table(&header, &[0, 3], (1..).zip(opened.lines.iter().enumerate()).map(row).collect()));
+        self.differences(language, opened, page);
         if self.file.state != SubmissionState::Accepted && opened.lines.iter().any(Line::is_question) {
             let _ = writeln!(page, "\n{}", language.label("desk-questions"));
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
                 self.question(language, number, line, sought, page);
             }
+        }
+        if let Some(question) = &self.question {
+            let _ = writeln!(page, "\n{}", language.refusal(question));
+        }
+        if !self.strangers.is_empty() {
+            let facts = [("submission", Fact::from(self.file.id.0))];
+            let _ = writeln!(page, "\n{}", language.label("desk-strangers"));
+            for one in &self.strangers {
+                let _ = writeln!(page, "  {}", stranger(language, one));
+            }
+            let _ = writeln!(page, "  {}", language.say("desk-strangers-next", &facts));
         }
         if !self.findings.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("findings"));
@@ -165,59 +213,61 @@ impl Sheet {
         }
     }
 
-    fn who(&self, language: Language, line: &Line) -> String {
+    fn who(&self, language: Language, line: &Line, meant: &[Beside]) -> String {
         match line {
-            Line::Known(id) => match self.persons.get(id) {
-                Some(person) => format!("{id} {}", name(language, &person.name)),
-                None => id.to_string(),
-            },
+            Line::Known(_) => meant.iter().map(|one| known(language, one)).collect(),
             Line::New => language.label("desk-who-new"),
             Line::Doubt(_) => language.label("desk-who-doubt"),
             Line::Nobody => language.label("desk-who-nobody"),
         }
     }
 
+    /// The known lines whose person differs from what the file says.
+    fn differences(&self, language: Language, opened: &Opened, page: &mut String) {
+        let mut is_first = true;
+        for (number, ((line, meant), sought)) in
+            (1_u32..).zip(opened.lines.iter().zip(&self.meant).zip(&opened.reported.players))
+        {
+            let (Line::Known(_), [one]) = (line, meant.as_slice()) else { continue };
+            let told: Vec<String> = one.against().map(|ground| difference(language, ground, sought, one)).collect();
+            if told.is_empty() {
+                continue;
+            }
+            if std::mem::take(&mut is_first) {
+                let _ = writeln!(page, "\n{}", language.label("desk-differences"));
+            }
+            let facts = [
+                ("line", Fact::from(number)),
+                ("name", Fact::from(sought.name.as_str())),
+                ("person", Fact::Name(known(language, one))),
+                ("what", Fact::Name(told.join(", "))),
+            ];
+            let _ = writeln!(page, "  {}", language.say("desk-difference", &facts));
+        }
+    }
+
     /// A line in doubt with its candidates, the likeliest first, and what speaks for and against each.
     fn question(&self, language: Language, number: u32, line: &Line, sought: &Sought, page: &mut String) {
         let file = self.file.id;
+        let said = said(sought);
         match line {
-            Line::Doubt(candidates) => {
-                let _ = writeln!(page, "  {number}. {}", sought.name);
-                for candidate in candidates {
-                    let _ = writeln!(page, "     {}", self.candidate(language, candidate));
-                    let id = candidate.person;
-                    let _ = writeln!(page, "       arpad answer {file} {number} --person {id}");
+            Line::Doubt(_) => {
+                let _ = writeln!(page, "  {number}. {}{said}", sought.name);
+                for one in &self.meant[number as usize - 1] {
+                    let grounds: Vec<String> = one.grounds.iter().map(|one| ground_text(language, *one)).collect();
+                    let colon = if grounds.is_empty() { "" } else { ": " };
+                    let _ = writeln!(page, "     {}{colon}{}", known(language, one), grounds.join(", "));
+                    let _ = writeln!(page, "       arpad answer {file} {number} --person {}", one.person.id);
                 }
                 let _ = writeln!(page, "     {}", language.label("desk-or-new"));
                 let _ = writeln!(page, "       arpad answer {file} {number} --new");
             }
             Line::Nobody => {
-                let _ = writeln!(page, "  {number}. {}: {}", sought.name, language.label("desk-nobody"));
+                let _ = writeln!(page, "  {number}. {}{said}: {}", sought.name, language.label("desk-nobody"));
                 let _ = writeln!(page, "       arpad answer {file} {number} --new");
             }
             Line::Known(_) | Line::New => {}
         }
-    }
-
-    fn candidate(&self, language: Language, candidate: &Candidate) -> String {
-        let mut text = candidate.person.to_string();
-        if let Some(person) = self.persons.get(&candidate.person) {
-            let _ = write!(text, " {}", name(language, &person.name));
-            let known = [
-                person.born.map(|born| born.to_string()),
-                person.komir.map(|number| format!("KOMIR {number}")),
-                person.fide.map(|number| format!("FIDE {number}")),
-                person.egd.map(|number| format!("EGD {number}")),
-                Some(person.country.clone()).filter(|country| !country.is_empty()),
-            ];
-            let known: Vec<String> = known.into_iter().flatten().collect();
-            if !known.is_empty() {
-                let _ = write!(text, " ({})", known.join(", "));
-            }
-        }
-        let grounds: Vec<String> =
-            candidate.grounds.iter().map(|ground| language.label(&format!("ground-{}", ground.as_str()))).collect();
-        if grounds.is_empty() { text } else { format!("{text}: {}", grounds.join(", ")) }
     }
 
     fn json(&self) -> Value {
@@ -226,10 +276,15 @@ impl Sheet {
             Err(refusal) => value["unreadable"] = super::connection::refusal_json(refusal)["refused"].clone(),
             Ok(opened) => {
                 value["lines"] = (1..)
-                    .zip(opened.lines.iter().zip(&opened.reported.players))
-                    .map(|(number, (line, sought)): (u32, _)| line_json(number, line, sought))
+                    .zip(opened.lines.iter().zip(&opened.reported.players).zip(&self.meant))
+                    .map(|(number, ((line, sought), meant)): (u32, _)| line_json(number, line, sought, meant))
                     .collect();
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
+                value["difference"] = self.difference.as_ref().map_or(Value::Null, difference_json);
+                if let Some(question) = &self.question {
+                    value["question"] = super::connection::refusal_json(question)["refused"].clone();
+                }
+                value["strangers"] = self.strangers.iter().map(stranger_json).collect();
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }
         }
@@ -237,22 +292,96 @@ impl Sheet {
     }
 }
 
-fn line_json(number: u32, line: &Line, sought: &Sought) -> Value {
-    let candidate = |candidate: &Candidate| {
-        let ground = |ground: &arpad_office::register::matching::Ground| {
-            let key = format!("ground-{}", ground.as_str());
-            json!({"code": ground.as_str(), "text": both(|language| language.label(&key))})
-        };
-        json!({"person": candidate.person.0, "grounds": candidate.grounds.iter().map(ground).collect::<Vec<_>>()})
+/// A person of the register with everything a line can be compared with.
+fn known(language: Language, one: &Beside) -> String {
+    let person = &one.person;
+    let strength = strength(&person.title, one.rating);
+    let known = [
+        person.born.map(|born| born.to_string()),
+        Some(strength).filter(|text| !text.is_empty()),
+        person.komir.map(|number| format!("KOMIR {number}")),
+        person.fide.map(|number| format!("FIDE {number}")),
+        person.egd.map(|number| format!("EGD {number}")),
+        Some(person.country.clone()).filter(|country| !country.is_empty()),
+        Some(one.club.clone()).filter(|club| !club.is_empty()),
+    ];
+    let known: Vec<String> = known.into_iter().flatten().collect();
+    let known = if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) };
+    format!("{} {}{known}", person.id, name(language, &person.name))
+}
+
+/// What the file says of somebody beside his name.
+fn said(sought: &Sought) -> String {
+    let said = [
+        sought.born.map(|born| born.to_string()),
+        Some(strength(&sought.title, sought.rating)).filter(|text| !text.is_empty()),
+        sought.fide.map(|number| format!("FIDE {number}")),
+        sought.egd.map(|number| format!("EGD {number}")),
+        Some(sought.country.clone()).filter(|country| !country.is_empty()),
+        Some(sought.club.clone()).filter(|club| !club.is_empty()),
+    ];
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    if said.is_empty() { String::new() } else { format!(" ({})", said.join(", ")) }
+}
+
+/// "IM 2455".
+fn strength(title: &str, rating: Option<i32>) -> String {
+    let rating = rating.map(|rating| rating.to_string());
+    let title = Some(title.to_owned()).filter(|title| !title.is_empty());
+    title.into_iter().chain(rating).collect::<Vec<_>>().join(" ")
+}
+
+fn ground_text(language: Language, ground: Ground) -> String {
+    language.label(&format!("ground-{}", ground.as_str()))
+}
+
+/// What the file says otherwise than the register, with both.
+fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside) -> String {
+    let person = &one.person;
+    let said =
+        |key: &str, file: String, register: String| language.say_texts(key, &[("file", file), ("register", register)]);
+    let text = |rating: Option<i32>| rating.map(|rating| rating.to_string()).unwrap_or_default();
+    let birth = |born: Option<arpad_model::Birth>| born.map(|born| born.to_string()).unwrap_or_default();
+    let number = |number: Option<arpad_model::FideId>| number.map(|number| number.to_string()).unwrap_or_default();
+    match ground {
+        Ground::FarRating | Ground::OtherRating => said("desk-differs-rating", text(sought.rating), text(one.rating)),
+        Ground::NearBirth | Ground::OtherBirth => said("desk-differs-birth", birth(sought.born), birth(person.born)),
+        Ground::OtherCountry => said("desk-differs-country", sought.country.clone(), person.country.clone()),
+        Ground::OtherTitle => {
+            let title = Some(person.title.clone()).filter(|title| !title.is_empty());
+            said("desk-differs-title", sought.title.clone(), title.unwrap_or_else(|| language.label("desk-no-title")))
+        }
+        Ground::NearFide | Ground::OtherFide => said("desk-differs-number", number(sought.fide), number(person.fide)),
+        other => ground_text(language, other),
+    }
+}
+
+fn line_json(number: u32, line: &Line, sought: &Sought, meant: &[Beside]) -> Value {
+    let person = |one: &Beside| {
+        let ground =
+            |ground: &Ground| json!({"code": ground.as_str(), "text": both(|language| ground_text(language, *ground))});
+        json!({
+            "person": one.person.id.0, "name": one.person.name.as_list(), "fide": one.person.fide,
+            "born": one.person.born.map(|born| born.to_string()), "rating": one.rating, "title": one.person.title,
+            "country": one.person.country, "club": one.club,
+            "grounds": one.grounds.iter().map(ground).collect::<Vec<_>>(),
+        })
     };
-    let (verdict, person, candidates) = match line {
-        Line::Known(person) => ("known", Some(person.0), Vec::new()),
-        Line::New => ("new", None, Vec::new()),
-        Line::Doubt(candidates) => ("doubt", None, candidates.iter().map(candidate).collect()),
-        Line::Nobody => ("nobody", None, Vec::new()),
+    let verdict = match line {
+        Line::Known(_) => "known",
+        Line::New => "new",
+        Line::Doubt(_) => "doubt",
+        Line::Nobody => "nobody",
+    };
+    let (known, candidates) = match line {
+        Line::Known(_) => (meant.first(), &meant[..0]),
+        _ => (None, meant),
     };
     json!({
-        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd, "born": sought.born.map(|born| born.to_string()),
-        "verdict": verdict, "person": person, "candidates": candidates,
+        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd,
+        "born": sought.born.map(|born| born.to_string()), "rating": sought.rating, "title": sought.title,
+        "country": sought.country, "club": sought.club,
+        "verdict": verdict, "person": known.map(|one| one.person.id.0), "register": known.map(person),
+        "candidates": candidates.iter().map(person).collect::<Vec<_>>(),
     })
 }

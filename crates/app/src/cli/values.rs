@@ -4,8 +4,9 @@ pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_model::{Fact, List, PersonName, Series, hex};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use arpad_model::{Fact, List, Owner, PersonName, Series, Tempo, hex};
+use arpad_office::intake::read_report::Unidentified;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
 use serde_json::Value;
 use std::str::FromStr;
@@ -14,6 +15,26 @@ use std::str::FromStr;
 pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
     PossibleValuesParser::new(Series::ALL.map(Series::as_str))
         .map(|text| text.parse().expect("only names of series are possible"))
+}
+
+/// Whose list: ours or FIDE's.
+pub(super) fn owner_parser() -> impl TypedValueParser<Value = Owner> {
+    PossibleValuesParser::new(Owner::ALL.iter().map(|owner| owner.as_str()))
+        .map(|text| text.parse().expect("only owners are possible"))
+}
+
+/// A tempo by its name, in Hungarian too.
+pub(super) fn tempo_parser() -> impl TypedValueParser<Value = Tempo> {
+    let names = [
+        PossibleValue::new("standard").alias("hagyományos").alias("hagyomanyos"),
+        PossibleValue::new("rapid"),
+        PossibleValue::new("blitz").alias("villám").alias("villam"),
+    ];
+    PossibleValuesParser::new(names).map(|text| match text.as_str() {
+        "rapid" => Tempo::Rapid,
+        "blitz" | "villám" | "villam" => Tempo::Blitz,
+        _ => Tempo::Standard,
+    })
 }
 
 /// A list as somebody names it.
@@ -64,6 +85,14 @@ pub(super) fn name(language: Language, name: &PersonName) -> String {
 /// The name of a series.
 pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
+}
+
+/// The series a report counts for, where its time control says it.
+pub(super) fn series_said(language: Language, reported: &Unidentified) -> String {
+    match (reported.series, reported.tempo) {
+        (Series::Chess(_), None) => language.label("series-unsaid"),
+        (said, _) => series(language, said),
+    }
 }
 
 /// How far something has come.

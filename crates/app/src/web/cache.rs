@@ -6,6 +6,7 @@ use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series,
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::views::live::{Live, LiveRow, live};
+use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_office::views::standing::Spread;
@@ -27,6 +28,7 @@ pub(super) struct Cache {
     spreads: sync::Cache<(Head, ListId, String), Arc<Spread>>,
     changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
     rolls: sync::Cache<ListId, Arc<Shelved>>,
+    fronts: sync::Cache<Head, Arc<Front>>,
 }
 
 /// A list, and the entry up to which it is known to be true.
@@ -37,6 +39,10 @@ struct Shelved {
 
 /// At most this many of a kind.
 const MOST: u64 = 500;
+
+/// So many of each list, and so many events, stand on the front page.
+const STRONGEST: u32 = 5;
+const EVENTS: u32 = 10;
 
 /// One of each series, and one more of each while a new state takes over.
 const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
@@ -52,6 +58,7 @@ impl Default for Cache {
             live: bounded(OF_SERIES).build(),
             spreads: bounded(MOST).build(),
             changes: bounded(MOST).build(),
+            fronts: bounded(2).build(),
             rolls: bounded(LINES).weigher(lines).build(),
         }
     }
@@ -90,6 +97,12 @@ impl Cache {
             all.extend(row.map(|row| (forecast, row)));
         }
         Ok(all)
+    }
+
+    /// What stands on the front page.
+    pub(super) fn front(&self, store: &mut Reader<'_>) -> Result<Arc<Front>, OfficeError> {
+        let key = records::head(store)?;
+        once(&self.fronts, key, store, |store| Ok(Arc::new(front(store, STRONGEST, EVENTS)?)))
     }
 
     /// How the ratings of a list are spread, and those of a country on it.

@@ -2,6 +2,9 @@
 //! pages and the API, so that together they cannot ask for more than there is.
 
 use arpad_codes::stopping::{StopSign, Stopped};
+use arpad_formats::foreign::several;
+use arpad_formats::notice::Notice;
+use arpad_office::files::opened::{Named, opened};
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
@@ -35,6 +38,16 @@ pub(super) enum Stop {
     OverTime,
     /// The work broke; the words are for the log.
     Failed(String),
+}
+
+/// Reports of one archive that are looked at together.
+const REPORTS: usize = 20;
+
+/// The file, or the reports in it where it is an archive; too many are told so. What an archive unpacks to is bounded like
+/// an upload.
+pub(super) fn one_or_few(file: Named) -> Result<Vec<Named>, Notice> {
+    let files = opened(file, LARGEST);
+    if files.len() > REPORTS { Err(several(files.len())) } else { Ok(files) }
 }
 
 /// A place at the door, for as long as it is held.

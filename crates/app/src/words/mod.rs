@@ -4,11 +4,12 @@
 mod article;
 pub mod go;
 pub mod go_game;
+pub mod grouped;
 pub mod sheet;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Code, Fact, Facts, Finding, Moment, Step};
+use arpad_model::{Code, Fact, Facts, Finding, Moment, Step, Taken};
 use arpad_office::acts::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -76,6 +77,15 @@ impl Language {
     /// Why a game does not count.
     pub fn why(self, code: Code) -> String {
         self.label(&format!("why-{code}"))
+    }
+
+    /// Where a rating comes from that is on no list of the register.
+    pub fn taken(self, taken: &Taken) -> String {
+        let decision = ("decision", Fact::from(taken.decision));
+        match taken.list {
+            Some(list) => self.say("taken-from-list", &[("date", Fact::from(list)), decision]),
+            None => self.say("taken-from-report", &[decision]),
+        }
     }
 
     /// Why the office refused. States, series and moments are worded; the office knows their stable names only.

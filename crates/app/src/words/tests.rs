@@ -98,6 +98,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
+    let readers = readers.chain(arpad_formats::foreign::ALL);
     for code in readers.chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }

@@ -118,7 +118,7 @@ fn what_is_no_case_at_all_is_refused_in_a_sentence() {
         ("", "empty"),
         ("[]", "an object is expected"),
         ("{\"players\": [}", "line 1, column 14"),
-        ("null", "player"),
+        ("null", "no line of it is a record"),
         ("{\"edition\": 7}", "list_date: missing"),
     ] {
         let output = arpad(&["rate", "-"], input);

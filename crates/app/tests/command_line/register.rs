@@ -114,7 +114,7 @@ fn with_everything(name: &str) -> Register {
         games: Some(games),
         period_games,
         change: Some(StoredChange::hundredths(change)),
-        active: true,
+        active: arpad_model::Activity::Active,
         title: "FM".to_owned(),
         ..ListRow::default()
     };
@@ -191,7 +191,7 @@ fn only_what_is_given_changes() {
     let person = &found["persons"][0];
     assert_eq!((&person["given"], &person["born"]), (&"Pál".into(), &"1970-05-03".into()));
     assert_eq!((&person["fide"], &person["komir"]), (&serde_json::Value::Null, &1.into()));
-    assert!(register.refused("person amend 1 --komir 7").contains("KOMIR number 1 stays"));
+    assert!(register.refused("person amend 1 --komir 7").contains("stays with its person"));
 }
 
 #[test]

@@ -330,6 +330,36 @@ fn a_broken_or_hostile_file_gets_a_page_with_all_its_faults() {
     }
 }
 
+/// An archive of these files.
+fn zipped(files: &[(String, &[u8])]) -> Vec<u8> {
+    use std::io::Write;
+    let mut writer = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        writer.start_file(name.as_str(), zip::write::SimpleFileOptions::default()).expect("an entry");
+        writer.write_all(bytes).expect("bytes");
+    }
+    writer.finish().expect("an archive").into_inner()
+}
+
+#[test]
+fn an_archive_is_opened_on_the_page_and_by_the_api_and_what_is_no_report_is_told() {
+    let site = Site::listen(&[], |_| {});
+    let two = zipped(&[("a.trf".into(), GOOD.as_bytes()), ("b.trf".into(), GOOD.as_bytes())]);
+    let answer = site.send("/en/calculator/file", &[], "march.zip", &two);
+    sound("an archive", &answer);
+    let page = words(&answer.text());
+    assert!(page.contains("march.zip/a.trf") && page.contains("march.zip/b.trf"), "{page}");
+    let many: Vec<(String, &[u8])> = (0..21).map(|n| (format!("{n}.trf"), GOOD.as_bytes())).collect();
+    let page = words(&site.send("/hu/calculator/file", &[], "sok.zip", &zipped(&many)).text());
+    assert!(page.contains("21 versenyjelentés van"), "{page}");
+    let page = words(&site.send("/hu/calculator/file", &[], "kiiras.pdf", b"%PDF-1.4\n").text());
+    assert!(page.contains("Ez PDF, nem versenyjelentés."), "{page}");
+    let more = "Content-Type: application/zip\r\n";
+    let told = site.ask("POST", "/api/v1/check?file=march.zip", more, &two);
+    let told: serde_json::Value = serde_json::from_slice(&told.body).expect("JSON");
+    assert_eq!((&told["files"][1]["file"], &told["files"][1]["ratable"]), (&"march.zip/b.trf".into(), &true.into()));
+}
+
 #[test]
 fn what_is_too_large_or_no_form_is_refused_politely() {
     let site = Site::listen(&[], |_| {});

@@ -60,3 +60,6 @@ calendar-line = line { $line }
 calendar-no-system = "{ $system }" is no rating system; known are { $known }
 calendar-no-edition = there is no edition "{ $edition }"
 calendar-other-system = { $edition } is an edition of { $system }
+
+taken-from-report = rating taken from the report by decision { $decision }
+taken-from-list = rating taken from FIDE's list of { $date } by decision { $decision }

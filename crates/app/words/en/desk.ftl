@@ -23,12 +23,14 @@ desk-sender = Sender
 desk-by = Who
 desk-entry = Entry
 desk-what = What
+desk-system = System
 desk-line = Line
 desk-in-file = In the file
 desk-who = In the register
 desk-questions = Questions
 
 desk-series-standard = standard
+desk-series-unannounced = not announced
 desk-series-rapid = rapid
 desk-series-blitz = blitz
 desk-series-go = go
@@ -43,6 +45,10 @@ desk-state-withdrawn = withdrawn
 desk-state-superseded = superseded
 
 desk-founded = The register of { $name } ({ $country }) is founded: { $address }
+desk-owner-ours = { $series }: our own list governs
+desk-owner-fide = { $series }: FIDE's list governs, ours is the forecast beside it
+desk-founded-anew = The register is that of { $name } ({ $country }) from now on.
+desk-announced-anew = Tournament { $tournament } is announced otherwise: { $name } ({ $series }, { $days })
 desk-announced = Tournament { $tournament } is announced: { $name } ({ $series }, { $days })
 desk-no-tournaments = No tournaments.
 desk-no-submissions = No files.
@@ -63,6 +69,7 @@ desk-pile-questions = { $lines ->
 }
 desk-unreadable = { $file }: submission { $submission }, turned away: { $why }
 desk-received = { $file }: submission { $submission }, tournament { $tournament } { $name } ({ $series }, { $days })
+desk-follows = the same bytes as submission { $submission }, taken up again
 desk-players = { $count ->
     [one] One player
    *[other] { $count } players
@@ -84,8 +91,31 @@ desk-who-doubt = ?
 desk-who-nobody = not in the register
 desk-or-new = or somebody new
 desk-nobody = not in the register; somebody new?
-desk-answered = Submission { $submission }, line { $line }: person { $person }. Questions left: { $open }.
-desk-answered-new = Submission { $submission }, line { $line }: somebody new. Questions left: { $open }.
+desk-answered = Submission { $submission }, line { $line } is person { $person }. Questions left: { $open }.
+desk-answered-new = Submission { $submission }, line { $line } is somebody new. Questions left: { $open }.
+desk-sure = { $count ->
+    [0] None of the { $open } questions of submission { $submission } has one candidate of the same name with nothing against it.
+    [one] One of { $open } questions of submission { $submission } has one candidate of the same name and nothing against it:
+   *[other] { $count } of { $open } questions of submission { $submission } have one candidate of the same name and nothing against it:
+ }
+desk-sure-next = Nothing is written yet. To answer them so: { $command }
+desk-answered-sure = Submission { $submission }: { $count ->
+    [one] one line is answered
+   *[other] { $count } lines are answered
+ }. Questions left: { $open }.
+desk-differences = Where file and register differ
+desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-differs-rating = rating { $file } in the file, { $register } in the register
+desk-differs-birth = born { $file } in the file, { $register } in the register
+desk-differs-country = { $file } in the file, { $register } in the register
+desk-differs-title = title { $file } in the file, { $register } in the register
+desk-differs-number = FIDE number { $file } in the file, { $register } in the register
+desk-no-title = none
+desk-strangers = Rated in the file, on no list of the register
+desk-stranger = line { $line }, { $name }: FIDE { $fide }, rating { $rating } in the file
+desk-strangers-next = To rate the games against them: arpad import strangers { $submission } (from FIDE's list), or arpad accept { $submission } --ratings-from-report --reference … (by decision), or arpad accept { $submission } --as-unrated
+desk-taken = Rated as the file says, by decision:
+desk-unrated = Counted as unrated, although the file rates them:
 desk-accepted = Submission { $submission } is accepted: tournament { $tournament } { $name }
 desk-new-persons = { $count ->
     [one] one new person: { $numbers }
@@ -93,12 +123,22 @@ desk-new-persons = { $count ->
  }
 desk-waits = It waits for the next list.
 desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-difference = Otherwise than the accepted report
+desk-difference-none = It says the same as the accepted report.
+desk-difference-fact = { $what }: { $after }, before: { $before }
+desk-difference-joined = new on the report: { $name }
+desk-difference-gone = not on it any more: { $name }
+desk-difference-game = round { $round }, { $first } – { $second }: { $after }, before: { $before }
+desk-difference-no-game = no game
 desk-rejected = Submission { $submission } is rejected: { $because }
 
 ground-remembered = answered so before
+ground-remembered-name = answered so before for this name
+ground-remembered-otherwise = answered so before on other evidence
 ground-same-fide = same FIDE number
 ground-same-komir = same KOMIR number
 ground-same-egd = same EGD number
+ground-near-fide = FIDE number one digit off
 ground-other-fide = other FIDE number
 ground-other-komir = other KOMIR number
 ground-other-egd = other EGD number
@@ -114,6 +154,11 @@ ground-same-year = same year of birth
 ground-near-birth = nearly the same date of birth
 ground-other-birth = other year of birth
 ground-other-sex = other sex
+ground-same-rating = same rating
+ground-far-rating = rating differs
+ground-other-rating = rating far away
+ground-same-title = same title
+ground-other-title = other title
 ground-same-country = same country
 ground-other-country = other country
 ground-died = has died
@@ -129,6 +174,64 @@ desk-closed = closed: { $players ->
    *[other] { $tournaments } tournaments
  }, edition { $edition }, hash { $hash }, entry { $entry }
 desk-left-out = Left out; they stay accepted, and somebody must look at them
+desk-check-counted = { $count ->
+    [one] One tournament counts
+   *[other] { $count } tournaments count
+ }
+desk-check-left-out = { $count ->
+    [one] One tournament is left out: the law refuses it
+   *[other] { $count } tournaments are left out: the law refuses them
+ }
+desk-check-waiting = { $count ->
+    [one] One report waits
+   *[other] { $count } reports wait
+ }
+desk-check-file-ready = { $file }: nothing is in doubt; arpad accept { $n }
+desk-check-file-open = { $file }: { $lines ->
+    [one] one line is in doubt
+   *[other] { $lines } lines are in doubt
+ }; arpad submission { $n }
+desk-check-file-unread = { $file }: cannot be read
+desk-check-unreported = { $count ->
+    [one] One announced tournament is over and has no report
+   *[other] { $count } announced tournaments are over and have no report
+ }
+desk-check-otherwise = { $count ->
+    [one] One tournament was announced otherwise
+   *[other] { $count } tournaments were announced otherwise
+ }
+desk-check-announced-as = { $what }: announced { $announced }, reported { $reported }
+desk-check-corrections = { $count ->
+    [one] One correction of an earlier list enters
+   *[other] { $count } corrections of earlier lists enter
+ }
+desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
+desk-correction-identity = somebody else
+desk-correction-result = another result
+desk-correction-withdrawal = withdrawn
+desk-correction-report = a corrected report
+desk-correction-decision = a decision
+desk-correction-appeal = an appeal
+desk-check-doubts = { $count ->
+    [one] One player may be somebody else
+   *[other] { $count } players may be somebody else
+ }
+desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
+desk-check-movers = { $count ->
+    [one] One rating moves: { $name } { $change }
+   *[other] { $count } ratings move, most of all { $name } { $change }
+ }
+desk-check-biggest = { $count ->
+    [one] One rating moves
+   *[other] { $count } ratings move, the biggest changes
+ }
+desk-check-first = { $count ->
+    [one] One first rating
+   *[other] { $count } first ratings
+ }
+desk-check-findings = What the law says
+desk-check-clear = Nothing waits and nothing is in doubt.
+desk-check-look = Nothing was done. Look at what is above; arpad close then closes the list without what waits.
 desk-next-publish = Not in force before it is published: { $command }
 desk-published = published: { $players ->
     [one] one player
@@ -136,6 +239,14 @@ desk-published = published: { $players ->
  }, hash { $hash }, entry { $entry }
 desk-issued = Published { $moment }.
 desk-draft = Not published yet.
+desk-forecast = A forecast: FIDE's list governs this series.
+desk-beside-ours = Our own list of the same day: { $command }
+desk-beside-fide = FIDE's list of the same day: { $command }
+desk-kept = { $count ->
+    [one] One player (*) is not on FIDE's list of { $date } and keeps the rating before it.
+   *[other] { $count } players (*) are not on FIDE's list of { $date } and keep the ratings before it.
+}
+desk-list-by-fide = In force from { $day }, published by FIDE.
 desk-list-by = In force from { $day }, by { $edition }.
 desk-list-all = { $all ->
     [one] One player.
@@ -148,18 +259,25 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 
 ## Corrections, decisions, replays
 
-desk-reidentified = Tournament { $tournament }, line { $line } was person { $person }.
+desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
+desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
 desk-effect-unrated = No list has counted it yet.
+desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
+desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
+desk-cancelled-by = { " " }– cancelled by entry { $entry }
+desk-unclosed = Open again (entry { $entry }): { $what }
 desk-decided = Entry { $entry }: { $what }
 desk-no-decisions = No decisions.
 desk-decision-line = { $entry }: { $what } (from { $day }, { $reference })
-desk-revoked = – overturned by entry { $entry }
+desk-revoked = – holds no more since entry { $entry }
 desk-decided-waiver = paragraph { $paragraph } is set aside for tournament { $tournament }
 desk-decided-multiplier = the multiplier of tournament { $tournament } is { $multiplier }
 desk-decided-importance = the importance of tournament { $tournament }: { $importance }
 desk-decided-parameter = the parameter { $name } of { $edition } is { $value }
+desk-decided-taken-report = ratings taken from the report of tournament { $tournament }: { $ratings }
+desk-decided-taken-list = ratings taken from FIDE's list of { $date }: { $ratings }
 desk-decided-transition = all ratings on the { $series } list are converted: { $transition }
 desk-decided-initial = person { $person } enters the register with { $points } points
 desk-decided-indicators = person { $person }, { $series }: set to { $values }
@@ -187,6 +305,7 @@ desk-differs = The list says { $listed }; computed from today's register it woul
 
 desk-act-found = { $name } is founded
 desk-act-club = club { $club }: { $name }
+desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }
@@ -199,15 +318,22 @@ desk-act-hide = person { $person } is hidden
 desk-act-show = person { $person } is shown again
 desk-act-announce = tournament { $tournament } is announced: { $name }
 desk-act-submit = submission { $submission }: { $file }
-desk-act-answer = submission { $submission }, line { $line } is answered
+desk-act-answer = submission { $submission }, line { $line } is person { $person }
+desk-act-answer-new = submission { $submission }, line { $line } is somebody new
+desk-act-answers = submission { $submission }, { $count } lines are answered: { $persons }
 desk-act-accept = submission { $submission } is accepted
 desk-act-reject = submission { $submission } is rejected: { $because }
 desk-act-reidentify = tournament { $tournament }, line { $line } was person { $person }
+desk-act-result = tournament { $tournament }, game { $game } ended { $result }, not { $before }
+desk-act-swap = tournament { $tournament }, line { $line } is person { $person }, line { $other } is person { $instead }: they were swapped
 desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
+desk-act-cancel = entry { $entry } is cancelled: { $because }
+desk-act-cancel-plain = entry { $entry } is cancelled
 desk-act-import = { $file } is imported: { $players } players
+desk-act-enlist = { $ratings } ratings are taken from FIDE's list of { $date } ({ $file }); new persons: { $persons }
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }
 
@@ -217,7 +343,7 @@ refusal-country-code = { $country } is no country code; it has three letters, su
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
 refusal-event-known = this is tournament { $tournament } already: { $name }
-refusal-because-empty = say why
+refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)
 refusal-paragraph-empty = say which paragraph is set aside
 refusal-multiplier-range = { $multiplier } is no multiplier; it is between 1 and 100
@@ -228,6 +354,36 @@ refusal-grade-of-chess = grades belong to go
 refusal-rating-range = { $points } is no rating
 refusal-grade-unknown = { $grade } is no grade; grades go from 35k to 1k and from 1d to 9d
 refusal-tournament-not-go = tournament { $tournament } is not of go
+refusal-game-unknown = line { $line } has no game in round { $round }
+refusal-game-several = line { $line } has { $games } games in round { $round }; name the opponent too (--against LINE)
+refusal-result-of-bye = { $result } cannot be the result here: a bye has no opponent, and a game has one
+refusal-result-unknown = { $result } is no result; there are: { $known }
 refusal-entry-unknown = there is no entry { $entry } in the ledger
 refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }
+
+# Taking over a register
+desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
+takeover-table = { $file }: { $rows } rows
+takeover-columns = columns: { $columns }
+takeover-unknown = passed over: { $columns }
+takeover-new-persons = { $count } new persons
+takeover-changed-persons = { $count } persons of whom the table knows more
+takeover-known = { $count } that the register has already
+takeover-clubs = { $count } clubs
+takeover-licences = { $count } licences
+takeover-titles = { $count } titles
+takeover-ratings = { $count } ratings
+takeover-strength-orders = { $count } strength orders
+takeover-row = row { $row }: { $text }
+takeover-faults = { $count } faults:
+takeover-written = Written.
+takeover-tried = Nothing was written. To write it: the same command with --write
+takeover-not-written = Nothing was written. Correct the rows above and try again.
+
+# A tournament on its way out
+tournament-changes-of = Changes, { $list }
+tournament-changes-forecast = Changes as they would be, { $list }
+tournament-changes-first = first rating { $rating }
+tournament-changes-none = No list counts this tournament yet, and none would now.
+tournament-export-without-number = { $count } players have no FIDE number, which FIDE's server asks for: { $names }

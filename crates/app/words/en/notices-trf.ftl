@@ -39,6 +39,7 @@ notice-name-missing = Player {$player} has no name. Write it into columns 15–4
 notice-rating-unreadable = The rating of player {$player} is not a number: “{$text}”. Correct it, or leave it blank.
 notice-rating-impossible = Nobody has a rating of {$text} (player {$player}). Correct it.
 notice-birth-unreadable = The birth date of player {$player} is not a date: “{$text}”. Write it as YYYY/MM/DD.
+notice-births-ambiguous = Birth dates such as “{$text}” can be read day first or month first, and nothing in the file decides ({$count} players); they were read day first. Write them as YYYY/MM/DD.
 notice-points-unreadable = The points of player {$player} are not a number: “{$text}”. Correct them.
 notice-points-missing = Player {$player} has no points. Write them into columns 81–84.
 notice-place-unreadable = The place of player {$player} is not a number: “{$text}”. Correct it.

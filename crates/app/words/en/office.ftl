@@ -1,20 +1,49 @@
 # Why the office refuses, and what the registry can fail with.
 
 refusal-file-is-case = a case file carries its own ratings and cannot be entered into the register; send the tournament report (TRF, h9 or OpenGotha)
+refusal-file-not-report = the file is no tournament report
 refusal-file-without-players = no players were found in the file; is it a tournament report?
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
 refusal-tournament-unknown = there is no tournament {$tournament}
 refusal-tournament-other-series = tournament {$tournament} was announced as {$announced}, the report is of {$reported}
+refusal-board-twice = board {$board} stands twice in this strength order
+refusal-cell-unreadable = “{$text}” cannot be read as {$field}
+refusal-column-missing = no column says {$fields}; name one with --map "HEADING={$fields}"
+refusal-column-twice = the columns “{$one}” and “{$other}” both say {$field}; name one with --map
+refusal-column-unknown = there is no column “{$column}”
+refusal-field-unknown = a column cannot be taken for {$field}; known are {$known}
+refusal-number-other-name = the {$kind} number of {$name} belongs to {$held_by} (person {$person}) in the register; one of the two is mistyped
+refusal-number-in-rows = {$kind} number {$number} stands in row {$row} too
+refusal-report-not-trf = the report of tournament {$tournament} did not come as a TRF and cannot be written as one
+refusal-row-without-number = the row has no KOMIR, FIDE or EGD number to find the person by
+refusal-sex-ambiguous = F may be female or férfi, and nothing in the table decides; write M and W, or nő and férfi
+refusal-table-empty = there is nothing in {$file}
+refusal-table-too-large = {$file} is larger than a table of a register can be; cut it in parts
+refusal-table-unreadable = {$file} is neither CSV nor an XLSX workbook that can be read
+refusal-table-without-day = nobody says of which day the {$field} of this row is; add --date
+refusal-tempo-other = tournament {$tournament} was announced as {$announced}, but the report's time control “{$text}” is {$reported}. Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unreadable = the time control “{$text}” of submission {$submission} cannot be read (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
+refusal-tempo-unsaid = submission {$submission} does not say its time control (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
 refusal-tournament-not-accepted = tournament {$tournament} is {$state}; only an accepted or rated one can be corrected
 refusal-submission-unknown = there is no submission {$submission}
 refusal-submission-decided = submission {$submission} is already {$state}
 refusal-line-unknown = there is no line {$line}; the report has {$lines}
+refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, has the {$kind} number {$number}, and that is person {$person}, {$holder}. If it is the same person: arpad answer {$submission} {$line} --person {$person}. If the number in the file is wrong, enter the new person first (arpad person add) and answer with that number
+refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
+refusal-number-twice = submission {$submission} has the number {$number} on several lines: {$lines}. Answer at least one of them (arpad answer), or have the file corrected
+refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a FIDE number and a rating to {$count ->
+    [one] a player
+   *[other] {$count} players
+ } whom no list of the register rates: {$persons}. Unrated, the games against them would not count. Take them from FIDE's list (arpad import strangers {$submission}), or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
+refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
+refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
 refusal-not-ratable = submission {$submission} cannot be rated as it is; the committee can set a paragraph aside or decide what is missing (arpad decide)
 refusal-person-unknown = there is no person {$person} in the register
-refusal-person-twice = person {$person} already stands on another line of this report
+refusal-person-twice = person {$person} already stands on line {$other} of this report; if the players of the two lines were swapped: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} is neither a year nor a date
 refusal-paper-kind = {$kind} is not a kind of paper
 refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go
@@ -24,14 +53,45 @@ refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}
 refusal-edition-other-game = edition {$edition} is not one of this game
 refusal-list-date = {$date} is no list date; lists are dated the first of a month
-refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); corrections enter the next list, or a replay makes a revision
-refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (entry {$entry}) and waits to be published; close it --again if something came in between
-refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry})
-refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first
+refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); corrections enter the next list, or arpad replay makes a revision
+refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (entry {$entry}) and waits to be published; arpad close {$month} --again computes it anew if something came in between, arpad unclose {$month} opens it
+refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry}); while it is not published, arpad unclose {$month} opens it
+refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first (arpad publish {$month}) or open it (arpad unclose {$month})
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet
+refusal-list-not-due = the {$series} list of {$date} is not due before {$due}, when the list before it has closed; today is {$today}. If that month is meant, close it with --in-advance
+refusal-list-of-fide = FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
 refusal-nothing-closed = no {$series} list waits to be published
 refusal-nothing-due = no accepted {$series} tournament waits to be rated
 refusal-nothing-ratable = none of the accepted {$series} tournaments can be rated
+refusal-because-empty = say why (--because)
+refusal-cancel-first = entry {$first} stands on entry {$entry}; cancel that one first: arpad cancel {$first} --because …
+refusal-cancel-never = { $act ->
+    [publish] entry {$entry} published a list; a published list stays, and arpad replay makes a revision
+    [cancel] entry {$entry} is itself a cancellation; do again what it cancelled
+   *[other] entry {$entry} cannot be cancelled
+}
+refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by { $way ->
+    [amend] arpad person amend
+    [merge] arpad person merge
+    [unmerge] arpad person unmerge
+    [hide] arpad person hide or arpad person show
+    [reject] arpad reject
+    [submit] arpad submit --take-up
+    [withdraw] arpad correct withdraw
+    [reidentify] arpad correct identity
+    [swap] arpad correct swap
+    [found] arpad init --anew
+   *[other] the act {$way}
+}
+refusal-cancelled-already = entry {$entry} was cancelled by entry {$by}
+refusal-closing-replaced = the lists of entry {$entry} are not there any more: the period was closed again or opened since
+refusal-decision-revoked = the decision of entry {$entry} does not hold any more; there is nothing to cancel
+refusal-outcome-counted = the {$series} list of {$date} was closed since, without the decision of entry {$decision}; take the decision anew (arpad decide) instead of cancelling entry {$entry}
+refusal-event-reported = the report of tournament {$tournament} {$name} has come (submission {$submission}), and it says what was played; turn it away (arpad reject {$submission}) or withdraw the event (arpad correct withdraw {$tournament})
+refusal-event-not-announced = tournament {$tournament} {$name} is not announced but {$state}
+refusal-tournament-not-withdrawn = tournament {$tournament} {$name} is not withdrawn any more but {$state}
+refusal-withdrawal-counted = the {$series} list of {$date} was closed without tournament {$tournament} {$name}; take its report up again: arpad submit --take-up {$submission}, then accept it
+refusal-submission-not-lost = the bytes of submission {$submission} need not be taken up: it is {$state}
 refusal-nothing-changes = nothing would change
 refusal-not-built = this cannot be done yet
 

@@ -57,3 +57,6 @@ calendar-line = { $line }. sor
 calendar-no-system = "{ $system }" nem minősítési rendszer; ismert: { $known }
 calendar-no-edition = nincs "{ $edition }" nevű szabályzat
 calendar-other-system = { $edition } a(z) { $system } rendszer szabályzata
+
+taken-from-report = értékszám a jelentésből, a(z) { $decision }. számú határozat szerint
+taken-from-list = értékszám a FIDE { $date } dátumú listájáról, a(z) { $decision }. számú bejegyzés szerint

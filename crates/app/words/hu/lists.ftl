@@ -1,6 +1,7 @@
 ## Közölt listák: oszlopfejek, listafajták
 
 series-standard = Sakk, hagyományos
+series-unsaid = Sakk, a játékidő nem ismert
 series-rapid = Sakk, rapid
 series-blitz = Sakk, villám
 series-go = Gó
@@ -25,9 +26,11 @@ list-column-change = Változás
 list-column-games = Játszma
 list-column-k = K
 list-column-active = Aktív
+list-column-kept = Nincs a FIDE listáján
 
 list-yes = igen
 list-no = nem
 list-female = nő
 list-male = férfi
 list-new = új
+list-not-known = nem ismert

@@ -39,6 +39,7 @@ notice-name-missing = {$player}. rajtszámú játékos: hiányzik a név. Írja 
 notice-rating-unreadable = {$player}. rajtszámú játékos: az értékszám nem szám: „{$text}”. Javítsa, vagy hagyja üresen.
 notice-rating-impossible = {$player}. rajtszámú játékos: {$text} nem lehetséges értékszám. Javítsa.
 notice-birth-unreadable = {$player}. rajtszámú játékos: a születési dátum nem dátum: „{$text}”. Írja ÉÉÉÉ/HH/NN alakban.
+notice-births-ambiguous = A „{$text}” alakú születési dátum nap–hónap és hónap–nap sorrendben is olvasható, és a fájlban semmi nem dönti el ({$count} játékos); a napot vettük elsőnek. Írja ÉÉÉÉ/HH/NN alakban.
 notice-points-unreadable = {$player}. rajtszámú játékos: a pontszám nem szám: „{$text}”. Javítsa.
 notice-points-missing = {$player}. rajtszámú játékos: hiányzik a pontszám. Írja a 81–84. oszlopba.
 notice-place-unreadable = {$player}. rajtszámú játékos: a helyezés nem szám: „{$text}”. Javítsa.

@@ -1,20 +1,46 @@
 # Miért utasít el a hivatal, és mi romolhat el a nyilvántartásban.
 
 refusal-file-is-case = az esetfájl saját értékszámokat hoz magával, nem vehető fel a nyilvántartásba; a versenyjelentést küldje (TRF, h9 vagy OpenGotha)
+refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-unknown = nincs {$tournament} számú verseny
 refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-board-twice = a(z) {$board}. tábla kétszer szerepel ebben az erősorrendben
+refusal-cell-unreadable = „{$text}” nem értelmezhető ({$field})
+refusal-column-missing = egyik oszlop sem mondja meg: {$fields}; nevezze meg így: --map "FEJLÉC={$fields}"
+refusal-column-twice = a „{$one}” és a „{$other}” oszlop ugyanazt mondja ({$field}); válasszon --map kapcsolóval
+refusal-column-unknown = nincs „{$column}” oszlop
+refusal-field-unknown = ilyen mező nincs: {$field}; ezek vannak: {$known}
+refusal-number-other-name = {$name} {$kind}-száma a nyilvántartásban {$held_by} száma ({$person}. számú személy); a kettő közül az egyik elírás
+refusal-number-in-rows = a(z) {$number} {$kind}-szám a(z) {$row}. sorban is szerepel
+refusal-report-not-trf = a(z) {$tournament}. számú verseny jelentése nem TRF formában érkezett, így nem is írható ki TRF-ként
+refusal-row-without-number = a sorban nincs KOMIR-, FIDE- vagy EGD-szám, amelyről a személy megtalálható volna
+refusal-sex-ambiguous = az F nőt (female) és férfit is jelenthet, és a táblázatban semmi nem dönti el; írjon nőt és férfit
+refusal-table-empty = a(z) {$file} üres
+refusal-table-too-large = a(z) {$file} nagyobb, mint egy nyilvántartás táblázata lehet; bontsa részekre
+refusal-table-unreadable = a(z) {$file} se nem CSV, se nem olvasható XLSX-munkafüzet
+refusal-table-without-day = senki sem mondja meg, melyik napra szól ennek a sornak az adata ({$field}); adja meg: --date
+refusal-tempo-other = a(z) {$tournament}. számú versenyt így jelentették be: {$announced}, a jelentésben álló „{$text}” viszont {$reported} játékidő. Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unreadable = a(z) {$submission}. számú beküldés játékideje nem értelmezhető: „{$text}” (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
+refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a játékidőt (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tournament-not-accepted = a(z) {$tournament} számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
 refusal-submission-unknown = nincs {$submission} számú beküldés
 refusal-submission-decided = a(z) {$submission} számú beküldés állapota már: {$state}
 refusal-line-unknown = nincs {$line}. sor; a jelentésben {$lines} sor van
+refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sorában ({$name}) álló {$number} {$kind}-szám a(z) {$person}. számú személyé: {$holder}. Ha ő az: arpad answer {$submission} {$line} --person {$person}. Ha a fájlban hibás a szám, előbb vegye fel az új személyt (arpad person add), és az ő számával válaszoljon
+refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
 refusal-questions-open = a(z) {$submission} számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
+refusal-number-twice = a(z) {$submission}. számú beküldésben a(z) {$number} szám több sorban áll: {$lines}. Válaszoljon legalább az egyikre (arpad answer), vagy kérjen javított fájlt
+refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl {$count} játékosnak FIDE-számot és értékszámot ad, de a nyilvántartás egyik listáján sincs értékszámuk: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
+refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
+refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
 refusal-not-ratable = a(z) {$submission} számú beküldés így nem értékelhető; a bizottság eltekinthet egy ponttól, vagy dönthet arról, ami hiányzik (arpad decide)
 refusal-person-unknown = nincs {$person} számú személy a nyilvántartásban
-refusal-person-twice = a(z) {$person} számú személy már szerepel a jelentés egy másik sorában
+refusal-person-twice = a(z) {$person}. számú személy már szerepel a jelentés {$other}. sorában; ha a két sor játékosai fel vannak cserélve: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} se nem évszám, se nem dátum
 refusal-paper-kind = {$kind}: nincs ilyen bizonylat
 refusal-series-unknown = {$series}: nincs ilyen lista; van standard, rapid, blitz és go
@@ -24,14 +50,45 @@ refusal-appeal-ended = a(z) {$appeal} számú fellebbezést már elbírálták
 refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba
 refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
 refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
-refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a javítás a következő listába kerül, vagy az újraszámítás ad módosított listát
-refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, zárja le újra (--again)
-refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés)
-refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb azt tegye közzé
+refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a helyesbítés a következő listába kerül, vagy az arpad replay készít módosított listát
+refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, az arpad close {$month} --again újraszámolja, az arpad unclose {$month} pedig megnyitja
+refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés); amíg nem nyilvános, az arpad unclose {$month} megnyitja
+refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb tegye közzé (arpad publish {$month}), vagy nyissa meg (arpad unclose {$month})
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
+refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
+refusal-list-of-fide = a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
 refusal-nothing-ratable = az elfogadott {$series} versenyek egyike sem értékelhető
+refusal-because-empty = írja meg az okát (--because)
+refusal-cancel-first = a(z) {$first}. bejegyzés a(z) {$entry}. bejegyzésre épül; előbb azt törölje: arpad cancel {$first} --because …
+refusal-cancel-never = { $act ->
+    [publish] a(z) {$entry}. bejegyzés listát tett közzé; a közzétett lista marad, az arpad replay készít módosított listát
+    [cancel] a(z) {$entry}. bejegyzés maga is törlés; végezze el újra, amit törölt
+   *[other] a(z) {$entry}. bejegyzés nem törölhető
+}
+refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonható vissza: { $way ->
+    [amend] arpad person amend
+    [merge] arpad person merge
+    [unmerge] arpad person unmerge
+    [hide] arpad person hide vagy arpad person show
+    [reject] arpad reject
+    [submit] arpad submit --take-up
+    [withdraw] arpad correct withdraw
+    [reidentify] arpad correct identity
+    [swap] arpad correct swap
+    [found] arpad init --anew
+   *[other] {$way}
+}
+refusal-cancelled-already = a(z) {$entry}. bejegyzést már törölte a(z) {$by}. bejegyzés
+refusal-closing-replaced = a(z) {$entry}. bejegyzés listái már nincsenek meg: az időszakot azóta újra lezárták vagy megnyitották
+refusal-decision-revoked = a(z) {$entry}. bejegyzés határozata már nem hatályos; nincs mit törölni
+refusal-outcome-counted = a(z) {$series} listát ({$date}) azóta a(z) {$decision}. bejegyzés határozata nélkül zárták le; a(z) {$entry}. bejegyzés törlése helyett hozzák meg újra a határozatot (arpad decide)
+refusal-event-reported = a(z) {$tournament}. számú verseny ({$name}) jelentése már megérkezett ({$submission}. számú beküldés), és az mondja meg, mit játszottak; utasítsa el (arpad reject {$submission}), vagy vonja vissza a versenyt (arpad correct withdraw {$tournament})
+refusal-event-not-announced = a(z) {$tournament}. számú verseny ({$name}) állapota nem bejelentett, hanem: {$state}
+refusal-tournament-not-withdrawn = a(z) {$tournament}. számú verseny ({$name}) már nincs visszavonva, állapota: {$state}
+refusal-withdrawal-counted = a(z) {$series} listát ({$date}) a(z) {$tournament}. számú verseny ({$name}) nélkül zárták le; vegye elő újra a jelentését: arpad submit --take-up {$submission}, majd fogadja el
+refusal-submission-not-lost = a(z) {$submission}. számú beküldést nem kell újra elővenni, állapota: {$state}
 refusal-nothing-changes = semmi sem változna
 refusal-not-built = ez még nem végezhető el
 

@@ -1,6 +1,7 @@
 //! A birth date in columns 70–79 of a player's line.
 
-use super::dates::YEARS;
+use super::dates::{YEARS, year_last};
+use super::reading::DayOrMonth;
 use std::fmt;
 
 /// A birth date, of which often only the year is known.
@@ -15,8 +16,16 @@ pub struct Birth {
 }
 
 impl Birth {
-    /// Reads `1981`, `1981/00/00`, `1969.12.06`, `1990-01-01`, `1967.  .  `, `06.12.1969`.
+    /// Reads `1981`, `1981/00/00`, `1969.12.06`, `1990-01-01`, `1967.  .  `, `06.12.1969`; the day before the month.
     pub fn read(text: &str) -> Option<Birth> {
+        Birth::read_in(text, DayOrMonth::Day)
+    }
+
+    /// The same in a file whose dates are written in this order.
+    pub(super) fn read_in(text: &str, first_comes: DayOrMonth) -> Option<Birth> {
+        if let (DayOrMonth::Month, Some((month, day))) = (first_comes, year_last(text)) {
+            return Birth::read(&format!("{}/{month}/{day}", &text[text.len() - 4..]));
+        }
         let mut parts = text.split(['/', '.', '-', ' ']).map(str::trim).filter(|part| !part.is_empty());
         let first = parts.next()?;
         let (second, third) = (parts.next(), parts.next());
@@ -68,6 +77,16 @@ mod tests {
         assert_eq!(Birth::read("1969/02/31"), None);
         assert_eq!(Birth::read("69"), None);
         assert!(Birth::is_unknown("    .  .  ") && Birth::is_unknown("0000/00/00") && Birth::is_unknown(""));
+    }
+
+    #[test]
+    fn the_file_says_whether_the_month_comes_first() {
+        let month_first = |text| Birth::read_in(text, DayOrMonth::Month).map(|birth| birth.to_string());
+        assert_eq!(month_first("09/30/2011").as_deref(), Some("2011/09/30"));
+        assert_eq!(month_first("02/10/2011").as_deref(), Some("2011/02/10"));
+        assert_eq!(month_first("02.10.2011").as_deref(), Some("2011/10/02"), "points are Europe's");
+        assert_eq!(month_first("30/09/2011"), None);
+        assert_eq!(Birth::read("02/10/2011").map(|birth| birth.to_string()).as_deref(), Some("2011/10/02"));
     }
 
     #[test]

@@ -86,6 +86,8 @@ codes! {
     RATING_IMPOSSIBLE = "rating-impossible";
     /// The birth date is no date.
     BIRTH_UNREADABLE = "birth-unreadable";
+    /// Births that can be read day first or month first, and nothing in the file decides.
+    BIRTHS_AMBIGUOUS = "births-ambiguous";
     /// The points are no number.
     POINTS_UNREADABLE = "points-unreadable";
     /// The points are blank.

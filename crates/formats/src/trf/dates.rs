@@ -1,6 +1,7 @@
 //! Dates in whatever order the file wrote them. 042, 052 and 132 are read together: the order of day, month
 //! and year is the one in which the rounds fall between start and end.
 
+use super::reading::{DayOrMonth, Reading};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
 
@@ -16,6 +17,18 @@ pub(super) fn day(year: u32, month: u32, day: u32) -> Option<Date> {
 /// A day as the specification writes it, `2024/12/01`.
 pub(super) fn slashed(date: Date) -> String {
     date.strftime("%Y/%m/%d").to_string()
+}
+
+/// The two first numbers of a date that ends with its year and has no points: `02/10/2011`, `2-10-2011`.
+pub(super) fn year_last(text: &str) -> Option<(u32, u32)> {
+    let mut parts = text.split(['/', '-']);
+    let (first, second, year) = (parts.next()?, parts.next()?, parts.next()?);
+    let is_short = |part: &str| (1..=2).contains(&part.len());
+    if parts.next().is_some() || year.len() != 4 || !is_short(first) || !is_short(second) {
+        return None;
+    }
+    super::line::number(year)?;
+    Some((super::line::number(first)?, super::line::number(second)?))
 }
 
 /// In which order a date is written.
@@ -97,6 +110,11 @@ impl Parts {
 }
 
 impl Parts {
+    /// The year comes last, in full, and no point says that the day comes first.
+    fn is_year_last(&self) -> bool {
+        self.named_month.is_none() && !self.dotted && self.digits[2] == 4
+    }
+
     /// Whether this order is another than the specification's.
     fn is_unusual(&self, order: Order) -> bool {
         self.named_month.is_some() || order != Order::YearMonthDay
@@ -105,7 +123,7 @@ impl Parts {
 
 /// What the dates of a tournament were read as.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reading {
+pub(super) struct Days {
     pub(super) start: Option<Date>,
     pub(super) end: Option<Date>,
     pub(super) rounds: Vec<Option<Date>>,
@@ -118,24 +136,56 @@ pub(super) struct Reading {
     pub(super) rounds_are_unusual: bool,
 }
 
+/// How a file's dates are read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct How {
+    pub(super) reading: Reading,
+    pub(super) first: DayOrMonth,
+}
+
+impl How {
+    /// Whether start and end in one order, rounds in another, can be this file's: dates that end with the year are all
+    /// written alike, and in the order some date of the file decides.
+    fn allows(self, ends: (&[Option<Parts>; 2], Order), rounds: (&[Option<Parts>], Order)) -> bool {
+        let is_year_last = |parts: &[Option<Parts>]| parts.iter().flatten().any(Parts::is_year_last);
+        if self.reading == Reading::First {
+            return true;
+        }
+        let wrong = match self.first {
+            DayOrMonth::Day => Some(Order::MonthDayYear),
+            DayOrMonth::Month => Some(Order::DayMonthYear),
+            DayOrMonth::Undecided => None,
+        };
+        let (ends_are, rounds_are) = (is_year_last(ends.0), is_year_last(rounds.0));
+        !(ends_are && wrong == Some(ends.1)
+            || rounds_are && wrong == Some(rounds.1)
+            || ends_are && rounds_are && ends.1 != rounds.1)
+    }
+}
+
 /// Reads the dates together. Start and end are in one order, the rounds perhaps in another.
-pub(super) fn read_together(start: &str, end: &str, rounds: &[&str]) -> Reading {
+pub(super) fn read_together(start: &str, end: &str, rounds: &[&str], how: How) -> Days {
     let (start, end) = (Parts::cut(start), Parts::cut(end));
     let rounds: Vec<_> = rounds.iter().map(|text| Parts::cut(text)).collect();
-    let mut best: Option<(i32, Reading)> = None;
+    let mut best: Option<((usize, i32), Days)> = None;
     // Nobody writes the day between year and month in 042 or 052; in 132 some programs did.
     for ends_in in [Order::YearMonthDay, Order::DayMonthYear, Order::MonthDayYear] {
         for rounds_in in Order::ALL {
-            let reading = Reading {
+            if !how.allows((&[start, end], ends_in), (&rounds, rounds_in)) {
+                continue;
+            }
+            let reading = Days {
                 start: start.and_then(|parts| parts.in_order(ends_in)),
                 end: end.and_then(|parts| parts.in_order(ends_in)),
                 rounds: rounds.iter().map(|parts| parts.and_then(|p| p.in_order(rounds_in))).collect(),
                 start_is_unusual: start.is_some_and(|parts| parts.is_unusual(ends_in)),
                 end_is_unusual: end.is_some_and(|parts| parts.is_unusual(ends_in)),
                 rounds_are_unusual: rounds.iter().flatten().any(|parts| parts.is_unusual(rounds_in)),
-                ..Reading::default()
+                ..Days::default()
             };
-            let fit = fit(&reading);
+            // An order in which first or last day is no day is not the file's, however well its rounds would fit.
+            let days = usize::from(reading.start.is_some()) + usize::from(reading.end.is_some());
+            let fit = (if how.reading == Reading::First { 0 } else { days }, fit(&reading));
             match &mut best {
                 Some((most, kept)) if *most == fit => {
                     kept.start_is_doubtful |= reading.start != kept.start && reading.start.is_some();
@@ -150,7 +200,7 @@ pub(super) fn read_together(start: &str, end: &str, rounds: &[&str]) -> Reading 
 }
 
 /// How well a reading hangs together: days that exist, start before end, rounds between them and in order.
-fn fit(reading: &Reading) -> i32 {
+fn fit(reading: &Days) -> i32 {
     let mut fit = 0;
     fit += 4 * (i32::from(reading.start.is_some()) + i32::from(reading.end.is_some()));
     if let (Some(start), Some(end)) = (reading.start, reading.end) {

@@ -4,6 +4,7 @@ use super::codes;
 use super::dates::{self, slashed};
 use super::line::{Columns, number};
 use super::points::Points;
+use super::reading::Reading;
 use super::record::{Field, Header, MatchPoints, RankingMethod, Text};
 use super::result::Color;
 use super::scoring;
@@ -26,7 +27,13 @@ pub(super) enum Taken {
 }
 
 /// Reads one header record. Dates are kept as text here and read together by [`read_dates`].
-pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns, notices: &mut Notices) -> Taken {
+pub(super) fn read(
+    header: &mut Header,
+    reading: Reading,
+    (id, line): (&str, usize),
+    columns: &Columns,
+    notices: &mut Notices,
+) -> Taken {
     let text = columns.rest(5);
     let mut unreadable = Unreadable { id, line, column: columns.first_filled(5, columns.len()).unwrap_or(5), notices };
     match id {
@@ -44,7 +51,7 @@ pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns
             header.deputy_arbiters.push(Text { line, text: text.to_string() });
             Taken::Yes
         }
-        "122" => put(&mut header.time_control, line, text, TimeControl::read_free_text),
+        "122" => put(&mut header.time_control, line, text, |text| TimeControl::read_free_text_as(text, reading)),
         "132" => put(&mut header.round_dates, line, text, |_| None),
         "142" => put(&mut header.round_count, line, text, |text| unreadable.unless(text, number(text))),
         "152" => put(&mut header.initial_color, line, text, |text| unreadable.unless(text, one_color(text))),
@@ -66,11 +73,11 @@ pub(super) fn read(header: &mut Header, id: &str, line: usize, columns: &Columns
 }
 
 /// Reads 042, 052 and 132 together and says what is odd about them.
-pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &mut Notices) {
+pub(super) fn read_dates(header: &mut Header, how: dates::How, recorded_rounds: usize, notices: &mut Notices) {
     let start = header.start.as_ref().map_or("", |field| field.text.trim()).to_string();
     let end = header.end.as_ref().map_or("", |field| field.text.trim()).to_string();
     let round_texts: Vec<String> = header.round_dates.as_ref().map_or(Vec::new(), |field| round_texts(&field.text));
-    let reading = dates::read_together(&start, &end, &round_texts.iter().map(String::as_str).collect::<Vec<_>>());
+    let reading = dates::read_together(&start, &end, &round_texts.iter().map(String::as_str).collect::<Vec<_>>(), how);
 
     for (field, text, date, doubtful, unusual, record) in [
         (&mut header.start, &start, reading.start, reading.start_is_doubtful, reading.start_is_unusual, "042"),
@@ -102,7 +109,7 @@ pub(super) fn read_dates(header: &mut Header, recorded_rounds: usize, notices: &
     }
 }
 
-fn check_rounds(line: usize, reading: &dates::Reading, texts: &[String], recorded: usize, notices: &mut Notices) {
+fn check_rounds(line: usize, reading: &dates::Days, texts: &[String], recorded: usize, notices: &mut Notices) {
     if let (true, Some((text, Some(date)))) = (reading.rounds_are_unusual, texts.iter().zip(&reading.rounds).next()) {
         let notice = Notice::new(Severity::Note, line, FIRST_ROUND_DATE, codes::DATE_ORDER);
         notices.push(notice.with("record", "132").with("text", text).with("date", slashed(*date)));

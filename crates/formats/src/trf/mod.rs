@@ -8,12 +8,14 @@
 //! * Letters of results, colors and sex may be in either case; `f` is read as `w`; `0` is an empty rating, place or
 //!   FIDE number; points may have a comma, or no decimals; `0000`, `0` and blank are all no opponent.
 //! * Numbers may stand anywhere within their columns, with or without leading zeros.
-//! * Code pages other than UTF-8 are guessed; damaged characters are named.
+//! * UTF-16 with its mark is decoded. Code pages other than UTF-8 are guessed; damaged characters are named.
 //! * A tab counts as one blank.
 //! * `###` comments, XX*, BB*, DAT, 801 and 802 are kept verbatim; so are unknown records, rulers and remarks, a
 //!   second record where there can be one, and records that cannot be read.
 //! * Dates in any order of day, month and year, with any separator or an English month: 042, 052 and 132 are read
-//!   together, in the order in which they fit each other.
+//!   together, in the order in which they fit each other. Dates such as `02/10/2011` have one order in one file: one
+//!   that can only be read day first, or month first, decides for all of them, births included; where none does, the
+//!   day comes first, and a notice says so.
 //! * Old title letters (`g m f c wg wm wf wc`).
 //! * A line whose columns from the rating on, or from the rounds on, stand up to eight characters off is read by
 //!   that shift, if it fits nowhere else; a birth date one column off likewise.
@@ -30,6 +32,7 @@ mod birth;
 mod dates;
 mod line;
 mod points;
+mod reading;
 mod result;
 mod scoring;
 mod time_control;
@@ -55,6 +58,7 @@ pub use convert::convert;
 pub use dates::YEARS;
 pub use edition::{Edition, UnknownEdition};
 pub use points::Points;
+pub use reading::Reading;
 pub use record::{
     AbnormalPoints, Acceleration, Bye, ByeKind, Field, ForbiddenPairing, ForfeitedMatch, Header, LineUp, MatchForfeit,
     MatchPoints, NationalRecord, OldTeam, OtherKind, OtherLine, Player, RankingMethod, Sex, Team, TeamBye, Text, Title,
@@ -70,9 +74,15 @@ use crate::limits;
 use crate::notice::{Notice, Severity};
 use crate::notices::{Notices, over_limit};
 use line::{Columns, number};
+use reading::DayOrMonth;
 
 /// Reads a file: all it says, and everything odd about it, in the order of its lines.
 pub fn read(bytes: &[u8]) -> (TournamentFile, Vec<Notice>) {
+    read_as(bytes, Reading::default())
+}
+
+/// The same with the reader of another time.
+pub fn read_as(bytes: &[u8], reading: Reading) -> (TournamentFile, Vec<Notice>) {
     if let Some(over) = limits::of_lines(bytes) {
         return (TournamentFile::default(), over_limit(&over));
     }
@@ -81,6 +91,8 @@ pub fn read(bytes: &[u8]) -> (TournamentFile, Vec<Notice>) {
         file: TournamentFile { encoding, ..TournamentFile::default() },
         notices: Notices::default(),
         tabs: None,
+        reading,
+        first_comes: if reading == Reading::First { DayOrMonth::Undecided } else { DayOrMonth::of(&text) },
     };
     let mut lines = encoding::lines(&text);
     for line in lines.by_ref() {
@@ -122,6 +134,9 @@ struct Reader {
     notices: Notices,
     /// Where the first tab stands, and on how many lines there are tabs.
     tabs: Option<(usize, usize, usize)>,
+    reading: Reading,
+    /// In the dates of the file that end with the year.
+    first_comes: DayOrMonth,
 }
 
 impl Reader {
@@ -133,7 +148,7 @@ impl Reader {
             return self.keep(&line, OtherKind::Blank);
         }
         match id {
-            "001" => match player::read(line.number, &columns, &mut self.notices) {
+            "001" => match player::read(line.number, &columns, self.first_comes, &mut self.notices) {
                 Some(player) => self.file.players.push(player),
                 None => self.keep(&line, OtherKind::Unreadable),
             },
@@ -152,7 +167,7 @@ impl Reader {
 
     fn read_header_or_other(&mut self, line: Line, columns: &Columns) {
         let id = columns.get(1, 3);
-        match header::read(&mut self.file.header, id, line.number, columns, &mut self.notices) {
+        match header::read(&mut self.file.header, self.reading, (id, line.number), columns, &mut self.notices) {
             header::Taken::Yes if columns.is_blank(4) => {}
             header::Taken::Yes => {
                 let notice = Notice::new(Severity::Warning, line.number, 4, codes::TEXT_BETWEEN_COLUMNS);
@@ -176,7 +191,7 @@ impl Reader {
             self.look_at_extension(id, &line, columns.rest(5));
             self.keep(&line, OtherKind::Extension);
         } else if is_word && has_number {
-            match player::read_national(line.number, columns, &mut self.notices) {
+            match player::read_national(line.number, columns, self.first_comes, &mut self.notices) {
                 Some(record) => self.file.national.push(record),
                 None => self.keep(&line, OtherKind::Unreadable),
             }
@@ -227,7 +242,7 @@ impl Reader {
 
     fn finish(mut self, is_empty: bool) -> (TournamentFile, Vec<Notice>) {
         let (file, notices) = (&mut self.file, &mut self.notices);
-        if !file.encoding.is_utf8() {
+        if !file.encoding.is_utf8() && !file.encoding.is_utf16() {
             let notice = Notice::new(Severity::Note, 0, 0, codes::ENCODING_GUESSED);
             notices.push(notice.with("encoding", Encoding::as_str(file.encoding)));
         }
@@ -235,7 +250,10 @@ impl Reader {
             notices.push(Notice::new(Severity::Note, line, column, codes::TABS).with("count", count));
         }
         file.edition = edition::by_content(file);
-        header::read_dates(&mut file.header, file.players.iter().map(|p| p.rounds.len()).max().unwrap_or(0), notices);
+        let how = dates::How { reading: self.reading, first: self.first_comes };
+        let rounds = file.players.iter().map(|p| p.rounds.len()).max().unwrap_or(0);
+        header::read_dates(&mut file.header, how, rounds, notices);
+        births(file, self.first_comes, notices);
         if is_empty {
             notices.push(Notice::new(Severity::Error, 0, 0, codes::EMPTY_FILE));
         } else {
@@ -250,4 +268,16 @@ impl Reader {
         notices.sort();
         (self.file, self.notices.finish())
     }
+}
+
+/// Births that could be read month first as well: told once, with their number.
+fn births(file: &TournamentFile, first_comes: DayOrMonth, notices: &mut Notices) {
+    let could_be = |text: &str| {
+        dates::year_last(text).is_some_and(|(a, b)| (1..=12).contains(&a) && (1..=12).contains(&b) && a != b)
+    };
+    let mut doubtful = file.players.iter().filter(|player| could_be(&player.birth_text));
+    let (DayOrMonth::Undecided, Some(first)) = (first_comes, doubtful.next()) else { return };
+    let notice =
+        Notice::new(Severity::Warning, first.line, 70, codes::BIRTHS_AMBIGUOUS).with("text", &first.birth_text);
+    notices.push(notice.with("count", 1 + doubtful.count()));
 }

@@ -8,14 +8,15 @@ use super::birth::Birth;
 use super::codes;
 use super::line::{Columns, number};
 use super::points::Points;
+use super::reading::DayOrMonth;
 use super::record::{NationalRecord, Player, Sex, Title, Unread};
 use super::shift::{self, place};
 use crate::notice::{Code, Notice, Severity};
 use crate::notices::Notices;
 
 /// Reads a 001 line; none without a starting rank, by which opponents would refer to the player.
-pub(super) fn read(line: usize, columns: &Columns, notices: &mut Notices) -> Option<Player> {
-    let mut reader = Reader { line, columns, middle: 0, rounds: 0, player: Player::default(), notices };
+pub(super) fn read(line: usize, columns: &Columns, first_comes: DayOrMonth, notices: &mut Notices) -> Option<Player> {
+    let mut reader = Reader { line, columns, first_comes, middle: 0, rounds: 0, player: Player::default(), notices };
     let rank = columns.trimmed(5, 8);
     let Some(starting_rank) = number(rank).filter(|n| (1..=9999).contains(n)) else {
         reader.say(Severity::Error, 5, codes::STARTING_RANK_UNREADABLE, rank);
@@ -35,9 +36,14 @@ pub(super) fn read(line: usize, columns: &Columns, notices: &mut Notices) -> Opt
 }
 
 /// Reads a national rating record; none if it names no player.
-pub(super) fn read_national(line: usize, columns: &Columns, notices: &mut Notices) -> Option<NationalRecord> {
+pub(super) fn read_national(
+    line: usize,
+    columns: &Columns,
+    first_comes: DayOrMonth,
+    notices: &mut Notices,
+) -> Option<NationalRecord> {
     let starting_rank = number(columns.get(5, 8)).filter(|n| (1..=9999).contains(n))? as u16;
-    let mut reader = Reader { line, columns, middle: 0, rounds: 0, player: Player::default(), notices };
+    let mut reader = Reader { line, columns, first_comes, middle: 0, rounds: 0, player: Player::default(), notices };
     reader.player.starting_rank = starting_rank;
     reader.read_sex();
     reader.read_rating();
@@ -71,6 +77,8 @@ pub(super) fn looks_like_a_player(columns: &Columns) -> bool {
 struct Reader<'a, 'n> {
     line: usize,
     columns: &'n Columns<'a>,
+    /// In the births of this file.
+    first_comes: DayOrMonth,
     /// How far the columns from the rating on are off.
     middle: isize,
     /// How far the rounds are off.
@@ -156,7 +164,7 @@ impl<'a> Reader<'a, '_> {
         let text = self.middle_text(70, 79);
         if let Some((by, text)) = shift::of_birth(self.columns, self.middle) {
             let text = text.to_string();
-            self.player.birth = Birth::read(&text);
+            self.player.birth = Birth::read_in(&text, self.first_comes);
             self.player.birth_text = text;
             let notice = Notice::new(Severity::Warning, self.line, place(70, by), codes::FIELD_SHIFTED);
             let way = if by < self.middle { "left" } else { "right" };
@@ -168,7 +176,7 @@ impl<'a> Reader<'a, '_> {
             return;
         }
         self.player.birth_text = text.to_string();
-        self.player.birth = Birth::read(text);
+        self.player.birth = Birth::read_in(text, self.first_comes);
         if self.player.birth.is_none() {
             self.say(Severity::Warning, place(70, self.middle), codes::BIRTH_UNREADABLE, text);
         }

@@ -3,8 +3,11 @@
 //! Free text is read only when it can mean one thing. `40/90+30` is not read: thirty seconds a move, or thirty
 //! minutes for the rest? `40/90+30,30+30` is: every period says its increment.
 
+mod first_reading;
 mod free_text;
+mod words;
 
+use super::Reading;
 use std::fmt;
 
 /// One period of a time control.
@@ -40,6 +43,14 @@ impl TimeControl {
     /// Reads the free text of record 122 if it can mean one thing only.
     pub fn read_free_text(text: &str) -> Option<TimeControl> {
         Some(TimeControl { white: free_text::read(text)?, black: None })
+    }
+
+    /// The same as a reading has it.
+    pub(super) fn read_free_text_as(text: &str, reading: Reading) -> Option<TimeControl> {
+        match reading {
+            Reading::First => Some(TimeControl { white: first_reading::read(text)?, black: None }),
+            Reading::Second => TimeControl::read_free_text(text),
+        }
     }
 }
 
@@ -82,74 +93,4 @@ fn encoded_periods(text: &str) -> Option<Vec<TimePeriod>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn encoded_time_controls_are_read_and_written_back() {
-        for text in ["5400+30", "40/6000+30:20/3000+30:1500+30", "300", "W300-B240", "40/7200:3600", "W40/60+1:5-B4"] {
-            assert_eq!(TimeControl::read_encoded(text).expect("encoded").to_string(), text);
-        }
-        for text in ["", "90 min", "5400+", "/5400", "0/5400", "W300", "-1", "300:", "0"] {
-            assert_eq!(TimeControl::read_encoded(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn unambiguous_free_text_is_read() {
-        for (text, encoded) in [
-            ("90 min + 30 sec/move", "5400+30"),
-            ("40/90+30,30+30", "40/5400+30:1800+30"),
-            ("90'+30''", "5400+30"),
-            ("90' + 30\"", "5400+30"),
-            ("2h/40 + 1h", "40/7200:3600"),
-            ("1:30 + 10 from move 1", "5400+10"),
-            ("120 minutes per player per game", "7200"),
-            ("40/120, 60", "40/7200:3600"),
-            ("100'x40mm + 50'x20mm + 30\" from move 1", "40/6000+30:20/3000+30"),
-            ("90+30", "5400+30"),
-            ("3+2", "180+2"),
-            ("15 min + 10 sec", "900+10"),
-            ("90 minutes for 40 moves + 30 minutes + 30 seconds from move 1", "40/5400+30:1800+30"),
-            ("90 perc + 30 mp lépésenként", "5400+30"),
-            ("1h30 + 30 sec/move", "5400+30"),
-            ("60 min", "3600"),
-            ("40 moves in 90 min, 30 min", "40/5400:1800"),
-            ("40/1:30, 30 min", "40/5400:1800"),
-            ("40/90 min, 30 min", "40/5400:1800"),
-            ("40 moves/90 min, 30 min", "40/5400:1800"),
-            ("1:30 plus 15 per move", "5400+15"),
-            ("90 minutes + 10 sec from move 1", "5400+10"),
-            ("90 min/40 moves + 30 min + 30 sec from move 1", "40/5400+30:1800+30"),
-            ("100'x40+15'+30\" from move 1", "40/6000+30:900+30"),
-            ("1h 45m", "6300"),
-            ("2 óra", "7200"),
-            ("15p+10mp", "900+10"),
-        ] {
-            let read = TimeControl::read_free_text(text).map(|control| control.to_string());
-            assert_eq!(read.as_deref(), Some(encoded), "{text}");
-        }
-    }
-
-    #[test]
-    fn text_that_could_mean_two_things_is_not_read() {
-        for text in [
-            "moves/time, increment",
-            "40/90+30",
-            "90 min + 30",
-            "90'/40 + 30' + 30''",
-            "1h + 30min",
-            "standard",
-            "",
-            "+",
-            "/",
-            "30 sec/move",
-            "90 from move 40",
-            "9999999999",
-            "0+0",
-            "90:",
-        ] {
-            assert_eq!(TimeControl::read_free_text(text), None, "{text}");
-        }
-    }
-}
+mod tests;

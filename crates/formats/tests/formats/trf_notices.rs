@@ -103,6 +103,7 @@ fn cases() -> Vec<(Said, String)> {
         ((Warning, 7, 49, "rating-unreadable"), a_with(49, "25l1")),
         ((Warning, 7, 49, "rating-impossible"), a_with(49, "9511")),
         ((Warning, 7, 70, "birth-unreadable"), a_with(70, "1979/33/02")),
+        ((Warning, 7, 70, "births-ambiguous"), a_with(70, "02/03/1979")),
         ((Error, 7, 82, "points-unreadable"), a_with(81, " l.0")),
         ((Warning, 7, 81, "points-missing"), a_with(81, "    ")),
         ((Warning, 7, 89, "place-unreadable"), a_with(86, "   x")),

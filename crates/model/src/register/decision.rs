@@ -21,6 +21,10 @@ named! {
         Initial = "initial",
         /// A player's indicators.
         Indicators = "indicators",
+        /// Ratings taken from a report, or from FIDE's list, that no list of the register has.
+        Taken = "taken",
+        /// Whose list governs a series.
+        Owner = "owner",
     }
 }
 
@@ -41,6 +45,8 @@ named! {
     pub enum CorrectionKind("kind of correction") {
         /// A line of a report was somebody else.
         Identity = "identity",
+        /// A game ended otherwise.
+        Result = "result",
         /// The report was taken out.
         Withdrawal = "withdrawal",
         /// Another report took its place.

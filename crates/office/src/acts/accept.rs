@@ -1,20 +1,27 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+use crate::acts::answer::number_is_free;
 use crate::acts::correction::reaches_back;
+use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::strangers::{Stranger, strangers};
+use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
-use crate::intake::read_report::read_report;
+use crate::intake::read_report::read_report_as;
+use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::check_event;
+use crate::lists::{Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
-use crate::register::{PersonFields, row_of};
+use crate::register::{PersonFields, row_of, texts};
+use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Severity, Submission, SubmissionId,
-    SubmissionState, TournamentId, TournamentState,
+    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission, SubmissionId,
+    SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -32,13 +39,44 @@ pub struct AcceptAct {
     /// Those among them who enter the register with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub new: Vec<PersonFields>,
+    /// The series it counts for, where a person said it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
+    /// The reader that read it, by number.
+    #[serde(default = "first_reading", skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
+    /// Ratings that no list has, taken from the file.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken: Vec<TakenRating>,
+    /// Who decided that, under which number.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reference: String,
+    /// Lines, from 0, that count as unrated although the file gives them a rating.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unrated: Vec<u32>,
 }
 
 /// How to accept.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Acceptance {
     /// Lines whom nobody in the register can be are new persons.
     pub take_new: bool,
+    /// The tempo it was played at, where the file does not say it, or an announcement says otherwise.
+    pub tempo: Option<Tempo>,
+    /// What to do with players whom the file rates and the register does not.
+    pub strangers: Strangers,
+}
+
+/// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Strangers {
+    /// Refuse, and name them.
+    #[default]
+    Ask,
+    /// Take the file's rating, by decision under this number.
+    FromReport(String),
+    /// Count them as unrated.
+    Unrated,
 }
 
 /// An accepted file.
@@ -52,6 +90,8 @@ pub struct Accepted {
     pub findings: Vec<Finding>,
     /// It takes the place of a report that a list has already counted.
     pub is_correction: bool,
+    /// Players whom the file rates and no list: they count as it was said.
+    pub strangers: Vec<Stranger>,
 }
 
 /// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
@@ -73,30 +113,66 @@ pub(super) fn accept_opened(
     how: Acceptance,
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
-    let (persons, new) = persons_of(store, &opened, how)?;
-    let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let event = tournament_of(store, tournament)?;
-    let Opened { submission: file, reported, .. } = opened;
-    let (said, report) = (described(tournament, &reported), reported.identified(persons.clone()));
-    let findings = ratable(file.id, check_event(store, &event, &report, &new)?)?;
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
+    let by_file = opened.reported.series;
+    let (persons, new) = persons_of(store, &opened, how.take_new)?;
+    let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
+    let file = opened.submission;
+    let event = RegisteredTournament { series: reported.series, ..event };
+    let strangers = strangers(store, (Some(tournament), &reported), &persons, &new)?;
+    let mut act = AcceptAct::of(file.id, persons.clone(), new);
+    match how.strangers {
+        Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
+        Strangers::Ask => {}
+        Strangers::Unrated => act.unrated = strangers.iter().map(|one| one.line).collect(),
+        Strangers::FromReport(reference) => {
+            act.reference = texts::optional(&reference)?;
+            if act.reference.is_empty() {
+                return Err(Refusal::new(code::REFERENCE_EMPTY).into());
+            }
+            act.taken = strangers.iter().map(|one| one.taken(reported.series)).collect();
+        }
+    }
+    let (said, report) = (described(tournament, &reported), reported.identified(persons));
+    act.series = (how.tempo.is_some() || said.series != by_file).then_some(said.series);
+    let findings = ratable(file.id, check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
-    let act = AcceptAct { submission: file.id, persons, new };
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
-    Ok(Accepted { tournament, new_persons, findings, is_correction })
+    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers })
+}
+
+/// The players of a file whom it rates and the register does not.
+pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
+    let (persons, new) = enlist(store, opened)?;
+    strangers(store, (opened.submission.tournament, &opened.reported), &persons, &new)
+}
+
+/// Strangers in a sentence: line, name, number, rating.
+pub(super) fn enlisted(strangers: &[Stranger]) -> String {
+    let one = |one: &Stranger| format!("{}. {} (FIDE {}, {})", one.line + 1, one.name, one.fide, one.rating);
+    let told: Vec<String> = strangers.iter().take(TOLD).map(one).collect();
+    let more = if strangers.len() > TOLD { "; …" } else { "" };
+    format!("{}{more}", told.join("; "))
+}
+
+/// Strangers named in one sentence.
+const TOLD: usize = 12;
+
+fn asked(submission: SubmissionId, strangers: &[Stranger]) -> Refusal {
+    let refusal = Refusal::new(code::STRANGERS_RATED).with("submission", submission).with("count", strangers.len());
+    refusal.with("persons", enlisted(strangers).as_str())
 }
 
 /// What the law would say if the file were accepted now; whoever is not known yet counts as somebody new.
 pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
-    if event.list.is_some() && event.series != opened.reported.series {
-        let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", tournament);
-        let refusal = refusal.with("announced", event.series.as_str());
-        return Err(refusal.with("reported", opened.reported.series.as_str()).into());
-    }
+    let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
+    let event = RegisteredTournament { series: reported.series, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &opened.reported.clone().identified(persons), &new)
+    check_event(store, &event, &reported.identified(persons), &new, &[])
 }
 
 /// The findings on an event that may be rated, or the refusal.
@@ -110,15 +186,41 @@ pub(super) fn ratable(submission: SubmissionId, findings: Vec<Finding>) -> Resul
 fn persons_of(
     store: &mut Reader<'_>,
     opened: &Opened,
-    how: Acceptance,
+    take_new: bool,
 ) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
     let doubts = opened.lines.iter().filter(|line| matches!(line, Line::Doubt(_))).count();
     let strangers = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
-    if doubts > 0 || (strangers > 0 && !how.take_new) {
+    if doubts > 0 || (strangers > 0 && !take_new) {
         let refusal = Refusal::new(code::QUESTIONS_OPEN).with("submission", opened.submission.id);
         return Err(refusal.with("doubts", doubts).with("strangers", strangers).into());
     }
-    enlist(store, opened)
+    for ((line, sought), number) in opened.lines.iter().zip(&opened.reported.players).zip(0..) {
+        if !matches!(line, Line::Known(_)) {
+            number_is_free(store, opened.submission.id, number, sought)?;
+        }
+    }
+    let (persons, new) = enlist(store, opened)?;
+    numbers_differ(opened, &new)?;
+    Ok((persons, new))
+}
+
+/// Two new persons cannot have one number.
+fn numbers_differ(opened: &Opened, new: &[PersonFields]) -> Result<(), Refusal> {
+    for (place, one) in new.iter().enumerate() {
+        let has_same = |other: &&PersonFields| {
+            let fide = one.fide.is_some() && one.fide == other.fide;
+            fide || one.egd.is_some() && one.egd == other.egd
+        };
+        if new[..place].iter().any(|other| has_same(&other)) {
+            let of_number = |sought: &&Sought| sought.fide == one.fide && sought.egd == one.egd;
+            let lines = (1_usize..).zip(&opened.reported.players).filter(|(_, sought)| of_number(sought));
+            let lines: Vec<String> = lines.map(|(line, sought)| format!("{line}. {}", sought.name)).collect();
+            let number = one.fide.map(i64::from).or(one.egd.map(i64::from)).unwrap_or(0);
+            let refusal = Refusal::new(code::NUMBER_TWICE).with("submission", opened.submission.id);
+            return Err(refusal.with("number", number).with("lines", lines.join("; ").as_str()));
+        }
+    }
+    Ok(())
 }
 
 /// Everybody on the report; who is not known gets the next number.
@@ -165,7 +267,12 @@ impl Body for AcceptAct {
         let file = submission_of(store, self.submission)?;
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let id = file.tournament.ok_or_else(|| differs("the file reports no event"))?;
-        let reported = read_report(&blobs::bytes(store, file.blob)?)?;
+        let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+        let reported = read_report_as(&blobs::bytes(store, file.blob)?, reading)?;
+        let reported = match self.series {
+            Some(series) => counted_for(reported, series),
+            None => reported,
+        };
         if reported.players.len() != self.persons.len() {
             return Err(differs("it names another number of players than the file"));
         }
@@ -198,7 +305,26 @@ impl AcceptAct {
         }
         reports::put(store, event.id, report, entry.seq)?;
         self.put_to(&mut event, said);
-        Ok(tournaments::update(store, &event, entry.seq)?)
+        tournaments::update(store, &event, entry.seq)?;
+        if !self.taken.is_empty() {
+            let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
+            record(store, entry, &decided, (event.starts, &self.reference))?;
+        }
+        Ok(())
+    }
+
+    /// A file that is read today, of which nobody decides anything.
+    pub(super) fn of(submission: SubmissionId, persons: Vec<PersonId>, new: Vec<PersonFields>) -> Self {
+        AcceptAct {
+            submission,
+            persons,
+            new,
+            series: None,
+            reading: Reading::default().number(),
+            taken: Vec::new(),
+            reference: String::new(),
+            unrated: Vec::new(),
+        }
     }
 
     /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the

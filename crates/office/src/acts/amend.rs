@@ -2,13 +2,14 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::standing;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, Warning, checked, fields_of, own, registered, row_of, warnings};
-use arpad_model::{Person, PersonId};
-use arpad_registry::Writer;
+use arpad_model::{Komir, Person, PersonId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::persons;
+use arpad_registry::{Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// What is known of a person from now on.
@@ -31,7 +32,7 @@ pub fn amend(
     if let Some(komir) = before.komir
         && fields.komir != before.komir
     {
-        return Err(Refusal::new(code::KOMIR_PERMANENT).with("komir", komir).into());
+        correctable(store, stamp, person, komir)?;
     }
     let fields = checked(store, stamp.day(), &PersonFields { person, ..fields.clone() }, Some(&before))?;
     if fields == before {
@@ -45,6 +46,21 @@ pub fn amend(
     });
     enact(store, stamp, &Act::Amend(AmendAct { person, fields }))?;
     Ok(warnings)
+}
+
+/// A KOMIR number that somebody typed can be corrected with a reason; one that a licence brought stays with its licence.
+fn correctable(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, komir: Komir) -> Result<(), OfficeError> {
+    let licence = standing(store, Kind::Paper, |act| match act {
+        Act::Paper(paper) if (paper.person, paper.komir) == (person, Some(komir)) => Some(()),
+        _ => None,
+    })?;
+    if let Some((entry, ())) = licence.last() {
+        return Err(Refusal::new(code::KOMIR_PERMANENT).with("komir", komir).with("entry", *entry).into());
+    }
+    if stamp.why.trim().is_empty() {
+        return Err(Refusal::new(code::KOMIR_WITHOUT_REASON).with("komir", komir).into());
+    }
+    Ok(())
 }
 
 impl Body for AmendAct {

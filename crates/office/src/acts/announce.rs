@@ -2,14 +2,16 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, first_cancel, standing};
 use crate::acts::{Act, Kind};
+use crate::intake::events::tournament_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::texts;
-use arpad_model::{RegisteredTournament, Series, TournamentId, TournamentState};
-use arpad_registry::Writer;
+use arpad_model::{EntryId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{decisions, submissions, tournaments};
+use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -49,9 +51,50 @@ pub struct Announcement {
 pub fn announce(
     store: &mut Writer<'_>,
     stamp: &Stamp,
-    mut announcement: Announcement,
+    announcement: Announcement,
 ) -> Result<TournamentId, OfficeError> {
-    let series = announcement.series;
+    let id = tournaments::next(store)?;
+    let announcement = checked(store, Announcement { tournament: id, ..announcement })?;
+    enact(store, stamp, &Act::Announce(announcement))?;
+    Ok(id)
+}
+
+/// An announced event is announced otherwise; everything is stated anew. Refused once a report has come, which says itself
+/// what was played.
+pub fn announce_anew(store: &mut Writer<'_>, stamp: &Stamp, announcement: Announcement) -> Result<(), OfficeError> {
+    let known = tournament_of(store, announcement.tournament)?;
+    unreported(store, &known)?;
+    if known.state != TournamentState::Announced {
+        let refusal = Refusal::new(code::EVENT_NOT_ANNOUNCED).with("tournament", known.id);
+        return Err(refusal.with("name", known.name.as_str()).with("state", known.state.as_str()).into());
+    }
+    let announcement = checked(store, announcement)?;
+    if announcement.event() == known {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    enact(store, stamp, &Act::Announce(announcement))?;
+    Ok(())
+}
+
+/// An event as it was announced.
+pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Announcement, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    Ok(Announcement {
+        tournament,
+        series: event.series,
+        name: event.name,
+        town: event.town,
+        organizer: event.organizer,
+        arbiter: event.arbiter,
+        time_control: event.time_control,
+        rounds: event.rounds,
+        starts: event.starts,
+        ends: event.ends,
+        announced: event.announced.unwrap_or(event.starts),
+    })
+}
+
+fn checked(store: &mut Reader<'_>, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
     announcement.name = texts::optional(&announcement.name)?;
     if announcement.name.is_empty() {
         return Err(Refusal::new(code::EVENT_WITHOUT_NAME).into());
@@ -61,28 +104,83 @@ pub fn announce(
         return Err(refusal.with("ends", announcement.ends).into());
     }
     let name = keys_of_text(&announcement.name).tokens;
-    let same = tournaments::starting_on(store, series, announcement.starts)?
+    let same = tournaments::starting_on(store, announcement.series, announcement.starts)?
         .into_iter()
-        .find(|known| keys_of_text(&known.name).tokens == name);
+        .find(|known| known.id != announcement.tournament && keys_of_text(&known.name).tokens == name);
     if let Some(known) = same {
         return Err(Refusal::new(code::EVENT_KNOWN)
             .with("tournament", known.id)
             .with("name", known.name.as_str())
             .into());
     }
-    let id = tournaments::next(store)?;
-    announcement.tournament = id;
-    enact(store, stamp, &Act::Announce(announcement))?;
-    Ok(id)
+    Ok(announcement)
+}
+
+/// Refuses an event that a file has reported.
+fn unreported(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<(), OfficeError> {
+    let Some(file) = submissions::of_tournament(store, event.id)?.pop() else { return Ok(()) };
+    let refusal = Refusal::new(code::EVENT_REPORTED).with("tournament", event.id).with("name", event.name.as_str());
+    Err(refusal.with("submission", file.id).into())
 }
 
 impl Body for Announcement {
     const NAME: &'static str = "announce";
     const ROLE: Role = Role::Arbiter;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Withdraw);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let tournament = RegisteredTournament {
+        let event = self.event();
+        Ok(match tournaments::get(store, event.id)? {
+            Some(_) => tournaments::update(store, &event, entry.seq)?,
+            None => tournaments::insert(store, &event, entry.seq)?,
+        })
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let event = tournament_of(store, self.tournament)?;
+        unreported(store, &event)?;
+        let withdrawn = standing(store, Kind::Withdraw, |act| match act {
+            Act::Withdraw(one) if one.tournament == self.tournament => Some(()),
+            _ => None,
+        })?;
+        let decided = decisions::on_tournament(store, self.tournament, EntryId::LAST)?;
+        let mut on_it = withdrawn.iter().map(|(entry, ())| *entry).chain(decided.iter().map(|one| one.entry));
+        if let Some(first) = on_it.next() {
+            return Err(first_cancel(done.seq, first).into());
+        }
+        let same = standing(store, Kind::Announce, |act| match act {
+            Act::Announce(one) if one.tournament == self.tournament => Some(one),
+            _ => None,
+        })?;
+        match before(same, done.seq)? {
+            Some(announced) => announced.apply(store, by),
+            None => Ok(tournaments::remove(store, self.tournament)?),
+        }
+    }
+}
+
+impl Announcement {
+    /// The announcement of a day of which nothing is said yet.
+    pub fn nothing(day: Date) -> Self {
+        let empty = String::new;
+        Announcement {
+            tournament: TournamentId::default(),
+            series: Series::Chess(Tempo::Standard),
+            name: empty(),
+            town: empty(),
+            organizer: empty(),
+            arbiter: empty(),
+            time_control: empty(),
+            rounds: None,
+            starts: day,
+            ends: day,
+            announced: day,
+        }
+    }
+
+    /// The row of the event while nothing else is known of it.
+    fn event(&self) -> RegisteredTournament {
+        RegisteredTournament {
             id: self.tournament,
             series: self.series,
             name: self.name.clone(),
@@ -99,7 +197,6 @@ impl Body for Announcement {
             because: String::new(),
             submission: None,
             list: None,
-        };
-        Ok(tournaments::insert(store, &tournament, entry.seq)?)
+        }
     }
 }

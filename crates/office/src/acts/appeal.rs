@@ -2,6 +2,7 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Appeal, EntryId};
@@ -38,7 +39,7 @@ pub fn appeal(
 impl Body for AppealAct {
     const NAME: &'static str = "appeal";
     const ROLE: Role = Role::Public;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let appeal = Appeal {
@@ -50,5 +51,13 @@ impl Body for AppealAct {
             decided: None,
         };
         Ok(decisions::insert_appeal(store, &appeal)?)
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
+        let appeal = decisions::appeals(store)?.into_iter().find(|one| one.entry == done.seq);
+        if let Some(outcome) = appeal.and_then(|appeal| appeal.decided) {
+            return Err(first_cancel(done.seq, outcome).into());
+        }
+        Ok(decisions::remove_appeal(store, done.seq)?)
     }
 }

@@ -1,16 +1,20 @@
 //! A period is closed: its accepted tournaments become a list, or lists that were published are made anew as revisions.
 //! One transaction, one entry of the ledger.
 
+use crate::acts::cancel::published;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
-use crate::lists::draft::{Draft, go_draft, month_draft};
+use crate::lists::compute::due_from;
+use crate::lists::draft::{Draft, closable, go_draft, month_draft};
+use crate::lists::import::imported;
 use crate::lists::{ClosedList, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, hex};
-use arpad_registry::Writer;
+use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, Tempo, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +23,21 @@ use serde::{Deserialize, Serialize};
 pub struct CloseAct {
     /// The lists made, in their order: one, or in a replay each revised one.
     pub lists: Vec<ClosedList>,
+    /// It was not due yet, and somebody wanted it even so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_advance: bool,
+    /// FIDE's list of the same day was there, and somebody wanted an own one beside it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beside_fide: bool,
+}
+
+/// What somebody says who knows what closing a month means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Consent {
+    /// The list is closed before it is due.
+    pub in_advance: bool,
+    /// An own list beside FIDE's of the same day.
+    pub beside_fide: bool,
 }
 
 /// What a closing made.
@@ -34,53 +53,90 @@ pub struct Closed {
     pub entry: EntryId,
 }
 
-/// Closes the month of a chess list. Refused where it is closed already, or an earlier list is not published.
+/// Closes the month of a chess list. Refused where it is closed already, an earlier list is not published, the month is not
+/// due, or FIDE's list of the day is there.
 pub fn close_month(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
-    let series = Series::Chess(tempo);
-    let waits = |list: &List| list.day == day && list.origin == Origin::Computed && list.published.is_none();
-    if let Some(list) = lists::of(store, series)?.into_iter().find(waits) {
-        let refusal = Refusal::new(code::LIST_CLOSED).with("series", series.as_str()).with("date", day);
-        return Err(refusal.with_moment(list.closed_at).with("entry", list.closed).into());
-    }
-    close_again(store, stamp, tempo, day)
+    close_month_even_so(store, stamp, tempo, day, Consent::default())
 }
 
-/// The same, taking the place of a list that is closed but not published: for what came in between.
+/// The same for somebody who knows what it means.
+pub fn close_month_even_so(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    tempo: Tempo,
+    day: Date,
+    consent: Consent,
+) -> Result<Closed, OfficeError> {
+    let series = Series::Chess(tempo);
+    let refused = |code| Refusal::new(code).with("series", series.as_str()).with("date", day);
+    if let Some(list) = closable(store, series, day)? {
+        let refusal = refused(code::LIST_CLOSED).of_month(day).with_moment(list.closed_at);
+        return Err(refusal.with("entry", list.closed).into());
+    }
+    let needed = needed(store, stamp, tempo, day)?;
+    if day.day() == 1 && needed.in_advance && !consent.in_advance {
+        return Err(refused(code::LIST_NOT_DUE).with("due", due_from(tempo, day)).with("today", stamp.day()).into());
+    }
+    if needed.beside_fide && !consent.beside_fide {
+        return Err(refused(code::LIST_OF_FIDE).into());
+    }
+    let (draft, _) = month_draft(store, tempo, day, compute::make)?;
+    sealed(store, stamp, draft, needed)
+}
+
+/// Computes a month anew that is closed and not published, from what is known now; the list takes the place of the one
+/// before.
 pub fn close_again(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     let (draft, instead_of) = month_draft(store, tempo, day, compute::make)?;
-    if instead_of.is_some_and(|list| list.hash == draft.made[0].hash) {
+    let Some(replaced) = instead_of else {
+        let refusal = Refusal::new(code::LIST_NOT_CLOSED).with("series", Series::Chess(tempo).as_str());
+        return Err(refusal.with("date", day).into());
+    };
+    if replaced.hash == draft.made[0].hash {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    sealed(store, stamp, draft)
+    let needed = needed(store, stamp, tempo, day)?;
+    sealed(store, stamp, draft, needed)
+}
+
+/// What must be said to close a month today.
+fn needed(store: &mut Reader<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Consent, OfficeError> {
+    let of_fide = imported(store, day)?[tempo.index()].is_some();
+    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide })
 }
 
 /// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
 /// it: they are made anew as revisions.
 pub fn close_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
     let draft = go_draft(store, compute::make)?;
-    sealed(store, stamp, draft)
+    sealed(store, stamp, draft, Consent::default())
 }
 
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
 /// correction, events meet the revised ratings.
 pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: Date) -> Result<Closed, OfficeError> {
     let draft = replay::chess_draft(store, tempo, from)?;
-    sealed(store, stamp, draft)
+    sealed(store, stamp, draft, Consent::default())
 }
 
 /// Makes the go lists anew from the earliest correction on.
 pub fn replay_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
     let draft = replay::go_draft(store)?;
-    sealed(store, stamp, draft)
+    sealed(store, stamp, draft, Consent::default())
 }
 
 /// Seals a draft in the ledger and enters its lists; they are not computed a second time.
-fn sealed(store: &mut Writer<'_>, stamp: &Stamp, draft: Draft) -> Result<Closed, OfficeError> {
+fn sealed(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    draft: Draft,
+    Consent { in_advance, beside_fide }: Consent,
+) -> Result<Closed, OfficeError> {
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
     }
-    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone() }))?;
+    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide }))?;
     compute::enter(store, &entry, &specs, &made)?;
     let mut lists = Vec::with_capacity(specs.len());
     for spec in &specs {
@@ -92,12 +148,35 @@ fn sealed(store: &mut Writer<'_>, stamp: &Stamp, draft: Draft) -> Result<Closed,
 impl Body for CloseAct {
     const NAME: &'static str = "close";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Close);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         // Every list is computed from what the registry knows, and entered only if it is the one the act seals.
         let made = compute::make(store, &self.lists, entry.seq)?;
         compute::compare(entry, &self.lists, &made)?;
         compute::enter(store, entry, &self.lists, &made)
+    }
+
+    /// Its lists are gone, and their tournaments wait again. A list that this closing had itself replaced does not come back:
+    /// the period is open.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let own = |list: ListId| self.lists.iter().any(|spec| spec.list == list);
+        let all = lists::all(store)?;
+        if let Some(list) = all.iter().find(|list| list.closed == done.seq && list.published.is_some()) {
+            return Err(published(list).into());
+        }
+        if let Some(later) = all.iter().find(|list| list.closed != done.seq && list.base.is_some_and(own)) {
+            return Err(first_cancel(done.seq, later.closed).into());
+        }
+        let mut made: Vec<ListId> = all.iter().filter(|list| list.closed == done.seq).map(|list| list.id).collect();
+        if made.is_empty() {
+            return Err(Refusal::new(code::CLOSING_REPLACED).with("entry", done.seq).into());
+        }
+        made.sort_unstable();
+        for list in made.into_iter().rev() {
+            lists::discard(store, list, by.seq)?;
+            lists::uncount(store, list, by.seq)?;
+        }
+        Ok(())
     }
 }

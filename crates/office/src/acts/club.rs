@@ -2,10 +2,11 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
-use crate::register::{club_of, texts};
+use crate::register::{own_club, texts};
 use arpad_model::{Club, ClubId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -38,7 +39,7 @@ pub fn rename_club(
     name: &str,
     town: &str,
 ) -> Result<(), OfficeError> {
-    let before = club_of(store, club)?;
+    let before = own_club(store, club)?;
     if (before.name.as_str(), before.town.as_str()) == (name.trim(), town.trim()) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
@@ -58,11 +59,26 @@ fn put(store: &mut Writer<'_>, stamp: &Stamp, club: ClubId, name: &str, town: &s
 impl Body for ClubAct {
     const NAME: &'static str = "club";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Club);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let plain = keys_of_text(&self.name).plain;
         let club = Club { id: self.club, name: self.name.clone(), town: self.town.clone(), plain };
         Ok(clubs::put(store, &club, entry.seq)?)
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let same = standing(store, Kind::Club, |act| match act {
+            Act::Club(club) if club.club == self.club => Some(club),
+            _ => None,
+        })?;
+        match before(same, done.seq)? {
+            Some(club) => club.apply(store, by),
+            None if clubs::is_named(store, self.club)? => {
+                let refusal = Refusal::new(code::CLUB_IN_USE).with("club", self.club.0.to_string().as_str());
+                Err(refusal.with("name", self.name.as_str()).into())
+            }
+            None => Ok(clubs::remove(store, self.club)?),
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! A person has died.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
+use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use arpad_model::{Birth, PersonId};
@@ -43,11 +44,21 @@ pub fn died(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, day: Date) 
 impl Body for DeathAct {
     const NAME: &'static str = "death";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("only-the-day-can-change");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut dead = registered(store, self.person)?;
         dead.died = Some(self.day);
         Ok(persons::update(store, &dead, entry.seq)?)
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let same = standing(store, Kind::Death, |act| match act {
+            Act::Death(death) if death.person == self.person => Some(death.day),
+            _ => None,
+        })?;
+        let mut alive = registered(store, self.person)?;
+        alive.died = before(same, done.seq)?;
+        Ok(persons::update(store, &alive, by.seq)?)
     }
 }

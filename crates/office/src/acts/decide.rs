@@ -2,6 +2,7 @@
 
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
+use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
@@ -87,10 +88,17 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             }
         }
         Decided::Initial { person, .. } => _ = registered(store, *person)?,
+        Decided::Taken { ratings, .. } => {
+            for one in ratings {
+                registered(store, one.person)?;
+                indicators(one.series, Some(one.rating), None)?;
+            }
+        }
         Decided::Indicators { person, series, points, grade } => {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }
+        Decided::Owner { series, owner } => ownable(*series, *owner)?,
     }
     Ok(())
 }
@@ -122,34 +130,60 @@ fn of_go(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeE
 impl Body for DecideAct {
     const NAME: &'static str = "decide";
     const ROLE: Role = Role::Committee;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let (kind, tournament, person, paragraph) = match &self.decision {
-            Decided::Waiver { tournament, paragraph } => {
-                (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
-            }
-            Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
-            Decided::Importance { tournament, .. } => (DecisionKind::Importance, Some(*tournament), None, ""),
-            Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
-            Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
-            Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
-            Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
-        };
-        let decision = Decision {
-            entry: entry.seq,
-            kind,
-            tournament,
-            person,
-            paragraph: paragraph.to_owned(),
-            value: serde_json::to_string(&self.decision).expect("a decision is plain data"),
-            day: self.day,
-            reference: self.reference.clone(),
-            revoked: None,
-        };
-        decisions::insert(store, &decision)?;
-        counted_before(store, entry, &decision, CorrectionKind::Decision)
+        record(store, entry, &self.decision, (self.day, &self.reference))
     }
+
+    /// From now on it does not hold; that it did is remembered for the lists that met it.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        revoke(store, done, by)
+    }
+}
+
+/// The decision that an entry brought holds no more.
+pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    let decision = decisions::get(store, done.seq)?;
+    let held = decision.filter(|decision| decision.revoked.is_none());
+    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+    decisions::revoke(store, done.seq, by.seq)?;
+    counted_before(store, by, &held, CorrectionKind::Decision)
+}
+
+/// Enters a decision that an entry brings.
+pub(super) fn record(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    decided: &Decided,
+    (day, reference): (Date, &str),
+) -> Result<(), OfficeError> {
+    let (kind, tournament, person, paragraph) = match decided {
+        Decided::Waiver { tournament, paragraph } => {
+            (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
+        }
+        Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
+        Decided::Importance { tournament, .. } => (DecisionKind::Importance, Some(*tournament), None, ""),
+        Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
+        Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
+        Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
+        Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
+        Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
+        Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
+    };
+    let decision = Decision {
+        entry: entry.seq,
+        kind,
+        tournament,
+        person,
+        paragraph: paragraph.to_owned(),
+        value: serde_json::to_string(decided).expect("a decision is plain data"),
+        day,
+        reference: reference.to_owned(),
+        revoked: None,
+    };
+    decisions::insert(store, &decision)?;
+    counted_before(store, entry, &decision, CorrectionKind::Decision)
 }
 
 /// A decision about a tournament that a list has already counted reaches back to that list.

@@ -1,18 +1,20 @@
 //! FIDE's list becomes the sheet of a period: kept as it came, read, entered and published in one act.
 
+mod taken_back;
+
 pub use crate::lists::import::CODES;
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, act_of, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
 use crate::intake::file_name;
-use crate::lists::ImportedList;
-use crate::lists::import::{Sheet, enter, imported};
+use crate::lists::import::{READING, Sheet, enter, imported};
+use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::notice::Notice;
-use arpad_model::{List, hex, unhex};
+use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::lists;
+use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -30,10 +32,23 @@ pub struct ImportAct {
     /// Only players of this federation; empty = everybody.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub country: String,
+    /// It takes the place of what was imported for the day before: as revisions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub instead: bool,
+    /// How the file was understood; the reading of old acts is 0.
+    #[serde(default, skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
     /// Players read.
     pub players: u64,
+    /// The number of the first person who entered the register with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<PersonId>,
     /// The lists it became, with the hash of their rows.
     pub lists: Vec<ImportedList>,
+}
+
+fn is_first_reading(reading: &u8) -> bool {
+    *reading == 0
 }
 
 /// A list as it comes.
@@ -54,6 +69,10 @@ pub struct Imported {
     pub day: Date,
     /// The same bytes were imported before; nothing was done.
     pub seen_before: bool,
+    /// It takes the place of what was imported for the day before: of less of the same file, or of another.
+    pub instead: bool,
+    /// Our own lists that start from what it takes the place of; they stay as they are until they are replayed.
+    pub built_upon: Vec<List>,
     /// Players in the file.
     pub players: u64,
     /// Persons who entered the register.
@@ -62,16 +81,41 @@ pub struct Imported {
     pub changed_persons: u64,
     /// One list for each tempo.
     pub lists: Vec<List>,
+    /// Series with lists of our own of which nobody ever said whose they are: FIDE's list governs its day.
+    pub unowned: Vec<Series>,
     /// What the reader says about the file.
     pub notices: Vec<Notice>,
 }
 
-/// Imports a list, plain or zipped, of any layout. `progress` hears how many bytes of the file are understood.
+/// Imports a list, plain or zipped, of any layout. `progress` hears how many bytes of the file are understood. The same file
+/// with more of its players takes the place of what was imported of it before; another file for the same day is refused.
 pub fn import(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     source: impl Read,
     incoming: &Incoming<'_>,
+    progress: impl FnMut(u64),
+) -> Result<Imported, OfficeError> {
+    import_as(store, stamp, source, incoming, false, progress)
+}
+
+/// Imports a list in the place of another file that was imported for the same day: its lists are revisions.
+pub fn import_instead(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    source: impl Read,
+    incoming: &Incoming<'_>,
+    progress: impl FnMut(u64),
+) -> Result<Imported, OfficeError> {
+    import_as(store, stamp, source, incoming, true, progress)
+}
+
+fn import_as(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    source: impl Read,
+    incoming: &Incoming<'_>,
+    instead: bool,
     progress: impl FnMut(u64),
 ) -> Result<Imported, OfficeError> {
     let file_name = file_name(incoming.file_name);
@@ -85,23 +129,40 @@ pub fn import(
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
     let country = incoming.federation.trim().to_uppercase();
-    let mut act = ImportAct { sha256: hex(&blob.hash), file_name, day, country, players: 0, lists: Vec::new() };
-    if let Some(before) = seen_before(store, &act)? {
-        return Ok(before);
+    let mut act = ImportAct {
+        sha256: hex(&blob.hash),
+        file_name,
+        day,
+        country,
+        instead: false,
+        reading: READING,
+        players: 0,
+        first: None,
+        lists: Vec::new(),
+    };
+    let before = before(store, &act)?;
+    if let Before::Same(known) = &before {
+        return seen(store, known);
     }
+    act.instead = instead || matches!(before, Before::Narrower);
+    let replaced: Vec<ListId> = imported(store, day)?.into_iter().flatten().map(|list| list.id).collect();
     let entry = ledger::head(store)?.0.next();
-    let sheet = Sheet { file_name: &act.file_name, day, country: &act.country };
-    let entered = enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
+    let first = persons::next(store)?;
+    let entered = enter(store, (entry, stamp.moment), &act.sheet(), copy, progress)?;
+    act.first = (entered.new_persons > 0).then_some(first);
     (act.players, act.lists) = (entered.players, entered.lists);
     let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
     debug_assert_eq!(sealed.seq, entry);
     Ok(Imported {
         day,
         seen_before: false,
+        instead: act.instead && !replaced.is_empty(),
+        built_upon: starting_from(store, &replaced)?,
         players: entered.players,
         new_persons: entered.new_persons,
         changed_persons: entered.changed_persons,
         lists: lists_of(store, &act)?,
+        unowned: unowned(store, &act)?,
         notices: entered.notices,
     })
 }
@@ -125,17 +186,12 @@ pub fn day_of_file_name(name: &str) -> Option<Date> {
 impl Body for ImportAct {
     const NAME: &'static str = "import";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("fides-list-stays");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash".to_owned()))?;
-        let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing".to_owned()))?;
-        let mut file = tempfile::tempfile().map_err(Error::from)?;
-        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
-        file.rewind().map_err(Error::from)?;
-        let sheet = Sheet { file_name: &self.file_name, day: self.day, country: &self.country };
-        let entered = enter(store, (entry.seq, entry.moment), &sheet, file, |_| {})?;
+        let file = self.file(store, entry)?;
+        let entered = enter(store, (entry.seq, entry.moment), &self.sheet(), file, |_| {})?;
         if entered.players != self.players {
             return Err(differs(format!("{} players are read instead of {}", entered.players, self.players)));
         }
@@ -144,28 +200,78 @@ impl Body for ImportAct {
         }
         Ok(())
     }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        taken_back::undo(self, store, done, by)
+    }
 }
 
-/// The same bytes for the same day, imported earlier.
-fn seen_before(store: &mut Reader<'_>, act: &ImportAct) -> Result<Option<Imported>, OfficeError> {
+impl ImportAct {
+    fn sheet(&self) -> Sheet<'_> {
+        let Self { file_name, day, country, instead, reading, .. } = self;
+        Sheet { file_name, day: *day, country, instead: *instead, reading: *reading }
+    }
+}
+
+/// What was imported before for the same day.
+enum Before {
+    /// Nothing, or another file.
+    Nothing,
+    /// The same bytes, and everybody who is asked for now.
+    Same(ImportAct),
+    /// The same bytes, and fewer of their players: now they are more.
+    Narrower,
+}
+
+fn before(store: &mut Reader<'_>, act: &ImportAct) -> Result<Before, OfficeError> {
+    let mut before = Before::Nothing;
     for list in imported(store, act.day)?.into_iter().flatten() {
         let Some(entry) = ledger::entry(store, list.closed)? else { continue };
-        if let Act::Import(known) = act_of(&entry)?
-            && known.sha256 == act.sha256
-            && known.country == act.country
-        {
-            return Ok(Some(Imported {
-                day: act.day,
-                seen_before: true,
-                players: known.players,
-                new_persons: 0,
-                changed_persons: 0,
-                lists: lists_of(store, &known)?,
-                notices: Vec::new(),
-            }));
+        match act_of(&entry)? {
+            Act::Import(known) if known.sha256 != act.sha256 => {}
+            Act::Import(known) if known.country == act.country || known.country.is_empty() => {
+                return Ok(Before::Same(known));
+            }
+            Act::Import(_) => before = Before::Narrower,
+            _ => {}
         }
     }
-    Ok(None)
+    Ok(before)
+}
+
+fn seen(store: &mut Reader<'_>, known: &ImportAct) -> Result<Imported, OfficeError> {
+    Ok(Imported {
+        day: known.day,
+        seen_before: true,
+        instead: false,
+        built_upon: Vec::new(),
+        players: known.players,
+        new_persons: 0,
+        changed_persons: 0,
+        lists: lists_of(store, known)?,
+        unowned: Vec::new(),
+        notices: Vec::new(),
+    })
+}
+
+/// Our own lists that start from any of these.
+fn starting_from(store: &mut Reader<'_>, bases: &[ListId]) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::all(store)?;
+    all.retain(|list| list.base.is_some_and(|base| bases.contains(&base)));
+    Ok(all)
+}
+
+fn unowned(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<Series>, OfficeError> {
+    let mut unowned = Vec::new();
+    for ImportedList { series, .. } in &act.lists {
+        let is_ours = |list: &List| list.origin == Origin::Computed;
+        if Owners::read(store, *series, EntryId::LAST)?.on(act.day).is_none()
+            && lists::of(store, *series)?.iter().any(is_ours)
+        {
+            unowned.push(*series);
+        }
+    }
+    Ok(unowned)
 }
 
 fn lists_of(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<List>, OfficeError> {

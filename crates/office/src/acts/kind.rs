@@ -1,6 +1,7 @@
 //! What the file of an act says of it: its name in the ledger, who may do it, what it does, what takes it back.
 
 use crate::acts::Kind;
+use crate::acts::cancel::other_way;
 use crate::refusal::OfficeError;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -17,6 +18,12 @@ pub(crate) trait Body {
     /// Carries it out in the tables. Live work and the rebuilding of a registry from its ledger both do this, so nothing
     /// here may look at a clock, ask a person or depend on anything but the tables, the received bytes and the act.
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError>;
+
+    /// Takes back in the tables what it did, under the entry that cancels it; as bound as [`Body::apply`]. Where something
+    /// was built upon it, it is refused with what must go first.
+    fn undo(&self, _store: &mut Writer<'_>, done: &Entry, _by: &Entry) -> Result<(), OfficeError> {
+        Err(other_way(done, Self::WAY_BACK).into())
+    }
 }
 
 /// Who may do something.

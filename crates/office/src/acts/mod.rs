@@ -9,6 +9,7 @@ pub mod found;
 
 pub mod amend;
 pub mod club;
+pub mod club_merge;
 pub mod death;
 pub mod hide;
 pub mod merge;
@@ -21,37 +22,49 @@ pub mod unmerge;
 pub mod accept;
 pub mod announce;
 pub mod answer;
+pub mod answers;
+pub mod enlist;
 pub mod reidentify;
 pub mod reject;
+pub mod result;
+pub mod strangers;
 pub mod submit;
+pub mod swap;
 pub mod withdraw;
 
 pub mod appeal;
+pub mod cancel;
 pub mod decide;
 pub mod outcome;
 
 pub mod close;
 pub mod import;
 pub mod publish;
+pub mod takeover;
 
 mod correction;
+pub mod standing;
 
 pub mod many;
 
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList};
+pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
 pub use crate::register::PersonFields;
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
 pub use announce::Announcement;
 pub use answer::AnswerAct;
+pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
+pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
+pub use club_merge::ClubMergeAct;
 pub use death::DeathAct;
 pub use decide::DecideAct;
+pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
 pub use hide::HideAct;
 pub use import::ImportAct;
@@ -62,8 +75,11 @@ pub use paper::PaperAct;
 pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
+pub use result::ResultAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
+pub use swap::SwapAct;
+pub use takeover::TakeoverAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
 pub use withdraw::WithdrawAct;
@@ -117,6 +133,18 @@ macro_rules! acts {
                     $(Act::$act(body) => body.apply(store, entry),)*
                 }
             }
+
+            /// Takes back what it did.
+            pub(crate) fn undo(
+                &self,
+                store: &mut Writer<'_>,
+                done: &Entry,
+                by: &Entry,
+            ) -> Result<(), OfficeError> {
+                match self {
+                    $(Act::$act(body) => body.undo(store, done, by),)*
+                }
+            }
         }
     };
 }
@@ -127,6 +155,8 @@ acts! {
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),
+    /// Two clubs become one.
+    ClubMerge(ClubMergeAct),
     /// A person enters the register.
     Person(PersonFields),
     /// Something about a person changes; every field is stated anew.
@@ -152,6 +182,8 @@ acts! {
     Submit(SubmitAct),
     /// A question about a line is answered.
     Answer(AnswerAct),
+    /// Every question of a file that has one plain answer is answered.
+    Answers(AnswersAct),
     /// A file is accepted: its games enter the next list.
     Accept(AcceptAct),
     /// A file is turned away.
@@ -159,6 +191,10 @@ acts! {
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),
+    /// The result of a game of an accepted report was another.
+    Result(ResultAct),
+    /// Two lines of an accepted report stand under each other's name.
+    Swap(SwapAct),
     /// An accepted report is taken out again.
     Withdraw(WithdrawAct),
 
@@ -168,9 +204,15 @@ acts! {
     Appeal(AppealAct),
     /// An appeal ends.
     Outcome(OutcomeAct),
+    /// An entry is cancelled.
+    Cancel(CancelAct),
 
+    /// A table of another register is taken over.
+    Takeover(TakeoverAct),
     /// A rating list published by FIDE is imported.
     Import(ImportAct),
+    /// Players of a report are taken from FIDE's list.
+    Enlist(EnlistAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

@@ -1,11 +1,14 @@
 //! A paper ("bizonylat") is filed: a registration, a licence, a guest's licence, a transfer.
 
-use crate::acts::Act;
+mod taken_back;
+
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{
-    club_in, club_of, guest_clubs, numbers_of, own, papers_of, persons_of, present_club, registered, season_of, texts,
+    club_in, club_of, guest_clubs, numbers_of, own, own_club, papers_of, persons_of, present_club, registered,
+    season_of, standing_club, texts,
 };
 use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
@@ -73,7 +76,7 @@ pub fn license(
     day: Date,
 ) -> Result<Licensed, OfficeError> {
     let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
-    club_of(store, club)?;
+    own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
         let present = club_of(store, present)?;
@@ -83,7 +86,7 @@ pub fn license(
     let licensed = match numbers_of(&all).komir.first() {
         Some(komir) => Licensed { komir: *komir, is_new: false },
         None => {
-            let next = persons::next_komir(store)?;
+            let next = next_komir(store, &all)?;
             let next = next.ok_or_else(|| Refusal::new(code::KOMIR_EXHAUSTED).with("most", Komir::MAX))?;
             Licensed { komir: next, is_new: true }
         }
@@ -104,7 +107,7 @@ pub fn guest(
     day: Date,
 ) -> Result<(), OfficeError> {
     let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
-    let host = club_of(store, club)?;
+    let host = own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let refused = |code: RefusalCode| Refusal::new(code).with("person", person.id).with("season", season.as_str());
@@ -128,7 +131,7 @@ pub fn transfer(
     day: Date,
 ) -> Result<ClubId, OfficeError> {
     let person = alive(store, stamp, person, day)?;
-    let target = club_of(store, to)?;
+    let target = own_club(store, to)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;
     let Some(from) = present_club(&papers) else {
@@ -165,6 +168,23 @@ fn file(store: &mut Writer<'_>, stamp: &Stamp, paper: PaperAct) -> Result<(), Of
     Ok(())
 }
 
+/// The number a first licence brings: the one a cancelled licence of the same person had brought, else the next that nobody
+/// has had.
+fn next_komir(store: &mut Reader<'_>, persons: &[Person]) -> Result<Option<Komir>, OfficeError> {
+    let given = taken_back::given_before(store)?;
+    let own = given.iter().find(|(_, person)| persons.iter().any(|one| one.id == *person));
+    if let Some((komir, _)) = own
+        && persons::by_komir(store, *komir)?.is_none()
+    {
+        return Ok(Some(*komir));
+    }
+    let mut next = persons::next_komir(store)?;
+    while let Some(number) = next.filter(|next| given.iter().any(|(komir, _)| komir == next)) {
+        next = Komir::new(number.number() + 1);
+    }
+    Ok(next)
+}
+
 /// A person who can hand in a paper on that day.
 fn alive(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<Person, OfficeError> {
     let found = own(store, person)?;
@@ -180,7 +200,7 @@ fn alive(store: &mut Reader<'_>, stamp: &Stamp, person: PersonId, day: Date) -> 
 impl Body for PaperAct {
     const NAME: &'static str = "paper";
     const ROLE: Role = Role::Club;
-    const WAY_BACK: WayBack = WayBack::None("a-paper-is-evidence");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut person = registered(store, self.person)?;
@@ -199,7 +219,13 @@ impl Body for PaperAct {
             person.komir = Some(komir);
         }
         // Papers can be filed out of their order; the club is that of the one that holds from the latest day.
-        person.club = present_club(&papers::of(store, person.id)?).or(person.club);
+        if let Some(club) = present_club(&papers::of(store, person.id)?) {
+            person.club = Some(standing_club(store, club)?);
+        }
         Ok(persons::update(store, &person, entry.seq)?)
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        taken_back::undo(self, store, done, by)
     }
 }

@@ -1,10 +1,10 @@
 //! A person enters the register.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::refusal::OfficeError;
-use crate::register::{PersonFields, Warning, checked, row_of, warnings};
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::{PersonFields, Warning, checked, own, row_of, warnings};
 use arpad_model::PersonId;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -27,9 +27,19 @@ pub fn register_person(
 impl Body for PersonFields {
     const NAME: &'static str = "person";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("a-number-is-for-ever");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         Ok(persons::insert(store, &row_of(self), entry.seq)?)
+    }
+
+    /// A number under which nothing was ever done is free again.
+    fn undo(&self, store: &mut Writer<'_>, _: &Entry, _: &Entry) -> Result<(), OfficeError> {
+        let person = own(store, self.person)?;
+        if persons::is_named(store, person.id)? {
+            let refusal = Refusal::new(code::PERSON_IN_USE).with("person", person.id);
+            return Err(refusal.with("name", person.name.eastern().as_str()).into());
+        }
+        Ok(persons::remove(store, person.id)?)
     }
 }

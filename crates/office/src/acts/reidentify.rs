@@ -6,13 +6,14 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, tournament_of};
-use crate::intake::read_report::read_report;
+use crate::intake::evidence::Evidence;
+use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
-use arpad_model::{CorrectionKind, EntryId, PersonId, TournamentId, TournamentState};
+use arpad_model::{CorrectionKind, EntryId, PersonId, RegisteredTournament, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::reports;
-use arpad_registry::{Writer, blobs};
+use arpad_registry::{Reader, Writer, blobs};
 use serde::{Deserialize, Serialize};
 
 /// Who a line was.
@@ -24,6 +25,9 @@ pub struct ReidentifyAct {
     pub line: u32,
     /// Who it was.
     pub person: PersonId,
+    /// What the line says beside its name; the correction is remembered for this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
 }
 
 /// A line of an accepted report was somebody else.
@@ -34,11 +38,7 @@ pub fn reidentify(
     line: u32,
     person: PersonId,
 ) -> Result<(), OfficeError> {
-    let event = tournament_of(store, tournament)?;
-    if !matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
-        let refusal = Refusal::new(code::TOURNAMENT_NOT_ACCEPTED).with("tournament", tournament);
-        return Err(refusal.with("state", event.state.as_str()).into());
-    }
+    let event = accepted(store, tournament)?;
     registered(store, person)?;
     let report = reports::known(store, tournament, EntryId::LAST)?;
     let persons = report.as_ref().map(|report| report.persons()).unwrap_or_default();
@@ -48,13 +48,36 @@ pub fn reidentify(
             return Err(refusal.with("lines", persons.len()).into());
         }
         Some(present) if *present == person => return Err(Refusal::new(code::NOTHING_CHANGES).into()),
-        Some(_) if persons.contains(&person) => {
-            return Err(Refusal::new(code::PERSON_TWICE).with("person", person).into());
-        }
         Some(_) => {}
     }
-    enact(store, stamp, &Act::Reidentify(ReidentifyAct { tournament, line, person }))?;
+    if let Some(other) = persons.iter().position(|one| *one == person) {
+        let refusal = Refusal::new(code::PERSON_TWICE).with("person", person).with("tournament", tournament);
+        return Err(refusal.with("line", line + 1).with("other", other + 1).into());
+    }
+    let reported = lines_of(store, &event)?;
+    let evidence = reported.and_then(|reported| reported.players.get(line as usize).map(Evidence::of));
+    enact(store, stamp, &Act::Reidentify(ReidentifyAct { tournament, line, person, evidence }))?;
     Ok(())
+}
+
+/// A tournament whose report is accepted.
+pub(super) fn accepted(store: &mut Reader<'_>, tournament: TournamentId) -> Result<RegisteredTournament, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    if !matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
+        let refusal = Refusal::new(code::TOURNAMENT_NOT_ACCEPTED).with("tournament", tournament);
+        return Err(refusal.with("state", event.state.as_str()).into());
+    }
+    Ok(event)
+}
+
+/// The lines of a tournament's report as its file has them.
+pub(super) fn lines_of(
+    store: &mut Reader<'_>,
+    event: &RegisteredTournament,
+) -> Result<Option<Unidentified>, OfficeError> {
+    let Some(file) = event.submission else { return Ok(None) };
+    let file = submission_of(store, file)?;
+    Ok(Some(read_report(&blobs::bytes(store, file.blob)?)?))
 }
 
 impl Body for ReidentifyAct {
@@ -71,10 +94,8 @@ impl Body for ReidentifyAct {
         let line = report.persons_mut().get_mut(self.line as usize);
         *line.ok_or_else(|| differs("the report has no such line"))? = person;
         reports::put(store, event.id, &report, entry.seq)?;
-        if let Some(file) = event.submission {
-            let file = submission_of(store, file)?;
-            let reported = read_report(&blobs::bytes(store, file.blob)?)?;
-            remember(store, entry, &reported, self.line, person)?;
+        if let Some(reported) = lines_of(store, &event)? {
+            remember(store, entry.seq, &reported, (self.line, person), self.evidence.as_ref())?;
         }
         Ok(reaches_back(store, entry, (event.id, event.list), CorrectionKind::Identity)?)
     }

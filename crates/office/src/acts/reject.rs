@@ -1,8 +1,8 @@
 //! A received file is turned away.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, waiting};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{SubmissionId, SubmissionState, TournamentState};
@@ -39,7 +39,7 @@ pub fn reject(
 impl Body for RejectAct {
     const NAME: &'static str = "reject";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("the-sender-sends-another-file");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Submit);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let file = submission_of(store, self.submission)?;

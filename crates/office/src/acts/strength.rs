@@ -2,9 +2,10 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{club_in, club_of, guest_clubs, own, papers_of, persons_of, season_of};
+use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, season_of};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -31,7 +32,7 @@ pub fn strength_order(
     season: &str,
     persons: &[PersonId],
 ) -> Result<(), OfficeError> {
-    let (club, season) = (club_of(store, club)?, season_of(season)?);
+    let (club, season) = (own_club(store, club)?, season_of(season)?);
     if persons.is_empty() {
         return Err(Refusal::new(code::STRENGTH_EMPTY).into());
     }
@@ -63,9 +64,18 @@ pub fn strength_order(
 impl Body for StrengthAct {
     const NAME: &'static str = "strength";
     const ROLE: Role = Role::Club;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Strength);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         Ok(papers::put_strength_order(store, self.club, &self.season, &self.persons, entry.seq)?)
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let same = standing(store, Kind::Strength, |act| match act {
+            Act::Strength(order) if (order.club, &order.season) == (self.club, &self.season) => Some(order.persons),
+            _ => None,
+        })?;
+        let persons = before(same, done.seq)?.unwrap_or_default();
+        Ok(papers::put_strength_order(store, self.club, &self.season, &persons, by.seq)?)
     }
 }

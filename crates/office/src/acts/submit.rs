@@ -3,15 +3,16 @@
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::intake::events::{described, tournament_of};
+use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
-use crate::intake::read_report::{Unidentified, read_report};
+use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use arpad_formats::trf::Reading;
 use arpad_model::{
-    BlobId, Moment, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
-    hex, unhex,
+    BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
+    TournamentState, hex, unhex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{submissions, tournaments};
@@ -40,6 +41,12 @@ pub struct SubmitAct {
     /// Why it was turned away at once; the code of a refusal.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub unreadable: String,
+    /// The reader that read it, by number.
+    #[serde(default = "first_reading", skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
+    /// The file with the same bytes that it takes up again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follows: Option<SubmissionId>,
 }
 
 /// A file as it comes.
@@ -64,6 +71,8 @@ pub struct Received {
     pub tournament: Option<TournamentId>,
     /// The same bytes came before, under this number; nothing was done.
     pub seen_before: bool,
+    /// The file with the same bytes that it takes up again.
+    pub follows: Option<SubmissionId>,
     /// What the file says.
     pub reported: Option<Unidentified>,
     /// Who its lines are.
@@ -75,13 +84,37 @@ pub struct Received {
 /// The largest file taken in; a tournament of ten thousand players is a tenth of it.
 pub const LARGEST: usize = 32 << 20;
 
-/// Takes in a file. Whatever it is, its bytes are kept.
+/// Takes in a file. Whatever it is, its bytes are kept. Bytes that came before and were turned away, withdrawn or replaced
+/// are taken up again under a number of their own.
 pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
     if post.bytes.len() > LARGEST {
         let refusal = Refusal::new(code::FILE_TOO_LARGE).with("bytes", post.bytes.len()).with("most", LARGEST);
         return Err(refusal.into());
     }
-    receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes))
+    receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes), Again::TakenUp)
+}
+
+/// Takes a file up again from the bytes that are kept.
+pub fn take_up(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) -> Result<Received, OfficeError> {
+    let file = submission_of(store, submission)?;
+    let bytes = blobs::bytes(store, file.blob)?;
+    let (file_name, tournament) = (file.file_name.as_str(), file.tournament);
+    let received = receive(store, stamp, &Post { file_name, bytes: &bytes, received: stamp.day(), tournament })?;
+    if received.seen_before {
+        let known = submission_of(store, received.submission)?;
+        let refusal = Refusal::new(code::SUBMISSION_NOT_LOST).with("submission", known.id);
+        return Err(refusal.with("state", known.state.as_str()).into());
+    }
+    Ok(received)
+}
+
+/// What becomes of bytes that came before and were turned away, withdrawn or replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Again {
+    /// A person wants them taken up.
+    TakenUp,
+    /// They lie in a pile, and nobody has asked for them.
+    LeftAlone,
 }
 
 /// The same for a file whose hash is known and that may have been read.
@@ -91,23 +124,26 @@ pub(super) fn receive_read(
     post: &Post<'_>,
     hash: &[u8; 32],
     read: impl FnOnce() -> Result<Unidentified, Refusal>,
+    again: Again,
 ) -> Result<Received, OfficeError> {
-    if let Some(blob) = blobs::find(store, hash)?
-        && let Some(known) = submissions::by_blob(store, blob.id)?
+    let known = match blobs::find(store, hash)? {
+        Some(blob) => submissions::by_blob(store, blob.id)?,
+        None => None,
+    };
+    if let Some(known) = &known
+        && (again == Again::LeftAlone || !is_lost(store, known)?)
     {
-        return Ok(Received {
-            submission: known.id,
-            tournament: known.tournament,
-            seen_before: true,
-            reported: None,
-            lines: Vec::new(),
-            unreadable: None,
-        });
+        return Ok(seen(known));
+    }
+    let read = read();
+    if let (Some(known), Err(_)) = (&known, &read) {
+        return Ok(seen(known));
     }
     let blob = blobs::keep(store, post.bytes)?.id;
     let submission = submissions::next(store)?;
     let mut act = SubmitAct::new(submission, hash, post.file_name, post.received);
-    let (reported, lines, unreadable) = match read() {
+    act.follows = known.map(|known| known.id);
+    let (reported, lines, unreadable) = match read {
         Ok(reported) => {
             let lines = identify(store, &reported, &[])?;
             let questions = lines.iter().filter(|line| line.is_question()).count() as u32;
@@ -121,14 +157,35 @@ pub(super) fn receive_read(
     };
     let entry = seal(store, stamp, &Act::Submit(act.clone()))?;
     act.enter(store, &entry, blob, reported.as_ref())?;
-    Ok(Received { submission, tournament: act.tournament, seen_before: false, reported, lines, unreadable })
+    let (tournament, follows) = (act.tournament, act.follows);
+    Ok(Received { submission, tournament, seen_before: false, follows, reported, lines, unreadable })
+}
+
+fn seen(known: &Submission) -> Received {
+    Received {
+        submission: known.id,
+        tournament: known.tournament,
+        seen_before: true,
+        follows: None,
+        reported: None,
+        lines: Vec::new(),
+        unreadable: None,
+    }
+}
+
+/// Whether nothing will come of a file any more: it was turned away, another took its place, or its event was withdrawn.
+fn is_lost(store: &mut Reader<'_>, file: &Submission) -> Result<bool, OfficeError> {
+    let event = file.tournament.map(|id| tournaments::get(store, id)).transpose()?.flatten();
+    let is_withdrawn = event.is_some_and(|event| event.state == TournamentState::Withdrawn);
+    Ok(is_withdrawn || matches!(file.state, SubmissionState::Rejected | SubmissionState::Superseded))
 }
 
 /// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
 fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
-        if known.series != reported.series {
+        // Another tempo is a question when the file is accepted; another game is a slip.
+        if (known.series == Series::Go) != (reported.series == Series::Go) {
             let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", id);
             let refusal = refusal.with("announced", known.series.as_str());
             return Err(refusal.with("reported", reported.series.as_str()).into());
@@ -136,13 +193,28 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
         return Ok(id);
     }
     let name = keys_of_text(reported.name()).tokens;
-    let same = tournaments::starting_on(store, reported.series, reported.starts)?
-        .into_iter()
-        .find(|known| keys_of_text(&known.name).tokens == name);
-    match same {
-        Some(known) => Ok(known.id),
-        None => Ok(tournaments::next(store)?),
+    for series in series_of(reported) {
+        let known = tournaments::starting_on(store, series, reported.starts)?
+            .into_iter()
+            .find(|known| keys_of_text(&known.name).tokens == name && is_meant(known, reported));
+        if let Some(known) = known {
+            return Ok(known.id);
+        }
     }
+    Ok(tournaments::next(store)?)
+}
+
+/// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be
+/// wrong about the tempo.
+fn series_of(reported: &Unidentified) -> Vec<Series> {
+    let others = Series::ALL.into_iter().filter(|series| *series != Series::Go && *series != reported.series);
+    std::iter::once(reported.series).chain(others.filter(|_| reported.series != Series::Go)).collect()
+}
+
+/// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
+/// taken for it across series.
+fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
+    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
 }
 
 impl Body for SubmitAct {
@@ -155,7 +227,10 @@ impl Body for SubmitAct {
         let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
         let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?.id;
         let reported = match self.tournament {
-            Some(_) => Some(read_report(&blobs::bytes(store, blob)?)?),
+            Some(_) => {
+                let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+                Some(read_report_as(&blobs::bytes(store, blob)?, reading)?)
+            }
             None => None,
         };
         self.enter(store, entry, blob, reported.as_ref())
@@ -173,6 +248,8 @@ impl SubmitAct {
             received,
             questions: 0,
             unreadable: String::new(),
+            reading: Reading::default().number(),
+            follows: None,
         }
     }
 
@@ -200,6 +277,12 @@ impl SubmitAct {
                 }
                 None => tournaments::insert(store, &self.event(id, reported), entry.seq)?,
             }
+        }
+        // What counted for an event that was withdrawn counts no more once it is taken up anew.
+        if let Some(before) = self.follows
+            && submissions::get(store, before)?.is_some_and(|file| file.state == SubmissionState::Accepted)
+        {
+            submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
         }
         let format = reported.map_or("", |reported| reported.format);
         Ok(submissions::insert(store, &self.file(entry.moment, &entry.by_whom, blob, format), entry.seq)?)
@@ -241,6 +324,16 @@ impl SubmitAct {
         }
         event.submission = Some(self.submission);
     }
+}
+
+/// The number of the first reader, which acts without a number were read by.
+pub(super) fn first_reading() -> u8 {
+    Reading::First.number()
+}
+
+/// An act of the first reader has no number.
+pub(super) fn is_first_reading(number: &u8) -> bool {
+    *number == Reading::First.number()
 }
 
 fn is_zero(number: &u32) -> bool {

@@ -1,14 +1,15 @@
 //! A title is awarded: FIDE's, or a national one of those that were awarded before 1990 and may still be used.
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
+use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{NATIONAL_UNTIL, Warning, higher, is_national, own, registered, texts, title_of};
-use arpad_model::{PersonId, Sex, Title};
-use arpad_registry::Writer;
+use arpad_model::{Origin, PersonId, Sex, Title};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{persons, titles};
+use arpad_registry::tables::{list_rows, lists, persons, titles};
+use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +53,7 @@ pub fn award_title(
 impl Body for TitleAct {
     const NAME: &'static str = "title";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("a-title-is-for-life");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut holder = registered(store, self.person)?;
@@ -61,4 +62,35 @@ impl Body for TitleAct {
         holder.title = higher(&holder.title, &self.title).to_owned();
         Ok(persons::update(store, &holder, entry.seq)?)
     }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let same = standing(store, Kind::Title, |act| match act {
+            Act::Title(one) if (one.person, &one.title) == (self.person, &self.title) => Some(one),
+            _ => None,
+        })?;
+        let earlier = before(same, done.seq)?;
+        titles::remove(store, self.person, &self.title)?;
+        if let Some(TitleAct { title, awarded, .. }) = earlier {
+            titles::put(store, self.person, &Title { title, awarded }, by.seq)?;
+        }
+        let listed = listed(store, self.person)?;
+        let held = titles::of(store, self.person)?;
+        let highest = held.iter().fold(listed.as_str(), |highest, one| higher(highest, &one.title)).to_owned();
+        let mut holder = registered(store, self.person)?;
+        holder.title = highest;
+        Ok(persons::update(store, &holder, by.seq)?)
+    }
+}
+
+/// The title of a person on the newest of FIDE's lists that has one.
+fn listed(store: &mut Reader<'_>, person: PersonId) -> Result<String, Error> {
+    let mut all = lists::all(store)?;
+    all.retain(|list| list.origin == Origin::Fide);
+    all.sort_by_key(|list| (list.day, list.id));
+    for list in all.iter().rev() {
+        if let Some(row) = list_rows::get(store, list.id, person)?.filter(|row| !row.title.is_empty()) {
+            return Ok(row.title);
+        }
+    }
+    Ok(String::new())
 }

@@ -4,12 +4,12 @@ use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::intake::events::tournament_of;
+use crate::intake::events::{submission_of, tournament_of};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{CorrectionKind, TournamentId, TournamentState};
+use arpad_model::{CorrectionKind, SubmissionState, TournamentId, TournamentState};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{decisions, lists, tournaments};
 use serde::{Deserialize, Serialize};
 
 /// An event that is taken out.
@@ -43,7 +43,7 @@ pub fn withdraw(
 impl Body for WithdrawAct {
     const NAME: &'static str = "withdraw";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Submit);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let mut event = tournament_of(store, self.tournament)?;
@@ -51,5 +51,34 @@ impl Body for WithdrawAct {
         event.state = TournamentState::Withdrawn;
         event.because.clone_from(&self.because);
         Ok(tournaments::update(store, &event, entry.seq)?)
+    }
+
+    /// The event is as far as its file is. A list that was closed without its games does not get them back so: the report is
+    /// taken up anew.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let mut event = tournament_of(store, self.tournament)?;
+        let refused = |code| Refusal::new(code).with("tournament", self.tournament).with("name", event.name.as_str());
+        if event.state != TournamentState::Withdrawn {
+            return Err(refused(code::TOURNAMENT_NOT_WITHDRAWN).with("state", event.state.as_str()).into());
+        }
+        let since = lists::of(store, event.series)?.into_iter().find(|list| list.closed > done.seq);
+        if let (Some(list), Some(_), Some(file)) = (since, event.list, event.submission) {
+            let refusal = refused(code::WITHDRAWAL_COUNTED).with("date", list.day);
+            return Err(refusal.with("submission", file).with("series", list.series.as_str()).into());
+        }
+        decisions::remove_correction(store, done.seq)?;
+        (event.state, event.because) = match event.submission.map(|file| submission_of(store, file)).transpose()? {
+            None => (TournamentState::Announced, String::new()),
+            Some(file) => match file.state {
+                SubmissionState::Received => (TournamentState::Received, String::new()),
+                SubmissionState::Questions => (TournamentState::Questions, String::new()),
+                SubmissionState::Rejected => (TournamentState::Rejected, file.because),
+                SubmissionState::Accepted | SubmissionState::Superseded => match event.list {
+                    Some(_) => (TournamentState::Rated, String::new()),
+                    None => (TournamentState::Accepted, String::new()),
+                },
+            },
+        };
+        Ok(tournaments::update(store, &event, by.seq)?)
     }
 }

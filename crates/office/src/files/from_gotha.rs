@@ -4,6 +4,7 @@
 //! result is not entered, counts as not played. Overtime in seconds that are no whole minutes is rounded down for the
 //! Canadian system, so that a tournament never weighs more than its clock.
 
+use crate::files::from_h9::HOME;
 use crate::files::from_h9::grade;
 use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Tournament};
 use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Overtime};
@@ -36,7 +37,7 @@ pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
         name: Some(format!("{} {}", player.surname, player.given_name).trim().to_owned())
             .filter(|name| !name.is_empty()),
         entry_grade: declared(player),
-        foreign: !player.country.eq_ignore_ascii_case("HU"),
+        foreign: !player.country.eq_ignore_ascii_case(HOME),
         ..GoPlayer::default()
     });
     Some(GoPeriod { players: players.collect(), tournaments: vec![tournament], decisions: Vec::new() })

@@ -9,7 +9,7 @@ use arpad_formats::egd::h9::{Decision, Game, Outcome, Tournament};
 use arpad_model::{GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Grade};
 
 /// The country whose register this is.
-const HOME: &str = "HU";
+pub(crate) const HOME: &str = "HU";
 
 /// Translates a file; none without dates.
 pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {

@@ -5,6 +5,8 @@ pub mod from_gotha;
 pub mod from_h9;
 pub mod from_trf;
 
+pub mod opened;
+
 pub mod convert;
 mod to_case;
 mod to_trf;

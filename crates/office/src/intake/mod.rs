@@ -4,12 +4,21 @@ pub mod read_report;
 
 pub(crate) mod events;
 
+pub mod evidence;
 pub mod identify;
+mod lookup;
+
+pub(crate) use lookup::known_of;
 
 pub mod open;
 
-/// The last part of a path, without what no file name should have.
+pub(crate) mod tempo;
+
+/// The last part of a path, of a file in an archive with the archive's name; without what no file name should have.
 pub(crate) fn file_name(path: &str) -> String {
-    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    let is_separator = |letter: char| matches!(letter, '/' | '\\');
+    let end = path.to_ascii_lowercase().find(".zip/").unwrap_or(path.len());
+    let start = path[..end].rfind(is_separator).map_or(0, |at| at + 1);
+    let name = &path[start..];
     name.chars().filter(|letter| !letter.is_control()).take(200).collect()
 }

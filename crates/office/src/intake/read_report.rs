@@ -7,8 +7,9 @@ use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::{Refusal, code};
 use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
+use arpad_formats::trf::Reading;
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{EgdPin, FideId, GoPeriod, GoTournament, PersonId, Series, Tournament};
+use arpad_model::{EgdPin, FideId, GoPeriod, GoTournament, PersonId, Series, Tempo, Tournament};
 use arpad_registry::tables::packed::Report;
 use jiff::civil::Date;
 
@@ -19,8 +20,10 @@ pub struct Unidentified {
     pub format: &'static str,
     /// What the reader says.
     pub notices: Vec<Notice>,
-    /// Which lists it counts for.
+    /// Which lists it counts for; of chess whose tempo nobody says, standard until somebody does.
     pub series: Series,
+    /// The tempo by the file's time control; none where it cannot be read, and for go.
+    pub tempo: Option<Tempo>,
     /// Where.
     pub town: String,
     /// The chief arbiter.
@@ -69,13 +72,19 @@ impl Unidentified {
 
 /// Reads a tournament file of any format. A file that cannot be a report at all is refused with everything that is wrong.
 pub fn read_report(bytes: &[u8]) -> Result<Unidentified, Refusal> {
-    let mut reported = read(bytes)?;
+    read_report_as(bytes, Reading::default())
+}
+
+/// The same with the reader of another time, as an act has sealed it.
+pub fn read_report_as(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
+    let mut reported = read(bytes, reading)?;
     for text in [&mut reported.town, &mut reported.arbiter, &mut reported.time_control] {
         clean(text);
     }
     for player in &mut reported.players {
         clean(&mut player.name);
         clean(&mut player.country);
+        clean(&mut player.club);
     }
     match &mut reported.event {
         Games::Chess(tournament) => tournament.name.iter_mut().for_each(clean),
@@ -91,16 +100,20 @@ fn clean(text: &mut String) {
     }
 }
 
-fn read(bytes: &[u8]) -> Result<Unidentified, Refusal> {
+fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
     match kind_of(bytes) {
         FileKind::Case => Err(Refusal::new(code::FILE_IS_CASE)),
-        FileKind::Trf | FileKind::Unknown => read_trf(bytes),
+        FileKind::Foreign(foreign) => {
+            Err(Refusal { notices: vec![foreign.notice(bytes)], ..Refusal::new(code::FILE_NOT_REPORT) })
+        }
+        FileKind::Trf | FileKind::Unknown => read_trf(bytes, reading),
         FileKind::H9 => {
             let (file, notices) = egd::h9::read(bytes);
             let sought = file.players.iter().map(|player| Sought {
                 name: format!("{}, {}", player.surname, player.given_name),
                 egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
+                club: player.club.clone(),
                 ..Sought::default()
             });
             let header = &file.header;
@@ -113,6 +126,7 @@ fn read(bytes: &[u8]) -> Result<Unidentified, Refusal> {
                 name: format!("{}, {}", player.surname, player.given_name),
                 egd: player.pin.map(EgdPin),
                 country: player.country.clone(),
+                club: player.club.clone(),
                 ..Sought::default()
             });
             let about = file.parameters.as_ref();
@@ -123,8 +137,8 @@ fn read(bytes: &[u8]) -> Result<Unidentified, Refusal> {
     }
 }
 
-fn read_trf(bytes: &[u8]) -> Result<Unidentified, Refusal> {
-    let (file, notices) = trf::read(bytes);
+fn read_trf(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
+    let (file, notices) = trf::read_as(bytes, reading);
     let report = from_trf(&file, None);
     if report.players.is_empty() {
         return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_PLAYERS) });
@@ -142,11 +156,14 @@ fn read_trf(bytes: &[u8]) -> Result<Unidentified, Refusal> {
         born: player.born,
         sex: player.sex,
         country: line.federation.trim().to_owned(),
+        rating: line.rating.map(i32::from).filter(|rating| *rating > 0),
+        title: line.title.map(|title| title.as_str().to_owned()).unwrap_or_default(),
         ..Sought::default()
     });
     Ok(Unidentified {
         format: file.edition.as_str(),
         series: Series::Chess(report.tempo),
+        tempo: Some(report.tempo).filter(|_| !report.tempo_assumed),
         town: text(&header.city),
         arbiter: text(&header.chief_arbiter),
         time_control: control.map(|field| field.text.trim().to_owned()).unwrap_or_default(),
@@ -179,6 +196,7 @@ fn go_report(
         format,
         notices,
         series: Series::Go,
+        tempo: None,
         town: town.trim().to_owned(),
         arbiter: arbiter.trim().to_owned(),
         time_control: time_control.to_owned(),

@@ -1,6 +1,7 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{PersonId, Series, TournamentId};
+use arpad_model::{Owner, PersonId, Series, TournamentId};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// What a committee can decide.
@@ -68,6 +69,41 @@ pub enum Decided {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grade: Option<String>,
     },
+    /// Whose list governs a series, from a day on.
+    Owner {
+        /// The series.
+        series: Series,
+        /// Whose.
+        owner: Owner,
+    },
+    /// Ratings that no list of the register has.
+    Taken {
+        /// From the report of this tournament.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<TournamentId>,
+        /// From FIDE's list of this date, whose players a filter left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        list: Option<Date>,
+        /// Whose, and which.
+        ratings: Vec<TakenRating>,
+    },
+}
+
+/// One rating that is taken over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenRating {
+    /// Who.
+    pub person: PersonId,
+    /// The series.
+    pub series: Series,
+    /// The rating.
+    pub rating: i32,
+    /// K, where FIDE's list tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub k: Option<u8>,
+    /// Games before, as far as K tells them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<u32>,
 }
 
 impl Decided {

@@ -121,11 +121,11 @@ pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) 
 }
 
 /// Refuses a day that is past closing; the unpublished list it would replace.
-fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
+pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let refuse = |code: RefusalCode, list: &List| {
-        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day);
+        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(list.day);
         let moment = list.published_at.or(list.closed_at);
         Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };

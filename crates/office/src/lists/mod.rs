@@ -4,6 +4,7 @@ pub(crate) mod compute;
 
 mod closed_list;
 mod decided;
+pub mod owner;
 
 pub(crate) mod draft;
 pub(crate) mod import;
@@ -12,4 +13,5 @@ pub mod replay;
 pub mod forecast;
 
 pub use closed_list::{ClosedList, ImportedList};
-pub use decided::Decided;
+pub use decided::{Decided, TakenRating};
+pub use owner::Owners;

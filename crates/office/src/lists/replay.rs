@@ -23,7 +23,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
         let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", series.as_str());
-        let refusal = refusal.with("date", open.day).with_moment(open.closed_at);
+        let refusal = refusal.with("date", open.day).of_month(open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
     let mut newest: BTreeMap<Date, &List> = BTreeMap::new();
@@ -36,7 +36,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let mut specs: Vec<ClosedList> = Vec::new();
     for (next, list) in (lists::next(store)?.0..).map(ListId).zip(newest.values()) {
         let base = match (specs.last(), list.base.and_then(|id| shelf.get(id))) {
-            (_, Some(base)) if base.origin == Origin::Fide => Some(base.id),
+            (_, Some(base)) if base.origin == Origin::Fide => Some(newest_of_fide(&shelf, list.day).unwrap_or(base.id)),
             (Some(previous), _) => Some(previous.list),
             (None, base) => base.map(|base| base.id),
         };
@@ -94,6 +94,12 @@ pub(crate) fn go_draft(store: &mut Reader<'_>) -> Result<Draft, OfficeError> {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     Ok(revisions(specs, made))
+}
+
+/// The newest of FIDE's lists before a day: another may have been imported in the place of the one a list started from.
+fn newest_of_fide(shelf: &Shelf, day: Date) -> Option<ListId> {
+    let before = shelf.lists().iter().filter(|list| list.origin == Origin::Fide && list.day < day);
+    before.max_by_key(|list| (list.day, list.revision)).map(|list| list.id)
 }
 
 /// What is made anew was let in before; nothing is left out now.

@@ -8,6 +8,7 @@ use crate::rating::rate_case::{Answer, Settings, rate_case, rate_go_period};
 use crate::rating::rate_trf::{fide_numbers, rate_trf};
 use arpad_codes::{Code, codes};
 use arpad_formats::document::Fault;
+use arpad_formats::foreign::{self, Foreign};
 use arpad_formats::notice::Notice;
 use arpad_formats::{egd, opengotha, trf};
 use arpad_model::{Finding, GoPeriod, Place, Severity};
@@ -38,12 +39,17 @@ pub enum FileKind {
     H9,
     /// An OpenGotha tournament.
     OpenGotha,
+    /// Something else that is known, and no report.
+    Foreign(Foreign),
     /// No tournament we know; read as a TRF, whose reader says what is missing.
     Unknown,
 }
 
 /// Told by content, never by the name.
 pub fn kind_of(bytes: &[u8]) -> FileKind {
+    if let Some(foreign) = foreign::by_bytes(bytes) {
+        return FileKind::Foreign(foreign);
+    }
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
     if text.starts_with(b"{") || text.starts_with(b"[") {
         FileKind::Case
@@ -54,7 +60,7 @@ pub fn kind_of(bytes: &[u8]) -> FileKind {
     } else if egd::h9::is_h9(bytes) {
         FileKind::H9
     } else {
-        FileKind::Unknown
+        foreign::by_text(bytes).map_or(FileKind::Unknown, FileKind::Foreign)
     }
 }
 
@@ -113,6 +119,7 @@ pub fn rate_file(bytes: &[u8], settings: &FileSettings<'_>) -> RatedFile {
             let rated = rate_trf(&file, settings).map(|answer| Answer::Chess(Box::new(answer)));
             finish(file.edition.as_str(), notices, rated)
         }
+        FileKind::Foreign(foreign) => finish(foreign.as_str(), vec![foreign.notice(bytes)], Err(Vec::new())),
         FileKind::H9 => {
             let (file, notices) = egd::h9::read(bytes);
             finish("h9", notices, rate_go(from_h9(&file), settings))

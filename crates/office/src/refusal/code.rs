@@ -24,8 +24,32 @@ codes! {
     /// … is neither a year nor a date.
     BIRTH_UNREADABLE = "birth-unreadable", Kind::Invalid;
 
+    /// Entry … stands on entry …: cancel that first.
+    CANCEL_FIRST = "cancel-first", Kind::Conflict;
+
+    /// Entry … cannot be cancelled.
+    CANCEL_NEVER = "cancel-never", Kind::NotAllowed;
+
+    /// Entry … is taken back by another act.
+    CANCEL_OTHER_WAY = "cancel-other-way", Kind::NotAllowed;
+
+    /// Entry … was cancelled by entry ….
+    CANCELLED_ALREADY = "cancelled-already", Kind::Conflict;
+
+    /// The lists of entry … were closed anew since.
+    CLOSING_REPLACED = "closing-replaced", Kind::Conflict;
+
     /// … is already in the register as club ….
     CLUB_EXISTS = "club-exists", Kind::Conflict;
+
+    /// Club … is named by papers or strength orders.
+    CLUB_IN_USE = "club-in-use", Kind::Conflict;
+
+    /// Club … cannot be merged into itself.
+    CLUB_MERGE_SELF = "club-merge-self", Kind::Invalid;
+
+    /// Club … became ….
+    CLUB_MERGED = "club-merged", Kind::Conflict;
 
     /// … may be any of these.
     CLUB_SEVERAL = "club-several", Kind::Conflict;
@@ -45,6 +69,9 @@ codes! {
     /// Nobody dies before birth.
     DEATH_BEFORE_BIRTH = "death-before-birth", Kind::Invalid;
 
+    /// The decision of entry … does not hold any more.
+    DECISION_REVOKED = "decision-revoked", Kind::Conflict;
+
     /// An earlier list is closed and not published yet.
     EARLIER_LIST_UNPUBLISHED = "earlier-list-unpublished", Kind::Conflict;
 
@@ -60,11 +87,20 @@ codes! {
     /// This is tournament … already: ….
     EVENT_KNOWN = "event-known", Kind::Conflict;
 
+    /// Tournament … is not announced but ….
+    EVENT_NOT_ANNOUNCED = "event-not-announced", Kind::Conflict;
+
+    /// Tournament … was reported by submission ….
+    EVENT_REPORTED = "event-reported", Kind::Conflict;
+
     /// The tournament has no name.
     EVENT_WITHOUT_NAME = "event-without-name", Kind::Invalid;
 
     /// A case file carries its own ratings and cannot be entered into the register.
     FILE_IS_CASE = "file-is-case", Kind::Invalid;
+
+    /// The file is no tournament report.
+    FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
 
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
@@ -77,6 +113,12 @@ codes! {
 
     /// No players were found in the file.
     FILE_WITHOUT_PLAYERS = "file-without-players", Kind::Invalid;
+
+    /// In round … line … has … games.
+    GAME_SEVERAL = "game-several", Kind::Conflict;
+
+    /// In round … line … has no game.
+    GAME_UNKNOWN = "game-unknown", Kind::Missing;
 
     /// Grades belong to go.
     GRADE_OF_CHESS = "grade-of-chess", Kind::Invalid;
@@ -93,6 +135,12 @@ codes! {
     /// Person … has no licence for ….
     GUEST_WITHOUT_LICENCE = "guest-without-licence", Kind::Conflict;
 
+    /// A list was closed on what entry … imported.
+    IMPORT_CLOSED_UPON = "import-closed-upon", Kind::Conflict;
+
+    /// A list was published on what entry … imported.
+    IMPORT_PUBLISHED_UPON = "import-published-upon", Kind::Conflict;
+
     /// … is no importance.
     IMPORTANCE_UNKNOWN = "importance-unknown", Kind::Missing;
 
@@ -102,8 +150,11 @@ codes! {
     /// No KOMIR number is left: numbers have five digits at most, … has been given, and none is given twice.
     KOMIR_EXHAUSTED = "komir-exhausted", Kind::Conflict;
 
-    /// The KOMIR number … stays with its person and can be neither changed nor taken away.
+    /// The KOMIR number … came with the licence of entry … and stays with its person.
     KOMIR_PERMANENT = "komir-permanent", Kind::NotAllowed;
+
+    /// Say why the KOMIR number … changes.
+    KOMIR_WITHOUT_REASON = "komir-without-reason", Kind::Invalid;
 
     /// … is no KOMIR number.
     KOMIR_TOO_LONG = "komir-too-long", Kind::Invalid;
@@ -113,6 +164,9 @@ codes! {
 
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
+
+    /// Line …, …, has the … number … of ….
+    LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
 
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
@@ -129,8 +183,17 @@ codes! {
     /// The … list of … is not closed yet.
     LIST_NOT_CLOSED = "list-not-closed", Kind::Conflict;
 
+    /// The … list of … is not due before ….
+    LIST_NOT_DUE = "list-not-due", Kind::NotAllowed;
+
     /// FIDE's … list of … has not been imported yet.
     LIST_NOT_IMPORTED = "list-not-imported", Kind::Missing;
+
+    /// FIDE's … list of … is there.
+    LIST_OF_FIDE = "list-of-fide", Kind::NotAllowed;
+
+    /// The file … is the list of …, not of ….
+    LIST_OF_ANOTHER_DAY = "list-of-another-day", Kind::Invalid;
 
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
@@ -168,6 +231,12 @@ codes! {
     /// Person … is not merged into anybody.
     NOT_MERGED = "not-merged", Kind::Conflict;
 
+    /// No list of FIDE's is in the register.
+    NO_FIDE_LIST = "no-fide-list", Kind::Missing;
+
+    /// Every player of submission … whom the file rates has a rating in the register.
+    NO_STRANGERS = "no-strangers", Kind::Missing;
+
     /// No edition of the … regulations is modelled for ….
     NOT_MODELLED = "not-modelled", Kind::NotAllowed;
 
@@ -186,14 +255,29 @@ codes! {
     /// None of the accepted … tournaments can be rated.
     NOTHING_RATABLE = "nothing-ratable", Kind::NotAllowed;
 
+    /// No question of submission … has one plain answer.
+    NOTHING_SURE = "nothing-sure", Kind::Missing;
+
     /// The … number … already belongs to ….
     NUMBER_TAKEN = "number-taken", Kind::Conflict;
+
+    /// Lines … all have the number ….
+    NUMBER_TWICE = "number-twice", Kind::Conflict;
 
     /// … has no number behind the colon.
     NUMBER_UNREADABLE = "number-unreadable", Kind::Invalid;
 
     /// 0 is no … number.
     NUMBER_ZERO = "number-zero", Kind::Invalid;
+
+    /// The … list of … was closed since the appeal of entry … was decided.
+    OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;
+
+    /// Nobody but the federation publishes a go list.
+    OWNER_OF_GO = "owner-of-go", Kind::Invalid;
+
+    /// The strength order of … for … stands on the paper of entry ….
+    PAPER_IN_STRENGTH = "paper-in-strength", Kind::Conflict;
 
     /// Say which paragraph is set aside.
     PARAGRAPH_EMPTY = "paragraph-empty", Kind::Invalid;
@@ -204,6 +288,9 @@ codes! {
     /// Person … died on ….
     PERSON_DIED = "person-died", Kind::Conflict;
 
+    /// Person … is named by reports, lists, papers or decisions.
+    PERSON_IN_USE = "person-in-use", Kind::Conflict;
+
     /// Person … was merged into ….
     PERSON_MERGED = "person-merged", Kind::Conflict;
 
@@ -213,7 +300,7 @@ codes! {
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 
-    /// Person … already stands on another line of this report.
+    /// Person … already stands on line … of this report.
     PERSON_TWICE = "person-twice", Kind::Conflict;
 
     /// There is no person … in the register.
@@ -228,6 +315,12 @@ codes! {
     /// Say who decided, and under which number.
     REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
 
+    /// … cannot be the result: a bye has no opponent, and a game has one.
+    RESULT_OF_BYE = "result-of-bye", Kind::Invalid;
+
+    /// … is no result of a game.
+    RESULT_UNKNOWN = "result-unknown", Kind::Missing;
+
     /// … is no season.
     SEASON_UNREADABLE = "season-unreadable", Kind::Invalid;
 
@@ -236,6 +329,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// None of … is on FIDE's list of … with a rating.
+    STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
+
+    /// The file gives … players a rating, and the register none: ….
+    STRANGERS_RATED = "strangers-rated", Kind::Conflict;
 
     /// A strength order names at least one person.
     STRENGTH_EMPTY = "strength-empty", Kind::Invalid;
@@ -248,6 +347,9 @@ codes! {
 
     /// Submission … is already ….
     SUBMISSION_DECIDED = "submission-decided", Kind::Conflict;
+
+    /// Submission … waits or counts: there is nothing to take up.
+    SUBMISSION_NOT_LOST = "submission-not-lost", Kind::Conflict;
 
     /// There is no submission ….
     SUBMISSION_UNKNOWN = "submission-unknown", Kind::Missing;
@@ -264,6 +366,60 @@ codes! {
     /// … cannot have been awarded on …, before or in the year of birth.
     TITLE_BEFORE_BIRTH = "title-before-birth", Kind::Invalid;
 
+    /// Board … stands twice in one strength order.
+    BOARD_TWICE = "board-twice", Kind::Invalid;
+
+    /// … cannot be read.
+    CELL_UNREADABLE = "cell-unreadable", Kind::Invalid;
+
+    /// No column says ….
+    COLUMN_MISSING = "column-missing", Kind::Invalid;
+
+    /// Two columns say ….
+    COLUMN_TWICE = "column-twice", Kind::Invalid;
+
+    /// There is no column ….
+    COLUMN_UNKNOWN = "column-unknown", Kind::Missing;
+
+    /// A column cannot be taken for ….
+    FIELD_UNKNOWN = "field-unknown", Kind::Missing;
+
+    /// The number belongs to somebody of another name.
+    NUMBER_OTHER_NAME = "number-other-name", Kind::Conflict;
+
+    /// The number stands in another row too.
+    NUMBER_IN_ROWS = "number-in-rows", Kind::Conflict;
+
+    /// The report of tournament … is no TRF.
+    REPORT_NOT_TRF = "report-not-trf", Kind::NotAllowed;
+
+    /// The row has no number to find the person by.
+    ROW_WITHOUT_NUMBER = "row-without-number", Kind::Invalid;
+
+    /// F may be female or férfi.
+    SEX_AMBIGUOUS = "sex-ambiguous", Kind::Invalid;
+
+    /// The table is empty.
+    TABLE_EMPTY = "table-empty", Kind::Invalid;
+
+    /// The table is too large.
+    TABLE_TOO_LARGE = "table-too-large", Kind::Invalid;
+
+    /// The table cannot be read.
+    TABLE_UNREADABLE = "table-unreadable", Kind::Invalid;
+
+    /// Nobody says of which day … is.
+    TABLE_WITHOUT_DAY = "table-without-day", Kind::Invalid;
+
+    /// The tournament was announced for another tempo than its report says.
+    TEMPO_OTHER = "tempo-other", Kind::Conflict;
+
+    /// The time control … of the report cannot be read.
+    TEMPO_UNREADABLE = "tempo-unreadable", Kind::Conflict;
+
+    /// The report does not say its time control.
+    TEMPO_UNSAID = "tempo-unsaid", Kind::Conflict;
+
     /// … is a national title.
     TITLE_NATIONAL = "title-national", Kind::NotAllowed;
 
@@ -275,6 +431,9 @@ codes! {
 
     /// Tournament … is not of go.
     TOURNAMENT_NOT_GO = "tournament-not-go", Kind::NotAllowed;
+
+    /// Tournament … is not withdrawn but ….
+    TOURNAMENT_NOT_WITHDRAWN = "tournament-not-withdrawn", Kind::Conflict;
 
     /// Tournament … was announced as …, the report is of ….
     TOURNAMENT_OTHER_SERIES = "tournament-other-series", Kind::NotAllowed;
@@ -293,4 +452,7 @@ codes! {
 
     /// … is no conversion.
     TRANSITION_UNKNOWN = "transition-unknown", Kind::Missing;
+
+    /// The … list of … was closed without tournament ….
+    WITHDRAWAL_COUNTED = "withdrawal-counted", Kind::Conflict;
 }

@@ -1,11 +1,22 @@
 //! Papers ("bizonylat") as the register has them: who plays for which club.
 
+use super::clubs::standing_among;
 use arpad_model::{ClubId, Paper, PaperKind, Person};
-use arpad_registry::tables::papers;
+use arpad_registry::tables::{clubs, papers};
 use arpad_registry::{Error, Reader};
 
-/// The papers of a person under all numbers, in the order of the days they hold from.
+/// The papers of a person under all numbers, in the order of the days they hold from. A club that became another is that one.
 pub(crate) fn papers_of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Paper>, Error> {
+    let mut all = filed_papers_of(store, persons)?;
+    let merged = clubs::merged(store)?;
+    for club in all.iter_mut().flat_map(|paper| [&mut paper.club, &mut paper.other_club]) {
+        *club = club.map(|club| standing_among(&merged, club));
+    }
+    Ok(all)
+}
+
+/// The same with the clubs they were filed with.
+pub(crate) fn filed_papers_of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Paper>, Error> {
     let mut all = Vec::new();
     for person in persons {
         all.extend(papers::of(store, person.id)?);

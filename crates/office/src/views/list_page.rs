@@ -3,11 +3,13 @@
 use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
-use crate::files::export::{ListHead, ListLine, place};
+use crate::files::export::{ListHead, ListLine, Selection};
+use crate::lists::Owners;
 use crate::lists::compute::{Shelf, in_order};
 use crate::refusal::code;
 use arpad_model::{
-    ClubId, EntryId, Grade, List, ListId, Moment, Person, PersonId, PersonName, Series, TournamentId, hex,
+    Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
+    TournamentId, hex,
 };
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
@@ -15,7 +17,7 @@ use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Which date somebody asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +43,22 @@ pub struct Which {
     pub revision: Option<u32>,
     /// Only what was published by the end of this day, as anybody could know it then.
     pub as_known_on: Option<Date>,
+    /// FIDE's own, or the one computed here; none = the one that governs.
+    pub origin: Option<Origin>,
 }
 
-/// The list that is meant: the last of the shelf, and one that is not published yet only where none is.
+/// The list that is meant: the last of the shelf that governs, a forecast only where there is no such, and one that is not
+/// published yet only where none is.
 pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeError> {
-    let mut all = in_order(lists::of(store, which.series)?);
+    let owners = Owners::read(store, which.series, EntryId::LAST)?;
+    let mut all = in_order(lists::of(store, which.series)?, &owners);
+    match which.origin {
+        Some(origin) => all.retain(|list| list.origin == origin),
+        None => {
+            let known = all.clone();
+            all.retain(|list| !owners.is_beside(list, &known));
+        }
+    }
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
     }
@@ -63,7 +76,9 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         (Wanted::Day(day), Series::Go) => list.day <= day,
     };
     let meant = || all.iter().filter(is_meant);
-    let found = meant().rfind(|list| list.published.is_some()).or_else(|| meant().next_back());
+    let published = || meant().filter(|list| list.published.is_some());
+    let governing = published().rfind(|list| !owners.is_forecast(list));
+    let found = governing.or_else(|| published().next_back()).or_else(|| meant().next_back());
     if let Some(list) = found {
         return Ok(list.clone());
     }
@@ -74,6 +89,12 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
     Err(refusal.with("series", which.series.as_str()).into())
 }
 
+/// The other published list of a chess list's day: ours beside FIDE's, FIDE's beside ours.
+pub fn beside(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
+    let is_other = |one: &List| one.day == list.day && one.origin != list.origin && one.published.is_some();
+    Ok(lists::of(store, list.series)?.into_iter().filter(is_other).max_by_key(|one| one.revision))
+}
+
 /// The day of publication.
 fn published_on(list: &List) -> Option<Date> {
     list.published_at.map(Moment::day)
@@ -81,6 +102,23 @@ fn published_on(list: &List) -> Option<Date> {
 
 /// A list with its lines, the strongest first. Who is unrated has no line.
 pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
+    let page = chosen_page(store, list, &Selection::default())?;
+    Ok((page.head, page.lines))
+}
+
+/// The lines of a list that somebody asks for.
+pub struct ListPage {
+    /// The list.
+    pub head: ListHead,
+    /// The chosen lines, in their order.
+    pub lines: Vec<ListLine>,
+    /// How many have a line on it.
+    pub all: usize,
+}
+
+/// A list with the lines that are asked for. Only what decides is read of everybody: the names of a few out of hundreds of
+/// thousands are looked up when it is known who they are.
+pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -> Result<ListPage, OfficeError> {
     let head = ListHead {
         series: list.series,
         date: list.day,
@@ -90,28 +128,99 @@ pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<L
         published: list.published_at,
         hash: hex(&list.hash),
     };
-    let before: HashMap<PersonId, i32> = match previous(store, list)? {
-        Some(previous) => list_rows::ratings(store, previous)?,
-        None => HashMap::new(),
-    };
     let clubs: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
+    let previous = previous(store, list)?;
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     list_rows::each(store, list.id, |row| {
         let Some(rating) = row.rating else { return Ok(()) };
-        lines.push(ListLine {
-            title: row.title,
-            games: row.period_games,
-            k: row.k,
-            active: row.active,
-            grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
-            is_withheld: false,
-            ..unnamed(row.person, rating, before.get(&row.person).copied())
-        });
+        lines.push(line(row, rating));
         Ok(())
     })?;
+    for row in kept_beside(store, list)? {
+        let Some(rating) = row.rating else { continue };
+        lines.push(ListLine { is_kept: true, ..line(row, rating) });
+    }
+    lines.sort_unstable_by_key(|line| line.person);
+    let all = lines.len();
+    if selection.asks_what_was() {
+        compare(store, &mut lines, previous)?;
+    }
+    if selection.asks_who() {
+        describe(store, &mut lines, &clubs)?;
+    }
+    selection.narrow(&mut lines);
+    if !selection.asks_what_was() {
+        compare(store, &mut lines, previous)?;
+    }
     name_all(store, &mut lines, &clubs)?;
-    place(&mut lines);
-    Ok((head, lines))
+    Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// From so many on one walk over everybody is quicker than looking them up.
+const FEW: usize = 10_000;
+
+/// Says how everybody stood on the list before.
+fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<ListId>) -> Result<(), Error> {
+    let Some(previous) = previous else { return Ok(()) };
+    let before: HashMap<PersonId, i32> = match lines.len() {
+        ..FEW => {
+            let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
+            let rows = list_rows::among(store, previous, &persons)?.into_iter();
+            rows.filter_map(|row| Some((row.person, row.rating?))).collect()
+        }
+        _ => list_rows::ratings(store, previous)?,
+    };
+    for line in lines {
+        // What is kept has not moved.
+        line.before = if line.is_kept { Some(line.rating) } else { before.get(&line.person).copied() };
+    }
+    Ok(())
+}
+
+/// Says of everybody what lines are chosen by.
+fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+    persons::each_choice(store, |person, choice| {
+        let Ok(position) = lines.binary_search_by_key(&person, |line| line.person) else { return Ok(()) };
+        let line = &mut lines[position];
+        line.country = choice.country;
+        match choice.withheld {
+            true => line.title.clear(),
+            false => {
+                (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()));
+                line.club = choice.club.and_then(|club| clubs.get(&club)).cloned().unwrap_or_default();
+            }
+        }
+        Ok(())
+    })
+}
+
+fn line(row: ListRow, rating: i32) -> ListLine {
+    ListLine {
+        title: row.title,
+        games: row.period_games,
+        k: row.k,
+        active: row.active,
+        grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+        is_withheld: false,
+        ..unnamed(row.person, rating, None)
+    }
+}
+
+/// Who is not on FIDE's list and keeps the last rating, as it stands beside that list.
+pub(crate) fn kept_beside(store: &mut Reader<'_>, list: &List) -> Result<Vec<ListRow>, Error> {
+    match list.origin {
+        Origin::Fide => Shelf::read(store, list.series, EntryId::LAST)?.kept(store, list, list.day),
+        Origin::Computed => Ok(Vec::new()),
+    }
+}
+
+/// The rows of these persons on a list, and of those who are kept beside it, in the order of persons.
+pub(crate) fn standing_on(store: &mut Reader<'_>, list: &List, persons: &[PersonId]) -> Result<Vec<ListRow>, Error> {
+    let mut rows = list_rows::among(store, list.id, persons)?;
+    let wanted: HashSet<PersonId> = persons.iter().copied().collect();
+    rows.extend(kept_beside(store, list)?.into_iter().filter(|row| wanted.contains(&row.person)));
+    rows.sort_unstable_by_key(|row| row.person);
+    Ok(rows)
 }
 
 /// The list a list is compared with.
@@ -140,9 +249,11 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
         before,
         games: 0,
         k: None,
-        active: false,
+        active: Activity::NotKnown,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
+        is_kept: false,
     }
 }
 
@@ -162,12 +273,21 @@ impl ListLine {
     }
 }
 
-/// Rows stand in the order of persons, and so do persons.
+/// Says who they are. Lines stand in the order of persons, and so do persons.
 fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+    let name = |lines: &mut [ListLine], person: &Person| {
+        if let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) {
+            let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
+            lines[position].name_after(person, club);
+        }
+    };
+    if lines.len() < FEW {
+        let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
+        persons::among(store, &persons)?.iter().for_each(|person| name(lines, person));
+        return Ok(());
+    }
     persons::each(store, |person| {
-        let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) else { return Ok(()) };
-        let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
-        lines[position].name_after(&person, club);
+        name(lines, &person);
         Ok(())
     })
 }

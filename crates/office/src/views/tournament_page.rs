@@ -47,7 +47,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let known: HashMap<PersonId, Person> = known.collect();
     let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
     let findings = match &report {
-        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[])?,
+        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
         _ => Vec::new(),
     };
     Ok(TournamentPage {
@@ -83,7 +83,7 @@ pub fn deadlines(
     // As if the report came today; before the event is over there is none to wait for.
     let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
     let report = Report::Chess { persons: Vec::new(), tournament };
-    let findings = check_event(store, &event, &report, &[])?;
+    let findings = check_event(store, &event, &report, &[], &[])?;
     Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
 }
 

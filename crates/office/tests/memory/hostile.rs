@@ -81,7 +81,22 @@ pub fn files() -> Vec<(&'static str, Vec<u8>)> {
         ("go games of two", go(GO_TWO, &go_games("{\"black\":\"a\",\"white\":\"b\",\"result\":\"black\"},"))),
     ];
     files.push(("nothing", String::new()));
-    files.into_iter().map(|(name, text)| (name, text.into_bytes())).collect()
+    let mut files: Vec<(&str, Vec<u8>)> = files.into_iter().map(|(name, text)| (name, text.into_bytes())).collect();
+    files.push(("an archive that unpacks to a hundred times its bytes", bomb(&[16 << 20])));
+    files.push(("an archive of many files that each unpack to a megabyte", bomb(&[1 << 20; 100])));
+    files.push(("UTF-16", [0xFF, 0xFE].into_iter().chain([b'0', 0].repeat(SIZE / 2)).collect()));
+    files
+}
+
+/// An archive of reports of so many blanks each.
+fn bomb(sizes: &[usize]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (number, size) in sizes.iter().enumerate() {
+        writer.start_file(format!("{number}.trf"), zip::write::SimpleFileOptions::default()).expect("an entry");
+        let blanks = format!("012 Open\n{}", " ".repeat(*size));
+        std::io::Write::write_all(&mut writer, blanks.as_bytes()).expect("bytes");
+    }
+    writer.finish().expect("an archive").into_inner()
 }
 
 /// As many games as one player may have.

@@ -7,12 +7,13 @@ use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
-use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;
+use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
 
 const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
@@ -144,4 +145,57 @@ fn a_correction_that_changes_nothing_or_puts_somebody_on_two_lines_is_refused() 
     assert_eq!(code(0, 3), "person-twice");
     assert_eq!(code(9, 2), "line-unknown");
     assert_eq!(code(0, 99), "person-unknown");
+}
+
+#[test]
+fn a_result_typed_wrong_is_corrected_and_corrected_back() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let game = WhichGame { round: 1, line: 1, against: None };
+        let event = report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        // 2105 v 1999: D 106, .65/.35, K 40. A win is ±14, a loss ±26.
+        let has = |registry: &mut Registry, day| {
+            let ratings = registry.read(|store| ratings(store, day)).unwrap();
+            [ratings[0], ratings[4]]
+        };
+        assert_eq!(has(&mut registry, APRIL), [Some(2119), Some(1985)], "{}", trial.name());
+
+        let done = registry.write(|store| correct_result(store, &stamp(date(2024, 4, 5)), event, game, "0-1")).unwrap();
+        assert_eq!((done.first, done.second), (PersonId(1), Some(PersonId(5))));
+        assert_eq!((done.before.as_str(), done.after.as_str(), done.is_rated), ("1-0", "0-1", true));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        assert_eq!(has(&mut registry, MAY), [Some(2079), Some(2025)], "{}", trial.name());
+        assert_eq!(has(&mut registry, APRIL), [Some(2119), Some(1985)], "April stays as it was published");
+
+        registry.write(|store| correct_result(store, &stamp(MAY), event, game, "1-0")).unwrap();
+        registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        assert_eq!(has(&mut registry, JUNE), [Some(2119), Some(1985)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_draw_is_written_in_many_ways_and_a_game_must_exist() {
+    let trial = arpad_trial::sqlite();
+    let mut registry = fresh(trial.address());
+    registry.write(found).unwrap();
+    let event = report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+    let mut correct = |round, line, against: Option<u32>, result: &str| {
+        let which = WhichGame { round, line, against };
+        match registry.write(|store| correct_result(store, &stamp(APRIL), event, which, result)) {
+            Ok(done) => done.after,
+            Err(OfficeError::Refused(refusal)) => refusal.code.as_str().to_owned(),
+            Err(other) => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(correct(1, 0, None, "½-½"), "1/2-1/2");
+    assert_eq!(correct(1, 0, Some(1), "="), "nothing-changes");
+    assert_eq!(correct(1, 0, None, "0:1"), "0-1");
+    assert_eq!(correct(1, 1, None, "+--"), "+/-");
+    assert_eq!(correct(1, 1, None, "2-0"), "result-unknown");
+    assert_eq!(correct(2, 0, None, "1-0"), "game-unknown");
+    assert_eq!(correct(1, 0, Some(0), "1-0"), "1-0", "his own line names no other game");
+    assert_eq!(correct(1, 2, None, "1-0"), "line-unknown");
 }

@@ -159,15 +159,15 @@ fn a_list_becomes_persons_and_published_rows() {
         let standard = rows(&mut registry, Tempo::Standard, APRIL);
         let told: Vec<_> = standard
             .iter()
-            .map(|row| (row.person, row.rating, row.games, row.peak, row.last_active, row.active))
+            .map(|row| (row.person, row.rating, row.games, row.peak, row.last_active, row.active.known()))
             .collect();
         assert_eq!(
             told,
             [
-                (PersonId(1), Some(2011), Some(30), Some(2011), Some(number - 11), true),
-                (PersonId(3), Some(2510), Some(30), Some(2510), Some(number), true),
-                (PersonId(4), Some(1700), None, Some(1700), Some(number), false),
-                (PersonId(5), Some(1650), Some(0), Some(1650), None, false),
+                (PersonId(1), Some(2011), Some(30), Some(2011), Some(number - 1), Some(true)),
+                (PersonId(3), Some(2510), Some(30), Some(2510), Some(number), Some(true)),
+                (PersonId(4), Some(1700), None, Some(1700), Some(number), Some(false)),
+                (PersonId(5), Some(1650), Some(0), Some(1650), None, Some(false)),
             ],
             "{}",
             trial.name()

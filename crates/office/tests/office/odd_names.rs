@@ -52,8 +52,11 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
         };
         let received = registry.write(|store| receive(store, &odd, &post)).unwrap();
         assert!(received.unreadable.is_none(), "{:?}", received.unreadable);
-        let accepted =
-            registry.write(|store| accept(store, &odd, received.submission, Acceptance { take_new: true })).unwrap();
+        let accepted = registry
+            .write(|store| {
+                accept(store, &odd, received.submission, Acceptance { take_new: true, ..Acceptance::default() })
+            })
+            .unwrap();
         assert_eq!(accepted.new_persons.len(), 6);
         registry.write(|store| close_month(store, &odd, Tempo::Standard, APRIL)).unwrap();
         registry.write(|store| publish(store, &odd, STANDARD, Some(APRIL))).unwrap();

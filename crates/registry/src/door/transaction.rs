@@ -67,6 +67,24 @@ pub(crate) fn in_json(numbers: impl Iterator<Item = impl Into<i64>>) -> String {
     json
 }
 
+/// Texts as a JSON array.
+pub(crate) fn texts_in_json<'a>(texts: impl Iterator<Item = &'a str>) -> String {
+    let mut json = String::from("[");
+    for text in texts {
+        json.push_str(if json.len() > 1 { ",\"" } else { "\"" });
+        for letter in text.chars() {
+            match letter {
+                '"' | '\\' => json.extend(['\\', letter]),
+                control if control.is_control() => json += &format!("\\u{:04x}", control as u32),
+                letter => json.push(letter),
+            }
+        }
+        json.push('"');
+    }
+    json.push(']');
+    json
+}
+
 /// Statements a connection has prepared.
 pub(super) type Statements = HashMap<&'static str, postgres::Statement>;
 

@@ -21,14 +21,42 @@ pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Er
     Ok(())
 }
 
+/// Takes a club out of the register that nobody and nothing names.
+pub fn remove(store: &mut Writer<'_>, id: ClubId) -> Result<(), Error> {
+    store.execute("DELETE FROM club WHERE id = ?1", &[id.0.into()])?;
+    Ok(())
+}
+
+/// Whether a paper or a strength order names a club.
+pub fn is_named(store: &mut Reader<'_>, id: ClubId) -> Result<bool, Error> {
+    const SQL: &str = "SELECT 1 WHERE EXISTS (SELECT 1 FROM paper WHERE club = ?1 OR other_club = ?1)
+        OR EXISTS (SELECT 1 FROM strength WHERE club = ?1) OR EXISTS (SELECT 1 FROM person WHERE club = ?1)
+        OR EXISTS (SELECT 1 FROM club WHERE merged_into = ?1)";
+    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
+}
+
 /// One club.
 pub fn get(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, Error> {
     store.one("SELECT id, name, town, plain FROM club WHERE id = ?1", &[id.0.into()], read)
 }
 
-/// All clubs by name.
+/// All clubs by name, but for those that became another.
 pub fn all(store: &mut Reader<'_>) -> Result<Vec<Club>, Error> {
-    store.all("SELECT id, name, town, plain FROM club ORDER BY plain, id", &[], read)
+    store.all("SELECT id, name, town, plain FROM club WHERE merged_into IS NULL ORDER BY plain, id", &[], read)
+}
+
+/// The clubs that became another, with which.
+pub fn merged(store: &mut Reader<'_>) -> Result<Vec<(ClubId, ClubId)>, Error> {
+    store.all("SELECT id, merged_into FROM club WHERE merged_into IS NOT NULL ORDER BY id", &[], |row| {
+        Ok((ClubId(row.number("club", 0)?), ClubId(row.number("club", 1)?)))
+    })
+}
+
+/// A club is found under another from now on, or under its own number again.
+pub fn merge(store: &mut Writer<'_>, id: ClubId, into: Option<ClubId>, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE club SET merged_into = ?2, entry = ?3 WHERE id = ?1";
+    store.execute(SQL, &[id.0.into(), into.map(|club| club.0).into(), entry.into()])?;
+    Ok(())
 }
 
 fn read(row: &Row<'_>) -> Result<Club, Error> {

@@ -4,7 +4,7 @@ use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
-use arpad_model::{Appeal, AppealOutcome, Correction, Decision, EntryId, ListId, PersonId, TournamentId};
+use arpad_model::{Appeal, AppealOutcome, Correction, Decision, DecisionKind, EntryId, ListId, PersonId, TournamentId};
 
 /// Records a decision.
 pub fn insert(store: &mut Writer<'_>, decision: &Decision) -> Result<(), Error> {
@@ -29,6 +29,13 @@ pub fn insert(store: &mut Writer<'_>, decision: &Decision) -> Result<(), Error> 
 pub fn revoke(store: &mut Writer<'_>, decision: EntryId, entry: EntryId) -> Result<bool, Error> {
     const SQL: &str = "UPDATE decision SET revoked = ?2 WHERE entry = ?1 AND revoked IS NULL";
     Ok(store.execute(SQL, &[decision.into(), entry.into()])? == 1)
+}
+
+/// The decision holds again that did not hold any more from an entry on.
+pub fn restore(store: &mut Writer<'_>, decision: EntryId, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE decision SET revoked = NULL WHERE entry = ?1 AND revoked = ?2";
+    store.execute(SQL, &[decision.into(), entry.into()])?;
+    Ok(())
 }
 
 macro_rules! decision {
@@ -63,6 +70,15 @@ pub fn known(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Decision>, Er
     store.all(
         decision!(select "entry <= ?1 AND (revoked IS NULL OR revoked > ?1) ORDER BY entry"),
         &[known.into()],
+        read,
+    )
+}
+
+/// Those of one kind.
+pub fn of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Result<Vec<Decision>, Error> {
+    store.all(
+        decision!(select "kind = ?1 AND entry <= ?2 AND (revoked IS NULL OR revoked > ?2) ORDER BY entry"),
+        &[kind.as_str().into(), known.into()],
         read,
     )
 }
@@ -106,6 +122,18 @@ pub fn end_appeal(
     Ok(store.execute(SQL, &[appeal.into(), outcome.as_str().into(), entry.into()])? == 1)
 }
 
+/// Takes back an appeal that nobody has decided.
+pub fn remove_appeal(store: &mut Writer<'_>, appeal: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM appeal WHERE entry = ?1 AND decided IS NULL", &[appeal.into()])?;
+    Ok(())
+}
+
+/// The appeal is open again.
+pub fn reopen_appeal(store: &mut Writer<'_>, appeal: EntryId) -> Result<(), Error> {
+    store.execute("UPDATE appeal SET outcome = '', decided = NULL WHERE entry = ?1", &[appeal.into()])?;
+    Ok(())
+}
+
 /// All appeals, newest first.
 pub fn appeals(store: &mut Reader<'_>) -> Result<Vec<Appeal>, Error> {
     const SQL: &str = "SELECT entry, against, by_whom, grounds, outcome, decided FROM appeal ORDER BY entry DESC";
@@ -136,6 +164,12 @@ pub fn insert_correction(store: &mut Writer<'_>, correction: &Correction) -> Res
             correction.what.as_str().into(),
         ],
     )?;
+    Ok(())
+}
+
+/// Takes back a correction that no list has met.
+pub fn remove_correction(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM correction WHERE entry = ?1", &[entry.into()])?;
     Ok(())
 }
 

@@ -39,7 +39,7 @@ fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
         row.period_games.into(),
         row.change.into(),
         row.last_active.into(),
-        row.active.into(),
+        row.active.code().into(),
         (&row.title).into(),
         row.grade.into(),
         row.score.into(),
@@ -85,6 +85,24 @@ pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<
     )
 }
 
+/// The strongest of a list who are of a country in one of two spellings, or of none that is known.
+pub fn strongest_of(
+    store: &mut Reader<'_>,
+    list: ListId,
+    [country, or]: [&str; 2],
+    most: u32,
+) -> Result<Vec<ListRow>, Error> {
+    store.all(
+        list_row!(select
+            "list = ?1 AND rating IS NOT NULL AND EXISTS
+                (SELECT 1 FROM person WHERE person.id = list_row.person AND person.country IN (?2, ?3, ''))
+             ORDER BY rating DESC, person LIMIT ?4"
+        ),
+        &[list.into(), country.into(), or.into(), most.into()],
+        read,
+    )
+}
+
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId, i32>, Error> {
     const RATINGS: Pages = Pages {
@@ -119,6 +137,16 @@ pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Resu
         Ok(())
     })?;
     Ok(rows)
+}
+
+/// The rows of a list whose persons another list does not have, in the order of persons.
+pub fn absent(store: &mut Reader<'_>, list: ListId, from: ListId) -> Result<Vec<ListRow>, Error> {
+    store.all(
+        list_row!(select "list = ?1 AND NOT EXISTS (SELECT 1 FROM list_row o WHERE o.list = ?2 AND o.person = list_row.person)
+             ORDER BY person"),
+        &[list.into(), from.into()],
+        read,
+    )
 }
 
 /// One person on one list.
@@ -164,7 +192,7 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
         period_games: row.number(TABLE, at::period_games)?,
         change: row.opt_number(TABLE, at::change)?,
         last_active: row.opt_number(TABLE, at::last_active)?,
-        active: row.flag(at::active)?,
+        active: row.number(TABLE, at::active)?,
         title: row.text(at::title)?,
         grade: row.opt_number(TABLE, at::grade)?,
         score: row.opt_number(TABLE, at::score)?,

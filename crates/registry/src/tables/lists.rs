@@ -65,6 +65,21 @@ pub fn discard(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(
     Ok(())
 }
 
+/// Nothing counts any more in a list that was taken back, not even what was withdrawn from it.
+pub fn uncount(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE tournament SET list = NULL, entry = ?2 WHERE list = ?1";
+    store.execute(SQL, &[list.into(), entry.into()])?;
+    Ok(())
+}
+
+/// Takes back a list that was imported, with its rows.
+pub fn remove_imported(store: &mut Writer<'_>, list: ListId) -> Result<(), Error> {
+    for sql in ["DELETE FROM list_row WHERE list = ?1", "DELETE FROM list WHERE id = ?1 AND origin = 'fide'"] {
+        store.execute(sql, &[list.into()])?;
+    }
+    Ok(())
+}
+
 /// Publishes a closed list.
 pub fn publish(store: &mut Writer<'_>, list: ListId, entry: EntryId, moment: Moment) -> Result<(), Error> {
     store.execute(

@@ -36,6 +36,12 @@ pub fn insert(store: &mut Writer<'_>, paper: &Paper) -> Result<(), Error> {
     Ok(())
 }
 
+/// Takes a paper out of the file again.
+pub fn remove(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
+    store.execute("DELETE FROM paper WHERE entry = ?1", &[entry.into()])?;
+    Ok(())
+}
+
 /// A person's papers, oldest first.
 pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
     store.all(paper!(select "person = ?1 ORDER BY day, entry"), &[person.0.into()], read)

@@ -1,12 +1,14 @@
-//! Persons: the left KOMIR sheet. A row is never deleted and no number is ever given twice.
+//! Persons: the left KOMIR sheet. Only what entered by mistake, and what nothing names, is taken out again.
 
 use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
-use crate::door::transaction::{Among, Pages, in_json};
+use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+use std::collections::HashSet;
 
 const TABLE: &str = "person";
 
@@ -23,6 +25,17 @@ macro_rules! person {
 person!(places);
 
 const BULK: Bulk = person!(bulk);
+
+/// Of whom something newer is known than a day's: who is on a later list of FIDE, or was last changed by one, or by an
+/// officer or a title after that day.
+pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>, Error> {
+    const SQL: &str =
+        "SELECT id FROM person WHERE entry IN (SELECT closed FROM list WHERE origin = 'fide' AND day > ?1)
+         UNION SELECT r.person FROM list_row r JOIN list l ON l.id = r.list WHERE l.origin = 'fide' AND l.day > ?1
+         UNION SELECT p.id FROM person p JOIN ledger e ON e.seq = p.entry
+             WHERE e.act IN ('amend', 'title') AND substr(e.moment, 1, 10) > ?1";
+    Ok(store.all(SQL, &[day.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))?.into_iter().collect())
+}
 
 /// The number the next person gets.
 pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {
@@ -45,6 +58,55 @@ pub fn insert(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result
 /// Enters many.
 pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) -> Result<(), Error> {
     store.bulk(&BULK, |sink| persons.iter().try_for_each(|person| sink.row(&values(person, entry))))
+}
+
+/// Nothing in the register names the person of a row. Short tables without an index by person are read once; of a list the
+/// key begins with its number.
+macro_rules! unnamed {
+    () => {
+        "NOT EXISTS (SELECT 1 FROM participant AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
+             WHERE named.list = list.id AND named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM strength AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM decision AS named WHERE named.person = person.id AND named.revoked IS NULL)
+         AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)
+         AND id NOT IN (SELECT person FROM answer WHERE person IS NOT NULL)
+         AND id NOT IN (SELECT person FROM remembered)"
+    };
+}
+
+/// Whether anything names a person: a report, a list, a paper, a title, an order, an answer, a decision, a merger.
+pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
+    const SQL: &str = concat!("SELECT id FROM person WHERE id = ?1 AND ", unnamed!());
+    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_none())
+}
+
+/// Takes a person out of the register whom nothing names.
+pub fn remove(store: &mut Writer<'_>, id: PersonId) -> Result<(), Error> {
+    store.execute("DELETE FROM person WHERE id = ?1", &[id.0.into()])?;
+    Ok(())
+}
+
+/// Takes everybody from a number on out of the register whom an entry wrote last and nothing names; how many they were.
+pub fn remove_unnamed(store: &mut Writer<'_>, entry: EntryId, first: PersonId) -> Result<u64, Error> {
+    const SQL: &str =
+        concat!("DELETE FROM person WHERE entry = ?1 AND id >= ?2 AND merged_into IS NULL AND ", unnamed!());
+    store.execute(SQL, &[entry.into(), first.0.into()])
+}
+
+/// Whether an entry wrote the row of a person last.
+pub fn is_written_by(store: &mut Reader<'_>, id: PersonId, entry: EntryId) -> Result<bool, Error> {
+    const SQL: &str = "SELECT 1 FROM person WHERE id = ?1 AND entry = ?2";
+    Ok(store.one(SQL, &[id.0.into(), entry.into()], |row| row.int(0))?.is_some())
+}
+
+/// Everybody whose row an entry wrote last, by number.
+pub fn written_by(store: &mut Reader<'_>, entry: EntryId) -> Result<Vec<PersonId>, Error> {
+    store.all("SELECT id FROM person WHERE entry = ?1 ORDER BY id", &[entry.into()], |row| {
+        Ok(PersonId(row.number(TABLE, 0)?))
+    })
 }
 
 /// Changes everything about a person but the number.
@@ -100,6 +162,52 @@ pub fn by_fide(store: &mut Reader<'_>, fide: FideId) -> Result<Option<Person>, E
 /// By the European Go Database's number.
 pub fn by_egd(store: &mut Reader<'_>, egd: EgdPin) -> Result<Option<Person>, Error> {
     store.one(person!(select "egd = ?1"), &[egd.into()], read)
+}
+
+/// Everybody with one of these FIDE numbers, merged ones too, by our own number.
+pub fn by_fides(store: &mut Reader<'_>, numbers: &[FideId]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "fide IN (SELECT value FROM json_each(?1)) ORDER BY id"),
+        postgres: person!(select
+            "fide IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &in_json(numbers.iter().copied()))
+}
+
+/// Everybody whose name may be spelt like one of these, by our own number.
+pub fn by_sounds(store: &mut Reader<'_>, sounds: &[String]) -> Result<Vec<Person>, Error> {
+    const AMONG: Among = Among {
+        sqlite: person!(select "sound IN (SELECT value FROM json_each(?1)) AND merged_into IS NULL ORDER BY id"),
+        postgres: person!(select
+            "sound IN (SELECT value FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))
+             AND merged_into IS NULL ORDER BY id"
+        ),
+    };
+    all_in(store, &AMONG, &texts_in_json(sounds.iter().map(String::as_str)))
+}
+
+/// Everybody whose accent-free name begins and ends so, up to a limit. Both must be letters.
+pub fn by_ends(store: &mut Reader<'_>, beginning: &str, end: &str, most: u32) -> Result<Vec<Person>, Error> {
+    let beyond = format!("{beginning}\u{10FFFF}");
+    let pattern = format!("%{end}");
+    store.all(
+        person!(select
+            "plain >= ?1 AND plain < ?2 AND plain LIKE ?3 AND merged_into IS NULL ORDER BY plain, id LIMIT ?4"
+        ),
+        &[beginning.into(), (&beyond).into(), (&pattern).into(), most.into()],
+        read,
+    )
+}
+
+fn all_in(store: &mut Reader<'_>, among: &'static Among, json: &str) -> Result<Vec<Person>, Error> {
+    let mut all = Vec::new();
+    store.each_in(among, json, |row| {
+        all.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(all)
 }
 
 /// Everybody whose name may be spelt like this.
@@ -162,6 +270,18 @@ pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Erro
     store.all(person!(select "club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)
 }
 
+/// Everybody of a club is of another from now on.
+pub fn move_club(store: &mut Writer<'_>, from: ClubId, to: ClubId, entry: EntryId) -> Result<(), Error> {
+    const SQL: &str = "UPDATE person SET club = ?2, entry = ?3 WHERE club = ?1";
+    store.execute(SQL, &[from.0.into(), to.0.into(), entry.into()])?;
+    Ok(())
+}
+
+/// Everybody of a club, by number, even who was found to be another.
+pub fn all_of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
+    store.all(person!(select "club = ?1 ORDER BY id"), &[club.0.into()], read)
+}
+
 /// Those who were merged into this person.
 pub fn merged_into(store: &mut Reader<'_>, id: PersonId) -> Result<Vec<Person>, Error> {
     store.all(person!(select "merged_into = ?1 ORDER BY id"), &[id.0.into()], read)
@@ -206,6 +326,46 @@ pub fn each_traits(
     })
 }
 
+/// What lines of a list are chosen by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Nobody may see more of the person than the country.
+    pub withheld: bool,
+}
+
+/// The same of everybody, in no order.
+pub fn each_choice(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, Choice) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const CHOICES: Pages = Pages {
+        sqlite: "SELECT id, born, sex, country, club, withheld FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(sex), array_agg(country), array_agg(club),
+             array_agg(withheld)
+             FROM (SELECT id, born, sex, country, club, withheld FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&CHOICES, &[], |row| {
+        let choice = Choice {
+            born: row.birth(TABLE, 1)?,
+            sex: row.opt_name(TABLE, 2)?,
+            country: row.text(3)?,
+            club: row.opt_number(TABLE, 4)?.map(ClubId),
+            withheld: row.int(5)? != 0,
+        };
+        take(PersonId(row.number(TABLE, 0)?), choice)
+    })
+}
+
 /// These persons, in the order of numbers.
 pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>, Error> {
     const AMONG: Among = Among {
@@ -215,12 +375,7 @@ pub fn among(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<Person>
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY id"
         ),
     };
-    let mut all = Vec::new();
-    store.each_in(&AMONG, &in_json(persons.iter().copied()), |row| {
-        all.push(read(row)?);
-        Ok(())
-    })?;
-    Ok(all)
+    all_in(store, &AMONG, &in_json(persons.iter().copied()))
 }
 
 /// What a rating list can know of a person, and the numbers that say who it is.

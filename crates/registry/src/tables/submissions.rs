@@ -74,9 +74,9 @@ pub fn get(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Submission
     store.one(submission!(select "id = ?1"), &[id.0.into()], read)
 }
 
-/// The file that brought these bytes before.
+/// The file that brought these bytes last.
 pub fn by_blob(store: &mut Reader<'_>, blob: BlobId) -> Result<Option<Submission>, Error> {
-    store.one(submission!(select "blob = ?1 ORDER BY id"), &[blob.into()], read)
+    store.one(submission!(select "blob = ?1 ORDER BY id DESC LIMIT 1"), &[blob.into()], read)
 }
 
 /// All files of an event, oldest first.
@@ -131,6 +131,13 @@ pub fn put_answer(
          ON CONFLICT (submission, line) DO UPDATE SET person = excluded.person, entry = excluded.entry",
         &[submission.0.into(), answer.line.into(), answer.person.map(|person| person.0).into(), entry.into()],
     )?;
+    Ok(())
+}
+
+/// Takes an answer back: the line is as nobody had said anything.
+pub fn remove_answer(store: &mut Writer<'_>, submission: SubmissionId, line: u32) -> Result<(), Error> {
+    let row = [submission.0.into(), line.into()];
+    store.execute("DELETE FROM answer WHERE submission = ?1 AND line = ?2", &row)?;
     Ok(())
 }
 

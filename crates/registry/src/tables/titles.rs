@@ -13,6 +13,12 @@ pub fn put(store: &mut Writer<'_>, person: PersonId, title: &Title, entry: Entry
     Ok(())
 }
 
+/// Takes a title away again.
+pub fn remove(store: &mut Writer<'_>, person: PersonId, title: &str) -> Result<(), Error> {
+    store.execute("DELETE FROM title WHERE person = ?1 AND title = ?2", &[person.0.into(), title.into()])?;
+    Ok(())
+}
+
 /// A person's titles by day.
 pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Title>, Error> {
     store.all("SELECT title, awarded FROM title WHERE person = ?1 ORDER BY awarded, title", &[person.0.into()], |row| {

@@ -49,6 +49,12 @@ pub fn update(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: 
     Ok(())
 }
 
+/// Takes an event out of the register of which nothing but its announcement is known.
+pub fn remove(store: &mut Writer<'_>, id: TournamentId) -> Result<(), Error> {
+    store.execute("DELETE FROM tournament WHERE id = ?1", &[id.0.into()])?;
+    Ok(())
+}
+
 /// Everything that entered a list for the first time is rated from now on.
 pub fn rated(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(), Error> {
     store.execute(

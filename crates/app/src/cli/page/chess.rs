@@ -24,7 +24,7 @@ pub(super) fn page(language: Language, answer: &ChessAnswer, with_games: bool) -
         for (state, result) in period.players.iter().zip(&answer.rated.players) {
             if !result.tournaments.is_empty() || !result.steps.is_empty() {
                 let name = who(&state.id, state.name.as_deref());
-                let _ = write!(page, "\n{name}\n{}", player_page(language, period, result));
+                let _ = write!(page, "\n{name}\n{}", player_page(language, period, state, result));
             }
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -
             &RIGHT.map(|column| column - 1),
             vec![row(language, state, result).split_off(1)],
         ));
-        let _ = write!(page, "\n{}", player_page(language, period, result));
+        let _ = write!(page, "\n{}", player_page(language, period, state, result));
     }
     let ids = Ids::from(period);
     let findings = super::own_findings(&answer.rated.findings, player);
@@ -78,7 +78,7 @@ fn row(language: Language, state: &PeriodPlayer, result: &PlayerResult) -> Vec<S
     ]
 }
 
-fn player_page(language: Language, period: &Period, result: &PlayerResult) -> String {
+fn player_page(language: Language, period: &Period, own: &PeriodPlayer, result: &PlayerResult) -> String {
     let mut page = String::new();
     for tournament in &result.tournaments {
         let of = &period.tournaments[tournament.tournament];
@@ -87,7 +87,7 @@ fn player_page(language: Language, period: &Period, result: &PlayerResult) -> St
         let _ = writeln!(page, "  {name}{change}");
         let header = ["round", "", "opponent", "rating", "difference", "result", "expected", "change", "why"]
             .map(|key| if key.is_empty() { String::new() } else { language.label(key) });
-        let rows = tournament.games.iter().map(|game| game_row(language, period, game)).collect();
+        let rows = tournament.games.iter().map(|game| game_row(language, period, own, game)).collect();
         super::indent(&mut page, &table(&header, &[0, 3, 4, 5, 6, 7], rows));
         if tournament.games.iter().any(|game| game.capped) {
             let _ = writeln!(page, "    {}", language.label("capped-mark"));
@@ -97,7 +97,7 @@ fn player_page(language: Language, period: &Period, result: &PlayerResult) -> St
     page
 }
 
-fn game_row(language: Language, period: &Period, game: &GameResult) -> Vec<String> {
+fn game_row(language: Language, period: &Period, own: &PeriodPlayer, game: &GameResult) -> Vec<String> {
     let known = |rating: Option<i16>| rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
     let mark = if game.capped { "*" } else { "" };
     let color = if game.color == Color::White { "color-white" } else { "color-black" };
@@ -113,7 +113,10 @@ fn game_row(language: Language, period: &Period, game: &GameResult) -> Vec<Strin
         match &game.why {
             Some(why) => format!("{} {}", why.paragraph, language.why(why.code)),
             None if game.change.is_none() => language.label("counts-first-rating"),
-            None => String::new(),
+            None => {
+                let taken = period.players[game.opponent as usize].taken.or(own.taken);
+                taken.map(|taken| language.taken(&taken)).unwrap_or_default()
+            }
         },
     ]
 }

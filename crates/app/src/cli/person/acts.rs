@@ -59,6 +59,7 @@ impl Amend {
                     Clear::Country => fields.country.clear(),
                     Clear::Fide => fields.fide = None,
                     Clear::Egd => fields.egd = None,
+                    Clear::Komir => fields.komir = None,
                 }
             }
             let warnings = acts::amend::amend(store, stamp, person.id, &fields)?;

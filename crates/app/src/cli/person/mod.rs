@@ -124,6 +124,7 @@ enum Clear {
     Country,
     Fide,
     Egd,
+    Komir,
 }
 
 #[derive(Args)]

@@ -4,15 +4,16 @@
 mod pile;
 
 use crate::answer::parts::notice;
-use crate::cli::connection::{Connection, refusal_json};
-use crate::cli::files::{self, notice_line};
+use crate::cli::connection::{Connection, refusal_json, verdict};
+use crate::cli::files::{self, notice_lines};
 use crate::cli::submissions::{Tally, open_lines};
-use crate::cli::values::{days, print_json, series};
+use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
-use arpad_model::{Fact, TournamentId};
-use arpad_office::acts::submit::{Post, Received, receive};
+use arpad_model::{Fact, SubmissionId, TournamentId};
+use arpad_office::acts::submit::{Post, Received, receive, take_up};
+use arpad_office::views::records;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
-Reads TRF, EGD h9 and OpenGotha files; a folder stands for every file in it. A report whose event was
+Reads TRF, EGD h9 and OpenGotha files, also in a zip; a folder stands for every file in it. A report whose event was
 rated already becomes a correction of it once it is accepted.
 Exit code 0 = everything was received, 1 = a file is no report; with --accept, 1 = a file needs a look.
 
@@ -28,7 +29,8 @@ Examples:
   arpad submit open.trf
   arpad submit open.trf --tournament 12 --received 2024-03-05
   arpad submit march/ --json
-  arpad submit march/ --accept";
+  arpad submit march/ --accept
+  arpad submit --take-up 3              the file was rejected or its event withdrawn by mistake";
 
 /// How many open lines are shown before the rest is counted only.
 const SHOWN: usize = 8;
@@ -38,7 +40,7 @@ const SHOWN: usize = 8;
 #[command(after_help = EXAMPLES)]
 pub struct Submit {
     /// Tournament reports or folders of them; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "take_up", value_name = "FILE")]
     files: Vec<PathBuf>,
 
     /// The day they came [default: today]
@@ -53,6 +55,10 @@ pub struct Submit {
     #[arg(long, conflicts_with = "tournament")]
     accept: bool,
 
+    /// Take a file up again that was rejected, replaced or withdrawn; its bytes are kept
+    #[arg(long, value_name = "N", conflicts_with_all = ["files", "accept", "tournament", "received"])]
+    take_up: Option<u32>,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -60,6 +66,9 @@ pub struct Submit {
 impl Submit {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        if let Some(number) = self.take_up {
+            return self.take_up_again(language, SubmissionId(number));
+        }
         // A slip in the third name must not leave two files received.
         if let Some(missing) = self.files.iter().find(|path| *path != Path::new("-") && !path.exists()) {
             anyhow::bail!(language.say_texts("desk-no-file", &[("file", missing.display().to_string())]));
@@ -78,28 +87,45 @@ impl Submit {
         let mut answers: Vec<Value> = Vec::new();
         for path in &paths {
             bar.set_message(path.display().to_string());
-            let bytes = files::read(path)?;
-            let file_name = path.display().to_string();
-            let post =
-                Post { file_name: &file_name, bytes: &bytes, received, tournament: self.tournament.map(TournamentId) };
-            let done = self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
-            bar.inc(1);
-            let Some(done) = done else {
-                all_read = false;
-                continue;
-            };
-            all_read &= done.unreadable.is_none();
-            if self.connection.json {
-                answers.push(received_json(&file_name, &done));
-            } else {
-                bar.suspend(|| print(&page(language, &file_name, &done)))?;
+            for (path, bytes) in files::open(path)? {
+                let (file_name, tournament) = (path.display().to_string(), self.tournament.map(TournamentId));
+                let post = Post { file_name: &file_name, bytes: &bytes, received, tournament };
+                let done =
+                    self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
+                let Some(done) = done else {
+                    all_read = false;
+                    continue;
+                };
+                all_read &= done.unreadable.is_none();
+                if self.connection.json {
+                    answers.push(received_json(&file_name, &done));
+                } else {
+                    bar.suspend(|| print(&page(language, &file_name, &done)))?;
+                }
             }
+            bar.inc(1);
         }
         bar.finish_and_clear();
         if self.connection.json {
             print_json(&json!({ "files": answers }))?;
         }
         Ok(if all_read { Verdict::Done } else { Verdict::No })
+    }
+
+    fn take_up_again(&self, language: Language, number: SubmissionId) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let name = records::submission(store, number)?.map(|file| file.file_name).unwrap_or_default();
+            Ok((take_up(store, stamp, number)?, name))
+        })?;
+        if let Some((done, name)) = &done {
+            if self.connection.json {
+                print_json(&json!({ "files": [received_json(name, done)] }))?;
+            } else {
+                print(&page(language, name, done))?;
+            }
+        }
+        Ok(verdict(done))
     }
 }
 
@@ -114,8 +140,8 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         let why = language.refusal(refusal);
         let facts = [("file", Fact::from(file)), ("submission", number()), ("why", Fact::Name(why))];
         let _ = writeln!(page, "{}", language.say("desk-unreadable", &facts));
-        for notice in &refusal.notices {
-            let _ = writeln!(page, "  {}", notice_line(language, notice));
+        for line in notice_lines(language, &refusal.notices) {
+            let _ = writeln!(page, "  {line}");
         }
         return page;
     }
@@ -125,14 +151,17 @@ fn page(language: Language, file: &str, done: &Received) -> String {
         ("submission", number()),
         ("tournament", Fact::from(done.tournament.map_or(0, |id| id.0))),
         ("name", Fact::from(reported.name())),
-        ("series", Fact::Name(series(language, reported.series))),
+        ("series", Fact::Name(series_said(language, reported))),
         ("days", Fact::Name(days(language, reported.starts, reported.ends))),
     ];
     let _ = writeln!(page, "{}", language.say("desk-received", &facts));
+    if let Some(before) = done.follows {
+        let _ = writeln!(page, "  {}", language.say("desk-follows", &[("submission", Fact::from(before.0))]));
+    }
     let tally = Tally::of(&done.lines);
     let _ = writeln!(page, "  {}", tally.sentence(language));
     let said = reported.notices.iter().filter(|notice| notice.severity != Severity::Note);
-    some(language, &said.map(|notice| notice_line(language, notice)).collect::<Vec<_>>(), &mut page);
+    some(language, &notice_lines(language, said), &mut page);
     let open = open_lines(language, reported, &done.lines);
     some(language, &open, &mut page);
     let next = if open.is_empty() { "desk-next-accept" } else { "desk-next-submission" };
@@ -158,6 +187,7 @@ fn received_json(file: &str, done: &Received) -> Value {
         "submission": done.submission.0,
         "tournament": done.tournament.map(|id| id.0),
         "seen_before": done.seen_before,
+        "follows": done.follows.map(|before| before.0),
         "players": done.lines.len(),
         "doubts": tally.doubts,
         "strangers": tally.strangers,

@@ -24,12 +24,18 @@ pub(super) fn run(
     let bar = files::progress(paths.len() as u64, false);
     // A file that cannot be read ends the row; those before it are entered.
     let mut failed = None;
-    let filed = paths.iter().map_while(|path| match files::read(path) {
-        Ok(bytes) => Some(Filed { file_name: path.display().to_string(), bytes, received }),
+    let mut names: Vec<PathBuf> = Vec::with_capacity(paths.len());
+    let opened = paths.iter().map_while(|path| match files::open(path) {
+        Ok(files) => Some(files),
         Err(error) => {
             failed = Some(error);
             None
         }
+    });
+    let filed = opened.flatten().map(|(path, bytes)| {
+        let file_name = path.display().to_string();
+        names.push(path);
+        Filed { file_name, bytes, received }
     });
     let done =
         receive_and_accept_all(&mut registry, &connection.stamp()?, filed, |entered| bar.set_position(entered as u64));
@@ -37,10 +43,10 @@ pub(super) fn run(
     let Some(outcomes) = connection.told(language, done)? else { return Ok(Verdict::No) };
     registry.take_stock()?;
     if connection.json {
-        let files: Vec<Value> = paths.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
+        let files: Vec<Value> = names.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
         print_json(&json!({ "files": files }))?;
     } else {
-        print(&page(language, paths, &outcomes))?;
+        print(&page(language, &names, &outcomes))?;
     }
     if let Some(error) = failed {
         return Err(error);
@@ -75,8 +81,8 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
                 for finding in &refusal.findings {
                     let _ = writeln!(page, "    {}", finding_line(language, None, finding));
                 }
-                for notice in &refusal.notices {
-                    let _ = writeln!(page, "    {}", files::notice_line(language, notice));
+                for line in files::notice_lines(language, &refusal.notices) {
+                    let _ = writeln!(page, "    {line}");
                 }
             }
         }

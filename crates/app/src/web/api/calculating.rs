@@ -7,7 +7,8 @@ use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
 use crate::answer::schema::written;
-use crate::web::upload::{WORKSHOP, enter};
+use crate::web::upload::{WORKSHOP, enter, one_or_few};
+use arpad_office::files::opened::Named;
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 
 const CASE: &[&str] = &["application/json"];
 const TOURNAMENT: &[&str] =
-    &["application/octet-stream", "text/plain", "application/xml", "text/xml", "application/json"];
+    &["application/octet-stream", "application/zip", "text/plain", "application/xml", "text/xml", "application/json"];
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -85,10 +86,14 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
     let _place = enter()?;
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
     let today = jiff::Zoned::now().date();
-    let report = WORKSHOP.work(move || {
+    let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
-        Checked::of(&name, &rate_file(&bytes, &settings))
+        let checked = |file: &Named| Checked::of(&file.name, &rate_file(&file.bytes, &settings));
+        match one_or_few(Named { name, bytes }) {
+            Ok(files) => files.iter().map(checked).collect(),
+            Err(several) => vec![Checked::refused("-", "zip", &several)],
+        }
     });
-    Ok(Told::fresh(&CheckedFiles { files: vec![report.await?] }))
+    Ok(Told::fresh(&CheckedFiles { files: reports.await? }))
 }

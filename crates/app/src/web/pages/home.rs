@@ -8,13 +8,14 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::Grade;
 use arpad_office::acts::found::federation;
-use arpad_office::views::public::{Front, Head, front};
+use arpad_office::views::public::{Front, Head};
 use axum::extract::State;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
-    let (found, federation) = site.read(|store| Ok((front(store, 5, 10)?, federation(store)?.name))).await?;
+    let cache = site.cache.clone();
+    let (found, federation) = site.read(move |store| Ok((cache.front(store)?, federation(store)?.name))).await?;
     let title = if federation.is_empty() { language.label("web-home") } else { federation };
     let about = language.label("web-home-text");
     let body = html! {

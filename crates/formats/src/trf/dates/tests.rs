@@ -1,5 +1,9 @@
 use super::*;
 
+fn read_together(start: &str, end: &str, rounds: &[&str]) -> Days {
+    super::read_together(start, end, rounds, How::default())
+}
+
 fn day(year: i16, month: i8, day: i8) -> Option<Date> {
     Some(jiff::civil::date(year, month, day))
 }
@@ -108,9 +112,8 @@ fn an_order_beside_the_specification_is_unusual() {
 
 #[test]
 fn what_a_reading_weighs() {
-    let weight = |start, end, rounds: &[Option<Date>]| {
-        fit(&Reading { start, end, rounds: rounds.to_vec(), ..Reading::default() })
-    };
+    let weight =
+        |start, end, rounds: &[Option<Date>]| fit(&Days { start, end, rounds: rounds.to_vec(), ..Days::default() });
     let (first, last) = (day(2024, 3, 1), day(2024, 3, 17));
     assert_eq!((weight(None, None, &[]), weight(first, None, &[]), weight(None, last, &[])), (0, 4, 4));
     assert_eq!(weight(first, last, &[]), 8 + 3 + 2, "sixteen days");
@@ -123,4 +126,23 @@ fn what_a_reading_weighs() {
     assert_eq!(weight(first, last, &[first, last]), 13 + 5 + 5, "both ends are inside");
     assert_eq!(weight(first, last, &[last, first]), 13 + 5 + 4, "out of order");
     assert_eq!(weight(first, last, &[day(2024, 2, 29), None, day(2024, 3, 18)]), 13 + 3 + 3, "outside");
+}
+
+#[test]
+fn one_file_has_one_order() {
+    // Six rounds with a mistyped year weighed more than the first day, which then was told to be none.
+    let rounds = ["01.09.30", "01.09.30", "01.10.01", "01.10.01", "01.10.02", "01.10.02"];
+    let reading = read_together("30/09/2011", "02/10/2011", &rounds);
+    assert_eq!((reading.start, reading.end), (day(2011, 9, 30), day(2011, 10, 2)));
+    let first = How { reading: Reading::First, ..How::default() };
+    let reading = super::read_together("30/09/2011", "02/10/2011", &rounds, first);
+    assert_eq!((reading.start, reading.end), (None, day(2011, 2, 10)), "so the first reader read it");
+    // A birth that can only be day first, or month first, decides for the whole file.
+    let by = |first| super::read_together("02/10/2011", "02/10/2011", &[], How { first, ..How::default() });
+    assert_eq!(by(DayOrMonth::Day).start, day(2011, 10, 2));
+    assert_eq!(by(DayOrMonth::Month).start, day(2011, 2, 10));
+    assert!(by(DayOrMonth::Undecided).start_is_doubtful && !by(DayOrMonth::Day).start_is_doubtful);
+    // Rounds written like the ends are read like them.
+    let reading = read_together("03/02/2020", "05/04/2020", &["03/02/2020", "05/04/2020"]);
+    assert_eq!((reading.start, reading.rounds[0]), (day(2020, 2, 3), day(2020, 2, 3)));
 }

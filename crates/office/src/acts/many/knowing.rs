@@ -2,7 +2,7 @@
 
 use super::prepare::Prepared;
 use crate::intake::read_report::Unidentified;
-use crate::register::matching::{self, Known, Sought, Verdict};
+use crate::register::matching::{self, Known, Remembered, Sought, Verdict};
 use arpad_model::{Birth, EntryId, FideId, PersonId};
 use arpad_registry::tables::identities;
 use arpad_registry::{Error, Reader, ledger};
@@ -59,7 +59,9 @@ impl Acquaintance {
                 sex: one.sex,
                 country: one.country,
                 died: one.died,
-                remembered: false,
+                rating: None,
+                title: String::new(),
+                remembered: Remembered::No,
             };
             self.known.insert(one.fide, identity);
             Ok(())

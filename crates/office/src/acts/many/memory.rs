@@ -1,9 +1,11 @@
 //! What many files need to know of the registry, read once.
 
 use super::prepare::Quick;
+use crate::intake::read_report::Unidentified;
 use crate::lists::compute::{Rulings, Shelf};
-use crate::register::matching::keys_of_text;
-use arpad_model::{EntryId, Series, Tempo};
+use crate::register::matching::bounds::RATING_APART;
+use crate::register::matching::{Sought, keys_of_text};
+use arpad_model::{EntryId, PersonId, Series, Tempo};
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Error, Reader, ledger};
 use jiff::civil::Date;
@@ -47,16 +49,44 @@ impl Memory {
 
     /// Whether no event of this day has this name; from now on one has.
     pub(super) fn is_new_event(&mut self, store: &mut Reader<'_>, quick: &Quick, starts: Date) -> Result<bool, Error> {
-        let tempo = quick.tempo;
-        let names = match self.events.entry((tempo, starts)) {
+        let names = match self.events.entry((quick.tempo, starts)) {
             Entry::Occupied(names) => names.into_mut(),
             Entry::Vacant(empty) => {
-                let events = tournaments::starting_on(store, Series::Chess(tempo), starts)?;
-                empty.insert(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
+                // Announced for another tempo it needs a look.
+                let mut known = HashSet::new();
+                for tempo in Tempo::ALL {
+                    let events = tournaments::starting_on(store, Series::Chess(tempo), starts)?;
+                    known.extend(events.iter().map(|event| keys_of_text(&event.name).tokens));
+                }
+                empty.insert(known)
             }
         };
         Ok(names.insert(quick.name.clone()))
     }
+    /// Whether every rating that a report gives is near to that of its person. Who has none, and who is listed far away, must be
+    /// looked at.
+    pub(super) fn ratings_fit(
+        &mut self,
+        store: &mut Reader<'_>,
+        reported: &Unidentified,
+        (tempo, persons): (Tempo, &[PersonId]),
+        known: EntryId,
+    ) -> Result<bool, Error> {
+        let mut in_force = Vec::with_capacity(2);
+        for one in [Some(tempo), Some(Tempo::Standard).filter(|standard| *standard != tempo)].into_iter().flatten() {
+            let shelf = &mut self.law(store, one, known)?.0;
+            if let Some(list) = shelf.in_force(reported.starts).map(|list| list.id) {
+                in_force.push(shelf.ratings(store, list, reported.starts)?);
+            }
+        }
+        let fits = |(sought, person): (&Sought, &PersonId)| {
+            let Some(said) = sought.rating else { return true };
+            let nearest = in_force.iter().filter_map(|ratings| ratings.get(person)).map(|rating| (rating - said).abs());
+            nearest.min().is_some_and(|apart| apart <= RATING_APART)
+        };
+        Ok(reported.players.iter().zip(persons).all(fits))
+    }
+
     /// The lists of a tempo, and what the committee has decided for it, as they stand before an entry.
     pub(super) fn law(
         &mut self,

@@ -2,7 +2,7 @@
 //! statements that carry thousands of rows.
 //!
 //! A file goes the short way when nothing about it needs a look: its bytes and its event are new, it is chess, and each line
-//! is beyond doubt the person with its FIDE number. Every other file goes the way of [`crate::acts::submit`] and
+//! is beyond doubt the person with its FIDE number, whose rating is near to the file's. Every other file goes the way of [`crate::acts::submit`] and
 //! [`crate::acts::accept`], in its place in the order.
 
 mod knowing;
@@ -12,7 +12,7 @@ mod prepare;
 
 use crate::acts::accept::{Acceptance, accept_opened};
 use crate::acts::desk::Stamp;
-use crate::acts::submit::{Post, receive, receive_read};
+use crate::acts::submit::{Again, Post, receive, receive_read};
 use crate::intake::events::submission_of;
 use crate::intake::open::Opened;
 use crate::refusal::{OfficeError, Refusal};
@@ -165,7 +165,8 @@ fn enter(
         let persons = quick.as_mut().and_then(|quick| quick.persons.take());
         match (file.read.take(), quick, persons) {
             (Some(Ok(reported)), Some(quick), Some(persons))
-                if memory.is_new_event(store, &quick, reported.starts)? =>
+                if memory.ratings_fit(store, &reported, (quick.tempo, &persons), pile.next_entry())?
+                    && memory.is_new_event(store, &quick, reported.starts)? =>
             {
                 outcomes.push(pile.put(store, stamp, memory, file, Clear { reported, tempo: quick.tempo, persons })?);
             }
@@ -191,7 +192,7 @@ fn one_by_one(
 ) -> Result<Outcome, OfficeError> {
     let post = Post { file_name: &file.file_name, bytes: &file.bytes, received: file.received, tournament: None };
     let received = match read {
-        Some(read) => receive_read(store, stamp, &post, &packed.hash, || read),
+        Some(read) => receive_read(store, stamp, &post, &packed.hash, || read, Again::LeftAlone),
         None => receive(store, stamp, &post),
     };
     let received = match received {

@@ -58,6 +58,11 @@ impl Pile {
         })
     }
 
+    /// The entry that would be written next.
+    pub(super) fn next_entry(&self) -> EntryId {
+        self.last.next()
+    }
+
     /// Puts a file on the pile, received and, if the law has nothing against it, accepted.
     pub(super) fn put(
         &mut self,
@@ -75,7 +80,7 @@ impl Pile {
         let refusal = self.refusal(store, memory, &event, &clear)?;
         if refusal.is_none() {
             let Clear { reported, persons, .. } = clear;
-            let accept = AcceptAct { submission, persons: persons.clone(), new: Vec::new() };
+            let accept = AcceptAct::of(submission, persons.clone(), Vec::new());
             accept.put_to(&mut event, described(id, &reported));
             received.state = SubmissionState::Accepted;
             self.seal(&Act::Accept(accept));
@@ -103,7 +108,7 @@ impl Pile {
         };
         let (shelf, rulings) = memory.law(store, *tempo, self.last.next())?;
         let ratings = match shelf.in_force(tournament.start).map(|list| list.id) {
-            Some(list) => Some(shelf.ratings(store, list)?),
+            Some(list) => Some(shelf.ratings(store, list, tournament.start)?),
             None => None,
         };
         let rating = |person: &PersonId| ratings.as_ref().and_then(|ratings| ratings.get(person).copied());

@@ -5,7 +5,7 @@ use crate::acts::submit::LARGEST;
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::Refusal;
 use crate::register::matching::keys_of_text;
-use arpad_model::{PersonId, Series, Tempo};
+use arpad_model::{PersonId, Tempo};
 use arpad_registry::Error;
 use arpad_registry::blobs::{Packed, Packer};
 
@@ -56,7 +56,8 @@ fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
 }
 
 fn quick(reported: &Unidentified) -> Option<Quick> {
-    let Series::Chess(tempo) = reported.series else { return None };
+    // Whose tempo nobody says needs a look.
+    let tempo = reported.tempo?;
     let name = keys_of_text(reported.name()).tokens;
     reported.players.iter().all(|line| line.fide.is_some()).then_some(Quick { tempo, name, persons: None })
 }

@@ -2,9 +2,9 @@
 
 use super::{
     ListLine, Sort,
-    order::{folded, place, place_by},
+    order::{folded, place_by},
 };
-use arpad_model::Sex;
+use arpad_model::{Activity, Sex};
 
 /// Which lines: all given conditions must hold. The default asks for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,11 +19,14 @@ pub struct Selection {
     pub club: Option<String>,
     /// Only this country; case aside.
     pub country: Option<String>,
+    /// Only the federation's own: of its country in any of these spellings, or of none that is known; empty = everybody. A
+    /// country that is asked for goes before it.
+    pub own: Vec<String>,
     /// Only this title; case aside.
     pub title: Option<String>,
-    /// Only the active, or only the inactive.
+    /// Only the active, or only the inactive; of whom it is not known is neither.
     pub active: Option<bool>,
-    /// In the order of gain since the list before; who is new is left out.
+    /// In the order of gain since the list before; who is new or has won nothing is left out.
     pub improvers: bool,
     /// Only the first places; all who share the last one stay.
     pub top: Option<usize>,
@@ -42,15 +45,52 @@ impl Selection {
         }
     }
 
+    /// Who was on the list before decides.
+    pub(crate) fn asks_what_was(&self) -> bool {
+        self.improvers || self.new_only
+    }
+
+    /// Something about the person decides, not only the line.
+    pub(crate) fn asks_who(&self) -> bool {
+        let Selection { sex, born_from, born_to, club, country, title, .. } = self;
+        sex.is_some()
+            || born_from.is_some()
+            || born_to.is_some()
+            || club.is_some()
+            || country.is_some()
+            || title.is_some()
+            || !self.own.is_empty()
+    }
+
+    /// Leaves out who is not asked for, in the order the lines have, before names are known: [`Selection::choose`] puts the
+    /// rest in order. Who may share the last place stays.
+    pub(crate) fn narrow(&self, lines: &mut Vec<ListLine>) {
+        let club = self.club.as_deref().map(folded);
+        lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
+        let Some(top) = self.top.filter(|top| *top < lines.len()) else { return };
+        let mut measures: Vec<i64> = lines.iter().map(|line| self.measure(line)).collect();
+        if top == 0 {
+            return lines.clear();
+        }
+        let (_, last, _) = measures.select_nth_unstable_by(top - 1, |one, other| other.cmp(one));
+        let last = *last;
+        lines.retain(|line| self.measure(line) >= last);
+    }
+
+    fn is_own(&self, country: &str) -> bool {
+        self.own.is_empty() || country.is_empty() || self.own.iter().any(|own| own.eq_ignore_ascii_case(country))
+    }
+
+    /// What places are given by.
+    fn measure(&self, line: &ListLine) -> i64 {
+        if self.improvers { line.change().unwrap_or(i64::MIN) } else { line.rating.into() }
+    }
+
     /// The lines that are asked for, in their order, with the places they have among themselves.
     pub fn choose(&self, mut lines: Vec<ListLine>) -> Vec<ListLine> {
         let club = self.club.as_deref().map(folded);
         lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
-        if self.improvers {
-            place_by(&mut lines, |line| line.change().unwrap_or(i64::MIN));
-        } else {
-            place(&mut lines);
-        }
+        place_by(&mut lines, |line| self.measure(line));
         if let Some(top) = self.top {
             let end = lines.partition_point(|line| line.place as usize <= top);
             lines.truncate(end);
@@ -68,9 +108,10 @@ impl Selection {
             && self.born_from.is_none_or(|year| line.born.is_some_and(|born| born >= year))
             && self.born_to.is_none_or(|year| line.born.is_some_and(|born| born <= year))
             && same(&self.country, line.country)
+            && (self.country.is_some() || self.is_own(line.country))
             && same(&self.title, line.title)
-            && self.active.is_none_or(|active| line.active == active)
-            && (!self.improvers || !line.is_new)
+            && self.active.is_none_or(|active| line.active.known() == Some(active))
+            && (!self.improvers || line.change.is_some_and(|change| change > 0))
             && (!self.new_only || line.is_new)
             && (self.club.is_none() || is_club())
     }
@@ -82,9 +123,11 @@ pub(crate) struct Traits<'a> {
     pub born: Option<i16>,
     pub country: &'a str,
     pub title: &'a str,
-    pub active: bool,
+    pub active: Activity,
     /// Was not on the list before.
     pub is_new: bool,
+    /// Points won or lost since.
+    pub change: Option<i64>,
 }
 
 impl ListLine {
@@ -96,6 +139,7 @@ impl ListLine {
             title: &self.title,
             active: self.active,
             is_new: self.before.is_none(),
+            change: self.change(),
         }
     }
 }

@@ -65,6 +65,7 @@ fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
             .collect(),
         has_played: false,
         last_active: fields.optional("last_active").and_then(|node| node.date()),
+        taken: None,
     })
 }
 

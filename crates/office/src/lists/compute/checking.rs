@@ -2,10 +2,12 @@
 
 use super::people::People;
 use super::{Rulings, Shelf, chess, go};
+use crate::lists::TakenRating;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Tempo, Tournament,
+    Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Taken, Tempo,
+    Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -16,28 +18,31 @@ use arpad_rules::chess::check::check;
 use arpad_rules::chess::list_days::{self, done_on};
 use jiff::civil::Date;
 
-/// The findings on an event, under the edition of its start and for the first list it can still enter.
+/// The findings on an event, under the edition of its start and for the first list it can still enter. `taken` are ratings
+/// that would be taken over with it.
 pub(crate) fn check_event(
     store: &mut Reader<'_>,
     event: &RegisteredTournament,
     report: &Report,
     new: &[PersonFields],
+    taken: &[TakenRating],
 ) -> Result<Vec<Finding>, OfficeError> {
     let known = ledger::head(store)?.0.next();
     match report {
         Report::Chess { persons, tournament } => {
             let Series::Chess(tempo) = event.series else { return Ok(Vec::new()) };
             let shelf = Shelf::read(store, event.series, known)?;
-            let in_force = shelf.in_force(tournament.start).map(|list| list.id);
+            let in_force = shelf.in_force(tournament.start).cloned();
             let mut players = Vec::with_capacity(persons.len());
             for person in persons {
-                let row = match in_force {
-                    Some(list) => list_rows::get(store, list, *person)?,
+                let rating = match &in_force {
+                    Some(list) => shelf.rating(store, list, tournament.start, *person)?,
                     None => None,
                 };
-                players.push((*person, row.and_then(|row| row.rating)));
+                players.push((*person, rating));
             }
-            let rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
+            let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
+            rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
         Report::Go { persons, .. } => {
@@ -71,7 +76,7 @@ pub(crate) fn check_chess(
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
         id: person.to_string(),
-        rating: rating(*points),
+        rating: rating(points.or_else(|| Some(rulings.taken(*person, |one| one == event.id)?.rating.rating))),
         ..PeriodPlayer::default()
     };
     let mut tournament = tournament.clone();
@@ -100,6 +105,12 @@ fn last_closed(lists: &[List]) -> Option<Date> {
 /// The last day on which an event may end to enter the list of a date.
 pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Date {
     list_days::closing_day(Calendar::default().list_edition(tempo, day), day)
+}
+
+/// The first day on which the list of a date is due.
+pub(crate) fn due_from(tempo: Tempo, day: Date) -> Date {
+    let calendar = Calendar::default();
+    list_days::due_from(|list| calendar.list_edition(tempo, list), day)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::lists::Decided;
-use arpad_model::{Decision, EntryId, List, PersonId, Series, Tempo, TournamentId, Waiver};
+use crate::lists::{Decided, TakenRating};
+use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::decisions;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
@@ -15,6 +15,10 @@ pub(crate) struct Rulings {
     pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
+    /// Ratings in this series that no list of the register has, by person.
+    taken: HashMap<PersonId, Vec<TakenOver>>,
+    /// The same from FIDE's list in standard, which seeds rapid and blitz.
+    pub taken_standard: HashMap<PersonId, i32>,
     /// The list is converted.
     pub transition: bool,
     /// Parameters by edition: name and value, the day they hold from.
@@ -23,7 +27,34 @@ pub(crate) struct Rulings {
     pub go: Vec<(Decision, Decided)>,
 }
 
+/// A rating that no list of the register has.
+pub(crate) struct TakenOver {
+    /// In this tournament alone.
+    tournament: Option<TournamentId>,
+    pub rating: TakenRating,
+    pub from: Taken,
+}
+
 impl Rulings {
+    /// Takes over ratings that no list of the register has. Those of a report hold in its own tournament alone: withdrawn, it
+    /// rates nobody elsewhere.
+    pub(crate) fn take(&mut self, of: Series, ratings: &[TakenRating], tournament: Option<TournamentId>, from: Taken) {
+        for one in ratings {
+            if one.series == of {
+                let taken = TakenOver { tournament, rating: one.clone(), from };
+                self.taken.entry(one.person).or_default().push(taken);
+            }
+            if one.series == Series::Chess(Tempo::Standard) && from.list.is_some() {
+                self.taken_standard.insert(one.person, one.rating);
+            }
+        }
+    }
+
+    /// A rating that no list of the register has, where one of these tournaments is rated; the last word counts.
+    pub(crate) fn taken(&self, person: PersonId, is_rated: impl Fn(TournamentId) -> bool) -> Option<&TakenOver> {
+        self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
+    }
+
     /// The parameters of an edition that hold on a day, in the order they were decided.
     pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
         let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
@@ -67,7 +98,12 @@ impl Rulings {
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
-                Decided::Indicators { .. } => {}
+                Decided::Indicators { .. } | Decided::Owner { .. } => {}
+                Decided::Taken { tournament, list, ratings } if decision.day <= day => {
+                    let from = Taken { decision: decision.entry, list: *list };
+                    rulings.take(of, ratings, *tournament, from);
+                }
+                Decided::Taken { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }

@@ -3,14 +3,20 @@
 /// One thing that speaks for or against a person being the one in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ground {
-    /// Somebody answered earlier that this very line is this person.
+    /// Somebody answered earlier, on the same evidence, that this line is this person.
     Remembered,
+    /// Somebody answered so earlier for this name, and nothing beside it can be compared.
+    RememberedName,
+    /// Somebody answered so earlier for this name, on other evidence.
+    RememberedOtherwise,
     /// The same FIDE identity number.
     SameFide,
     /// The same KOMIR number.
     SameKomir,
     /// The same number in the European Go Database.
     SameEgd,
+    /// Another FIDE identity number, one digit or one exchange of digits away.
+    NearFide,
     /// Another FIDE identity number.
     OtherFide,
     /// Another KOMIR number.
@@ -41,6 +47,16 @@ pub enum Ground {
     OtherBirth,
     /// The other sex.
     OtherSex,
+    /// The same rating, or nearly ([`super::bounds::RATING_SAME`]).
+    SameRating,
+    /// Ratings that differ, but not so far that they speak against the person.
+    FarRating,
+    /// Ratings further apart than [`super::bounds::RATING_APART`].
+    OtherRating,
+    /// The same title.
+    SameTitle,
+    /// A title that the register does not know.
+    OtherTitle,
     /// The same country.
     SameCountry,
     /// Another country.
@@ -51,11 +67,14 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 22] = [
+    pub const ALL: [Ground; 30] = [
         Ground::Remembered,
+        Ground::RememberedName,
+        Ground::RememberedOtherwise,
         Ground::SameFide,
         Ground::SameKomir,
         Ground::SameEgd,
+        Ground::NearFide,
         Ground::OtherFide,
         Ground::OtherKomir,
         Ground::OtherEgd,
@@ -71,6 +90,11 @@ impl Ground {
         Ground::NearBirth,
         Ground::OtherBirth,
         Ground::OtherSex,
+        Ground::SameRating,
+        Ground::FarRating,
+        Ground::OtherRating,
+        Ground::SameTitle,
+        Ground::OtherTitle,
         Ground::SameCountry,
         Ground::OtherCountry,
         Ground::Died,
@@ -86,12 +110,20 @@ impl Ground {
         self.code_and_weight().1
     }
 
+    /// Whether it speaks against the person.
+    pub const fn is_against(self) -> bool {
+        self.weight() < 0
+    }
+
     const fn code_and_weight(self) -> (&'static str, i32) {
         match self {
             Ground::Remembered => ("remembered", 120),
+            Ground::RememberedName => ("remembered-name", 30),
+            Ground::RememberedOtherwise => ("remembered-otherwise", 10),
             Ground::SameFide => ("same-fide", 100),
             Ground::SameKomir => ("same-komir", 90),
             Ground::SameEgd => ("same-egd", 90),
+            Ground::NearFide => ("near-fide", -20),
             Ground::OtherFide => ("other-fide", -60),
             Ground::OtherKomir => ("other-komir", -50),
             Ground::OtherEgd => ("other-egd", -40),
@@ -107,6 +139,11 @@ impl Ground {
             Ground::NearBirth => ("near-birth", -10),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
+            Ground::SameRating => ("same-rating", 15),
+            Ground::FarRating => ("far-rating", -3),
+            Ground::OtherRating => ("other-rating", -35),
+            Ground::SameTitle => ("same-title", 10),
+            Ground::OtherTitle => ("other-title", -5),
             Ground::SameCountry => ("same-country", 5),
             Ground::OtherCountry => ("other-country", -10),
             Ground::Died => ("died", -30),

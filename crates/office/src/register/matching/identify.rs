@@ -3,13 +3,14 @@
 use super::ground::Ground::{self, *};
 use super::keys::keys_of_text;
 use super::weigh::weigh;
-use super::{Candidate, Known, Sought, Verdict};
+use super::{Candidate, Known, Sought, Verdict, bounds};
 use arpad_model::PersonId;
 
 /// Decides who a player in a tournament file is; the order of the known persons does not matter.
 ///
-/// A number decides when the name agrees and the birth does not contradict. Without a number, the whole name and the
-/// birth decide when only one person has them. An earlier answer decides unless a number contradicts it.
+/// A number decides when the name agrees and neither birth, sex nor rating contradicts. Without a number, the whole name and
+/// the birth decide when only one person has them. An earlier answer decides on the evidence it was given on; for a bare name
+/// it decides only while nobody else bears the name. A number that nobody has is nobody's while a name like it is known.
 pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
     let judged = judge(sought, known);
     match decided(&judged) {
@@ -22,12 +23,18 @@ pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
     }
 }
 
+/// What speaks for and against one person, whoever it is said to be.
+pub fn grounds(sought: &Sought, known: &Known) -> Vec<Ground> {
+    weigh(sought, &keys_of_text(&sought.name), known)
+}
+
 /// The one person who is meant beyond doubt.
 fn decided(judged: &[Judged]) -> Option<&Judged> {
     // Whoever is pointed at by a number or by an earlier answer stands before all others, and must stand alone.
-    let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered));
+    let mut pointed_at = judged.iter().filter(|j| j.has_same_number() || j.has(Remembered) || j.has(RememberedName));
     if let Some(one) = pointed_at.next() {
-        return (pointed_at.next().is_none() && (one.is_sure_by_memory() || one.is_sure_by_number())).then_some(one);
+        let is_sure = one.has(Remembered) || one.is_sure_by_number() || one.is_sure_by_memory_of_name(judged);
+        return (pointed_at.next().is_none() && is_sure).then_some(one);
     }
     let mut namesakes = judged.iter().filter(|j| j.has_whole_name() && j.has_same_birth() && !j.has(OtherSex));
     let one = namesakes.next()?;
@@ -41,7 +48,13 @@ fn judge(sought: &Sought, known: &[Known]) -> Vec<Judged> {
         .iter()
         .map(|known| {
             let grounds = weigh(sought, &keys, known);
-            Judged { person: known.person, weight: grounds.iter().map(|ground| ground.weight()).sum(), grounds }
+            Judged {
+                person: known.person,
+                weight: grounds.iter().map(|ground| ground.weight()).sum(),
+                grounds,
+                remembered: known.remembered,
+                apart: sought.rating.zip(known.rating).map(|(one, other)| (one - other).abs()),
+            }
         })
         .collect();
     judged.sort_by(|a, b| (a.person, -a.weight, &a.grounds).cmp(&(b.person, -b.weight, &b.grounds)));
@@ -54,18 +67,22 @@ struct Judged {
     person: PersonId,
     weight: i32,
     grounds: Vec<Ground>,
+    remembered: super::Remembered,
+    /// How far the ratings stand apart.
+    apart: Option<i32>,
 }
 
 impl Judged {
     /// Worth asking about.
     fn is_plausible(&self) -> bool {
-        if self.has(Remembered) || self.has_same_number() {
+        let memories = [Remembered, RememberedName, RememberedOtherwise];
+        if self.has_same_number() || memories.iter().any(|&memory| self.has(memory)) {
             return true;
         }
-        if self.has_other_number() {
-            return self.has_whole_name() && self.has_same_birth();
+        if self.has(NearFide) && self.has_whole_name() {
+            return true;
         }
-        if self.has(OtherBirth) || self.has(OtherName) {
+        if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
         }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
@@ -73,8 +90,18 @@ impl Judged {
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
     }
 
-    fn is_sure_by_memory(&self) -> bool {
-        self.has(Remembered) && !self.has_other_number()
+    /// An answer for a bare name holds while nobody else bears it and no rating contradicts. Given on a rating near to that
+    /// of today, it holds while nobody else of the name has such a rating.
+    fn is_sure_by_memory_of_name(&self, judged: &[Judged]) -> bool {
+        let rivals = judged.iter().filter(|other| {
+            let name = other.has_whole_name() || other.has(SimilarName);
+            other.person != self.person && name && !other.has(OtherBirth) && !other.has(OtherSex)
+        });
+        let is_near = |other: &Judged| other.apart.is_some_and(|apart| apart <= bounds::RATING_NEAR);
+        match self.remembered {
+            super::Remembered::ByRating => !rivals.into_iter().any(is_near),
+            _ => self.has(RememberedName) && !self.has(OtherRating) && rivals.count() == 0,
+        }
     }
 
     fn is_sure_by_number(&self) -> bool {
@@ -86,12 +113,14 @@ impl Judged {
     }
 
     fn is_sure_by_name(&self) -> bool {
-        let birth_agrees = self.has(SameBirth) || self.has(SameYear) && !self.has(OtherCountry);
+        // In one year several of a name are born: country and rating must not tell them apart.
+        let is_near = self.apart.is_none_or(|apart| apart <= bounds::RATING_NEAR);
+        let birth_agrees = self.has(SameBirth) || self.has(SameYear) && !self.has(OtherCountry) && is_near;
         self.has_whole_name() && birth_agrees && !self.has_other_number() && !self.is_contradicted()
     }
 
     fn is_contradicted(&self) -> bool {
-        [OtherBirth, NearBirth, OtherSex, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
+        [OtherBirth, NearBirth, OtherSex, OtherRating, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
     }
 
     fn has_same_number(&self) -> bool {
@@ -99,7 +128,7 @@ impl Judged {
     }
 
     fn has_other_number(&self) -> bool {
-        self.has(OtherFide) || self.has(OtherKomir) || self.has(OtherEgd)
+        self.has(OtherFide) || self.has(NearFide) || self.has(OtherKomir) || self.has(OtherEgd)
     }
 
     fn has_whole_name(&self) -> bool {

@@ -125,7 +125,7 @@ fn is_slip(a: &str, b: &str) -> bool {
 }
 
 /// How many letters were added, left out, changed or exchanged with a neighbor.
-fn distance(a: &str, b: &str) -> usize {
+pub(super) fn distance(a: &str, b: &str) -> usize {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut before = vec![0; b.len() + 1];
     let mut last: Vec<usize> = (0..=b.len()).collect();

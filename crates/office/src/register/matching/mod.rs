@@ -9,6 +9,7 @@ mod keys;
 mod sound;
 mod titles;
 
+pub mod bounds;
 mod ground;
 mod likeness;
 mod weigh;
@@ -19,7 +20,7 @@ mod identify;
 mod tests;
 
 pub use ground::Ground;
-pub use identify::identify;
+pub use identify::{grounds, identify};
 pub use keys::{NameKeys, keys, keys_of_text, words};
 pub use titles::{Generation, generation, is_title};
 
@@ -43,6 +44,12 @@ pub struct Sought {
     pub sex: Option<Sex>,
     /// Country as the file writes it; may be empty.
     pub country: String,
+    /// The rating the file gives him.
+    pub rating: Option<i32>,
+    /// FIDE's title as the file writes it; may be empty.
+    pub title: String,
+    /// The club, where a format has one; may be empty.
+    pub club: String,
 }
 
 /// A person of the register who might be the one. A person with several names may stand here once with each.
@@ -66,8 +73,28 @@ pub struct Known {
     pub country: String,
     /// The day of death.
     pub died: Option<Date>,
-    /// Somebody answered earlier that this very line is this person.
-    pub remembered: bool,
+    /// The rating in force when the event began; of several series the one nearest to the file's.
+    pub rating: Option<i32>,
+    /// The highest title; may be empty.
+    pub title: String,
+    /// Somebody answered earlier that a line with this name is this person.
+    pub remembered: Remembered,
+}
+
+/// How an earlier answer stands to the line of today.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Remembered {
+    /// Nobody answered.
+    #[default]
+    No,
+    /// Answered on this evidence: the same number or birth beside the same name.
+    Agrees,
+    /// Answered for this name with a rating near to this one, and nothing else.
+    ByRating,
+    /// Answered for this name, and nothing beside it can be compared.
+    NameAlone,
+    /// Answered for this name, on other evidence.
+    Otherwise,
 }
 
 /// A person who may be the one, with what speaks for and against.

@@ -2,10 +2,11 @@
 
 use super::ground::Ground;
 use super::keys::NameKeys;
-use super::likeness::likeness;
+use super::likeness::{distance, likeness};
 use super::titles::generation;
-use super::{Known, Sought};
-use arpad_model::Birth;
+use super::{Known, Remembered, Sought, bounds};
+use crate::register::is_national;
+use arpad_model::{Birth, FideId};
 
 /// What speaks for and against the person, in the order of [`Ground::ALL`].
 pub(super) fn weigh(sought: &Sought, keys: &NameKeys, known: &Known) -> Vec<Ground> {
@@ -14,14 +15,21 @@ pub(super) fn weigh(sought: &Sought, keys: &NameKeys, known: &Known) -> Vec<Grou
         .filter(|(a, b)| a != b)
         .map(|_| Ground::OtherGeneration);
     let mut grounds: Vec<Ground> = [
-        known.remembered.then_some(Ground::Remembered),
-        number(sought.fide, known.fide, Ground::SameFide, Ground::OtherFide),
+        match known.remembered {
+            Remembered::No => None,
+            Remembered::Agrees => Some(Ground::Remembered),
+            Remembered::ByRating | Remembered::NameAlone => Some(Ground::RememberedName),
+            Remembered::Otherwise => Some(Ground::RememberedOtherwise),
+        },
+        number(sought.fide, known.fide, Ground::SameFide, other_fide(sought.fide, known.fide)),
         number(sought.komir, known.komir, Ground::SameKomir, Ground::OtherKomir),
         number(sought.egd, known.egd, Ground::SameEgd, Ground::OtherEgd),
         Some(likeness(keys, &known.name)),
         generations,
         sought.born.zip(known.born).map(|(a, b)| birth(a, b)),
         sought.sex.zip(known.sex).filter(|(a, b)| a != b).map(|_| Ground::OtherSex),
+        sought.rating.zip(known.rating).map(|(a, b)| rating(a, b)),
+        title(&sought.title, &known.title),
         country(&sought.country, &known.country),
         known.died.map(|_| Ground::Died),
     ]
@@ -41,6 +49,30 @@ fn number<N: Copy + PartialEq + Into<i64>>(
 ) -> Option<Ground> {
     let (sought, known) = (sought.filter(|&n| n.into() != 0)?, known.filter(|&n| n.into() != 0)?);
     Some(if sought == known { same } else { other })
+}
+
+/// A slip of the pen is nearer than a number of its own.
+fn other_fide(sought: Option<FideId>, known: Option<FideId>) -> Ground {
+    let [sought, known] = [sought, known].map(|number| number.map_or(0, |number| number.0).to_string());
+    // Of shorter ones every number is near to every other.
+    let is_long = sought.len() >= 5 && known.len() >= 5;
+    if is_long && distance(&sought, &known) <= 1 { Ground::NearFide } else { Ground::OtherFide }
+}
+
+fn rating(sought: i32, known: i32) -> Ground {
+    match (sought - known).abs() {
+        apart if apart <= bounds::RATING_SAME => Ground::SameRating,
+        apart if apart <= bounds::RATING_APART => Ground::FarRating,
+        _ => Ground::OtherRating,
+    }
+}
+
+/// Files know FIDE's titles alone, and leave them out at will.
+fn title(sought: &str, known: &str) -> Option<Ground> {
+    if sought.is_empty() || is_national(known) {
+        return None;
+    }
+    Some(if sought.eq_ignore_ascii_case(known) { Ground::SameTitle } else { Ground::OtherTitle })
 }
 
 fn birth(a: Birth, b: Birth) -> Ground {

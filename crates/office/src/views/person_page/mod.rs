@@ -9,7 +9,7 @@ pub use history::{Listed, Played, SeriesHistory};
 pub use sheets::{LastGames, LeftSheet, Membership, Place, RightSheet};
 
 use crate::acts::desk::OfficeError;
-use crate::register::{Numbers, numbers_of, papers_of, persons_of, present_club};
+use crate::register::{Numbers, filed_papers_of, numbers_of, papers_of, persons_of, present_club};
 use crate::register::{registered, standing_for};
 use arpad_model::{Club, Paper, Person, PersonId, Title};
 use arpad_registry::Reader;
@@ -59,6 +59,7 @@ pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resul
     let person = registered(store, standing)?;
     let persons = persons_of(store, person.clone())?;
     let numbers = numbers_of(&persons);
+    let filed = filed_papers_of(store, &persons)?;
     let papers = papers_of(store, &persons)?;
     let club = club_of(store, present_club(&papers).or(person.club))?;
     let titles = titles_of(store, &persons)?;
@@ -66,7 +67,7 @@ pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resul
     let right = sheets::right(&person, &numbers, &titles, &series);
     let left = sheets::left(store, &persons, &numbers, &papers, &right, day)?;
     let tournaments = history::tournaments(store, &persons)?;
-    let papers = filed_papers(store, papers)?;
+    let papers = filed_papers(store, filed)?;
     let merged = persons[1..].to_vec();
     Ok(PersonPage { person, merged, numbers, club, titles, papers, series, tournaments, left, right })
 }
@@ -76,7 +77,7 @@ pub fn papers_page(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, 
     let standing = standing_for(store, person)?;
     let person = registered(store, standing)?;
     let persons = persons_of(store, person.clone())?;
-    let papers = papers_of(store, &persons)?;
+    let papers = filed_papers_of(store, &persons)?;
     Ok((person, filed_papers(store, papers)?))
 }
 

@@ -8,6 +8,7 @@ use crate::web::pages::regulations;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::web::upload::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
+use arpad_office::files::opened::Named;
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
@@ -52,13 +53,22 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
         return Ok(super::frame(visit, "file", &body).into_response());
     }
     let bytes = std::mem::take(&mut sent.bytes);
+    let named = Named { name: sent.name.clone(), bytes };
     let rated = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
-        rate_file(&bytes, &FileSettings { edition, calendar: &calendar, list: None, multiplier, today })
+        let settings = FileSettings { edition, calendar: &calendar, list: None, multiplier, today };
+        let rated = |file: Named| (rate_file(&file.bytes, &settings), file.name);
+        upload::one_or_few(named).map(|files| files.into_iter().map(rated).collect::<Vec<_>>())
     });
     let body = match rated.await {
-        Ok(rated) => html! { (report::report(visit, &sent.name, &rated)) (fields(visit, &sent)) },
+        Ok(Ok(rated)) => html! {
+            @for (place, (rated, name)) in rated.iter().enumerate() { (report::report(visit, place, name, rated)) }
+            (fields(visit, &sent))
+        },
+        Ok(Err(several)) => {
+            html! { p.note role="alert" #result { (language.notice(&several)) } (fields(visit, &sent)) }
+        }
         // The file broke the calculation.
         Err(Stop::Failed(what)) => {
             tracing::error!("{what}");

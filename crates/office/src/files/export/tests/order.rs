@@ -63,7 +63,7 @@ fn an_age_group_is_a_letter_and_an_age() {
 }
 
 #[test]
-fn improvers_stand_by_gain_share_places_by_gain_and_newcomers_are_not_among_them() {
+fn improvers_stand_by_gain_and_share_places_by_gain_and_who_is_new_or_won_nothing_is_none() {
     let gained = |id, name, before, rating| ListLine { before, ..player(id, name, rating) };
     let lines = vec![
         gained(1, "Kicsi", Some(2400), 2401),
@@ -73,7 +73,7 @@ fn improvers_stand_by_gain_share_places_by_gain_and_newcomers_are_not_among_them
         gained(5, "Vesztes", Some(2000), 1950),
     ];
     let chosen = Selection { improvers: true, ..Selection::default() }.choose(lines.clone());
-    assert_eq!(names(&chosen), placed(&[(1, "Másik"), (1, "Nagy"), (3, "Kicsi"), (4, "Vesztes")]));
+    assert_eq!(names(&chosen), placed(&[(1, "Másik"), (1, "Nagy"), (3, "Kicsi")]));
     let new = Selection { new_only: true, ..Selection::default() }.choose(lines);
     assert_eq!(names(&new), placed(&[(1, "Új")]));
 }

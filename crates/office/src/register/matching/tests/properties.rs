@@ -1,5 +1,5 @@
 use super::verdicts::{born, known, sought};
-use crate::register::matching::{Known, Sought, Verdict, identify, keys, keys_of_text};
+use crate::register::matching::{Known, Remembered, Sought, Verdict, identify, keys, keys_of_text};
 use arpad_model::{FideId, Komir, PersonName};
 use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
@@ -28,12 +28,12 @@ fn line() -> impl Strategy<Value = Sought> {
 }
 
 fn person() -> impl Strategy<Value = Known> {
-    (0..6u32, line(), prop::bool::weighted(0.1)).prop_map(|(person, line, remembered)| Known {
+    (0..6u32, line(), prop::bool::weighted(0.1)).prop_map(|(person, line, is_remembered)| Known {
         fide: line.fide,
         komir: line.komir,
         born: line.born,
         country: line.country.clone(),
-        remembered,
+        remembered: if is_remembered { Remembered::Agrees } else { Remembered::No },
         ..known(person, &line.name)
     })
 }
@@ -84,13 +84,14 @@ proptest! {
     }
 
     #[test]
-    fn nobody_is_certain_against_a_number(line in line(), all in prop::collection::vec(person(), 0..7)) {
+    fn nobody_is_certain_against_a_number_unless_it_was_answered(line in line(), all in prop::collection::vec(person(), 0..7)) {
         if let Verdict::Certain(person, _) = identify(&line, &all) {
             let none = FideId(0);
             let other_fide = |k: &Known| k.fide.zip(line.fide).is_some_and(|(a, b)| a != none && b != none && a != b);
             let other_komir = |k: &Known| k.komir.zip(line.komir).is_some_and(|(a, b)| a != b);
             let certain: Vec<&Known> = all.iter().filter(|k| k.person == person).collect();
-            prop_assert!(certain.iter().any(|k| !other_fide(k) && !other_komir(k)));
+            let answered = |k: &Known| k.remembered == Remembered::Agrees;
+            prop_assert!(certain.iter().any(|k| answered(k) || !other_fide(k) && !other_komir(k)));
         }
     }
 }

@@ -1,5 +1,5 @@
 use crate::register::matching::Ground::{self, *};
-use crate::register::matching::{Known, Sought, Verdict, identify};
+use crate::register::matching::{Known, Remembered, Sought, Verdict, identify};
 use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};
 use jiff::civil::date;
 use std::slice::from_ref;
@@ -19,7 +19,9 @@ pub(super) fn known(person: u32, name: &str) -> Known {
         sex: None,
         country: String::new(),
         died: None,
-        remembered: false,
+        rating: None,
+        title: String::new(),
+        remembered: Remembered::No,
     }
 }
 
@@ -141,24 +143,78 @@ fn father_and_son_are_told_apart() {
 }
 
 #[test]
-fn another_number_is_another_person_unless_name_and_birth_are_equal() {
-    let bela = [Known { fide: Some(FideId(7)), born: Some(born(1987)), ..known(1, "Nagy, Béla") }];
-    let line = Sought { fide: Some(FideId(8)), ..sought("Nagy Béla") };
-    assert_eq!(identify(&line, &bela), Verdict::Nobody);
-    let same_year = Sought { born: Some(born(1987)), ..line };
+fn a_number_nobody_has_is_a_question_while_the_name_is_known() {
+    let bela = [Known { fide: Some(FideId(700007)), born: Some(born(1987)), ..known(1, "Nagy, Béla") }];
+    let line = Sought { fide: Some(FideId(14_500_008)), ..sought("Nagy Béla") };
+    assert_eq!(first_grounds(&identify(&line, &bela)), [OtherFide, SameName]);
+    let near_name = Sought { name: "Nagi, Béla".into(), ..line.clone() };
+    assert_eq!(first_grounds(&identify(&near_name, &bela)), [OtherFide, SimilarName]);
+    let same_year = Sought { born: Some(born(1987)), ..line.clone() };
     assert_eq!(first_grounds(&identify(&same_year, &bela)), [OtherFide, SameName, SameYear]);
     assert_eq!(certain(&identify(&Sought { fide: Some(FideId(0)), ..same_year }, &bela)), 1);
+    // A namesake of another year is somebody else, unless the number is a slip of the pen.
+    let other_year = Sought { born: Some(born(1990)), ..line };
+    assert_eq!(identify(&other_year, &bela), Verdict::Nobody);
+    let slip = Sought { fide: Some(FideId(700070)), ..other_year };
+    assert_eq!(first_grounds(&identify(&slip, &bela)), [NearFide, SameName, OtherBirth]);
 }
 
 #[test]
-fn an_earlier_answer_decides_unless_a_number_contradicts_it() {
-    let eva = Known { remembered: true, fide: Some(FideId(7)), died: Some(date(2020, 1, 1)), ..known(1, "Kiss, Éva") };
+fn a_rating_far_away_makes_a_question_of_a_number() {
+    let im = Known { fide: Some(FideId(7)), born: Some(born(1987)), rating: Some(2301), ..known(1, "Nagy, Béla") };
+    let line = |rating| Sought { fide: Some(FideId(7)), rating: Some(rating), ..sought("Nagy Béla") };
+    assert_eq!(first_grounds(&identify(&line(1336), from_ref(&im))), [SameFide, SameName, OtherRating]);
+    assert_eq!(first_grounds(&identify(&line(1900), from_ref(&im))), [SameFide, SameName, OtherRating]);
+    for (rating, ground) in [(1901, FarRating), (2200, FarRating), (2201, SameRating), (2401, SameRating)] {
+        let born = Sought { born: Some(born(1987)), ..line(rating) };
+        let verdict = identify(&born, from_ref(&im));
+        assert_eq!(verdict, Verdict::Certain(PersonId(1), vec![SameFide, SameName, SameYear, ground]), "{rating}");
+    }
+    let unnumbered = |rating| Sought { fide: None, born: Some(born(1987)), ..line(rating) };
+    assert_eq!(first_grounds(&identify(&unnumbered(1336), from_ref(&im))), [SameName, SameYear, OtherRating]);
+    // A name and a year alone need a rating that is near.
+    assert_eq!(first_grounds(&identify(&unnumbered(2100), from_ref(&im))), [SameName, SameYear, FarRating]);
+    assert_eq!(certain(&identify(&unnumbered(2101), &[im])), 1);
+}
+
+#[test]
+fn titles_are_compared_and_decide_nothing() {
+    let im = Known { fide: Some(FideId(7)), title: "IM".into(), ..known(1, "Nagy, Béla") };
+    let line = |title: &str| Sought { fide: Some(FideId(7)), title: title.into(), ..sought("Nagy Béla") };
+    for (title, ground) in [("IM", Some(SameTitle)), ("GM", Some(OtherTitle)), ("", None)] {
+        let grounds = [SameFide, SameName].into_iter().chain(ground).collect();
+        assert_eq!(identify(&line(title), from_ref(&im)), Verdict::Certain(PersonId(1), grounds), "{title}");
+    }
+}
+
+#[test]
+fn an_earlier_answer_decides_on_its_own_evidence() {
+    let remembered = Remembered::Agrees;
+    let eva = Known { remembered, fide: Some(FideId(7)), died: Some(date(2020, 1, 1)), ..known(1, "Kiss, Éva") };
     let line = sought("Kovácsné É.");
     assert_eq!(certain(&identify(&line, &[eva.clone(), known(2, "Kovácsné, Éva")])), 1);
+    // The number was there when it was answered; whose number it is by now counts more.
     let numbered = Sought { fide: Some(FideId(8)), ..line };
-    assert_eq!(doubtful(&identify(&numbered, from_ref(&eva))), [1]);
+    assert_eq!(certain(&identify(&numbered, from_ref(&eva))), 1);
     let holder = Known { fide: Some(FideId(8)), ..known(2, "Kovácsné, Éva") };
     assert_eq!(doubtful(&identify(&numbered, &[holder, Known { fide: None, ..eva }])), [2, 1]);
+}
+
+#[test]
+fn an_earlier_answer_for_a_bare_name_holds_while_nobody_else_bears_it() {
+    let im = Known { remembered: Remembered::NameAlone, rating: Some(2455), ..known(1, "Nagy, Péter") };
+    let line = sought("Nagy Péter");
+    assert_eq!(certain(&identify(&line, &[im.clone(), known(2, "Nagy, Petra")])), 1);
+    assert_eq!(doubtful(&identify(&line, &[im.clone(), known(2, "Nagy, Péter")])), [1, 2]);
+    assert_eq!(doubtful(&identify(&Sought { rating: Some(1550), ..line.clone() }, from_ref(&im))), [1]);
+    // With a rating beside it, it holds unless another of the name has that rating too.
+    let by_rating = Known { remembered: Remembered::ByRating, ..im.clone() };
+    let rated = Sought { rating: Some(2440), ..line.clone() };
+    let namesake = |rating| Known { rating: Some(rating), ..known(2, "Nagy, Péter") };
+    assert_eq!(certain(&identify(&rated, &[by_rating.clone(), namesake(2239)])), 1);
+    assert_eq!(doubtful(&identify(&rated, &[by_rating, namesake(2240)])), [1, 2]);
+    let otherwise = Known { remembered: Remembered::Otherwise, ..im };
+    assert_eq!(first_grounds(&identify(&line, &[otherwise])), [RememberedOtherwise, SameName]);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use crate::answer::parts::Ids;
 use crate::web::locale::Visit;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
+use crate::words::grouped::{Said, grouped};
 use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
@@ -14,13 +15,13 @@ use maud::{Markup, html};
 /// Lines of each kind that are shown; the number of the rest is given.
 const MOST_LINES: usize = 500;
 
-/// The whole report.
-pub(super) fn report(visit: &Visit, name: &str, file: &RatedFile) -> Markup {
+/// The whole report, one of several where an archive came.
+pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
     let (key, class) = if file.is_ratable() { ("ratable", "state rated") } else { ("not-ratable", "state rejected") };
     html! {
-        section.answer #result aria-label=(language.label("calculator-answer")) {
+        section.answer id=(if place == 0 { "result".to_owned() } else { format!("result-{place}") }) aria-label=(language.label("calculator-answer")) {
             h2 { @if name.is_empty() { (language.label("file")) } @else { (name) } }
             p {
                 span class=(class) { (language.label(key)) } " " span.quiet { (file.format) }
@@ -54,17 +55,25 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
         paragraph: "",
         sentence: language.fault(fault),
     });
-    let notices = file.notices.iter().map(|notice| Remark {
-        severity: notice.severity.as_str(),
-        place: match (notice.line, notice.column) {
-            (0, _) => String::new(),
-            (line, 0) => language.say("calculator-line", &[("line", line.into())]),
-            (line, column) => {
-                language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
-            }
+    let notices = grouped(&file.notices).into_iter().map(|said| match said {
+        Said::One(notice) => Remark {
+            severity: notice.severity.as_str(),
+            place: match (notice.line, notice.column) {
+                (0, _) => String::new(),
+                (line, 0) => language.say("calculator-line", &[("line", line.into())]),
+                (line, column) => {
+                    language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
+                }
+            },
+            paragraph: "",
+            sentence: language.notice(notice),
         },
-        paragraph: "",
-        sentence: language.notice(notice),
+        Said::More(count, severity) => Remark {
+            severity: severity.as_str(),
+            place: String::new(),
+            paragraph: "",
+            sentence: language.say("notice-more-like-it", &[("count", count.into())]),
+        },
     });
     let found = file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals);
     let findings = found.map(|finding| Remark {

@@ -1,0 +1,125 @@
+//! `arpad cancel` and `arpad unclose`: a slip is taken back, under an entry of its own.
+
+use super::close::Which;
+use super::connection::{Connection, verdict};
+use super::ledger::{Names, act_text};
+use super::values::{list_title, print_json};
+use super::{Verdict, print};
+use crate::answer::list::list_head;
+use crate::words::Language;
+use arpad_model::{EntryId, Fact, List};
+use arpad_office::acts::cancel::{Cancelled, cancel, unclose};
+use clap::Args;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+const EXAMPLES: &str = "\
+The tables are then as without the entry; the ledger keeps both. What was built upon the entry must be cancelled
+first. A published list stays as it is: arpad replay makes revisions. arpad ledger shows the numbers of entries.
+
+Examples:
+  arpad cancel 212 --because \"the licence was Kovács Anna's\"
+  arpad cancel 187 --because \"imported under the wrong date\"";
+
+/// Cancel an entry.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Cancel {
+    /// The entry (arpad ledger)
+    #[arg(value_name = "ENTRY")]
+    entry: EntryId,
+
+    /// Why
+    #[arg(long, value_name = "TEXT")]
+    because: String,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+/// Open a month again.
+#[derive(Args)]
+#[command(
+    after_help = "A published list is never opened: arpad replay makes a revision.\n\nExamples:\n  arpad unclose 2024-04 --because \"a report was forgotten\"\n  arpad unclose 2024-04 --series all\n  arpad unclose go"
+)]
+pub struct Unclose {
+    #[command(flatten)]
+    which: Which,
+
+    /// Why
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    because: String,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Cancel {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let done = self
+            .connection
+            .write(language, &mut registry, |store, stamp| cancel(store, stamp, self.entry, &self.because))?;
+        if let Some(done) = &done {
+            if self.connection.json {
+                print_json(&cancelled_json(self.entry, done))?;
+            } else {
+                print(&page(language, self.entry, done))?;
+            }
+        }
+        Ok(verdict(done))
+    }
+}
+
+impl Unclose {
+    /// Does it; each series is a transaction of its own.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let mut registry = self.connection.open(language)?;
+        let mut answers: Vec<Value> = Vec::new();
+        let mut all = true;
+        // Whoever gives the reason as --why has given it.
+        let because = if self.because.trim().is_empty() { &self.connection.why } else { &self.because };
+        for (series, day) in self.which.lists(language)? {
+            let done = self
+                .connection
+                .write(language, &mut registry, |store, stamp| unclose(store, stamp, series, day, because))?;
+            match &done {
+                None => all = false,
+                Some(done) if self.connection.json => answers.push(json!({"entry": done.by})),
+                Some(done) => {
+                    let facts = [
+                        ("what", Fact::Name(act_text(language, &done.act, &Names::new()))),
+                        ("entry", Fact::from(done.by)),
+                    ];
+                    print(&format!("{}\n", language.say("desk-unclosed", &facts)))?;
+                }
+            }
+        }
+        if self.connection.json && !answers.is_empty() {
+            print_json(&json!({ "unclosed": answers }))?;
+        }
+        Ok(if all { Verdict::Done } else { Verdict::No })
+    }
+}
+
+fn page(language: Language, entry: EntryId, done: &Cancelled) -> String {
+    let what = Fact::Name(act_text(language, &done.act, &Names::new()));
+    let facts = [("entry", Fact::from(entry)), ("what", what), ("by", Fact::from(done.by))];
+    let mut page = format!("{}\n", language.say("desk-cancelled", &facts));
+    if !done.sealed.is_empty() {
+        let titles: Vec<String> = done.sealed.iter().map(|list: &List| list_title(language, list)).collect();
+        let lists = Fact::Name(titles.join("; "));
+        let _ = writeln!(page, "{}", language.say("desk-cancelled-sealed", &[("lists", lists)]));
+    }
+    page
+}
+
+fn cancelled_json(entry: EntryId, done: &Cancelled) -> Value {
+    json!({
+        "cancelled": entry,
+        "act": done.act.kind().as_str(),
+        "entry": done.by,
+        "sealed_in": done.sealed.iter().map(list_head).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,287 @@
+//! No dead ends at the command line: every act is typed by mistake and taken back, and what the office says is written here.
+
+use crate::month::{Office, SIX, report};
+use arpad_formats::fide_list::write::TextWriter;
+use arpad_formats::fide_list::{Rated, Record};
+use arpad_office::acts::{ALL, Kind, WayBack};
+use arpad_registry::{ReadOnly, digest};
+use std::collections::BTreeMap;
+
+const DAY: &str = "2024-03-20";
+const DUE: &str = "2024-03-30";
+
+/// An office at work: six persons with a report that is accepted, one that waits with a question, one to come, two clubs, a
+/// person who never played, and a decision against which somebody appeals.
+fn prepared(language: &'static str) -> Office {
+    let office = Office::new(language);
+    let mut stranger = SIX;
+    stranger[5] = ("Uj, Ödön", 'm', "", "          ");
+    office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
+    office.put("open.trf", report("Nyílt verseny", 3, &stranger));
+    office.put("new.trf", report("Új verseny", 3, &SIX));
+    office.put("list.txt", list());
+    for line in [
+        &["init", "--name", "Magyar Sakkszövetség"][..],
+        &["submit", "spring.trf"],
+        &["accept", "1", "--new"],
+        &[
+            "decide",
+            "indicators",
+            "--person",
+            "1",
+            "--series",
+            "standard",
+            "--points",
+            "2300",
+            "--reference",
+            "RB 1",
+            "--day",
+            "2024-03-01",
+        ],
+        &[
+            "decide",
+            "indicators",
+            "--person",
+            "2",
+            "--series",
+            "standard",
+            "--points",
+            "2100",
+            "--reference",
+            "RB 1",
+            "--day",
+            "2024-03-01",
+        ],
+        &["submit", "open.trf"],
+        &["person", "add", "--family", "Próba", "--born", "1970"],
+        &["club", "add", "Vasas"],
+        &["club", "add", "Haladás"],
+        &["licence", "1", "--club", "1", "--season", "2023/24"],
+        &["decide", "waiver", "--tournament", "1", "--paragraph", "1.4", "--reference", "RB 2"],
+        &["appeal", "--against", "4", "--from", "Tóth Béla", "--grounds", "too low"],
+    ] {
+        office.done(DAY, line);
+    }
+    office
+}
+
+/// FIDE's list with somebody whom the register does not know.
+fn list() -> Vec<u8> {
+    let mut writer = TextWriter::new(Vec::new()).expect("a list");
+    let standard = Rated { rating: Some(2345), games: Some(4), k: Some(20) };
+    let huber = Record { fide_id: 1_600_001, name: "Huber, Franz", federation: "AUT", standard, ..Record::default() };
+    writer.write(&huber).expect("a line");
+    writer.finish().expect("a list")
+}
+
+/// What is typed by mistake, and what takes it back; `N` is the entry of the mistake.
+fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
+    const CANCEL: &str = "cancel N --because slip";
+    match kind {
+        Kind::Found => (vec!["init --anew --name Magyr"], "init --anew --name Magyar_Sakkszövetség"),
+        Kind::Club => (vec!["club add Vasass"], CANCEL),
+        Kind::ClubMerge => (vec!["club merge Haladás Vasas"], CANCEL),
+        Kind::Person => (vec!["person add --family Kovcs"], CANCEL),
+        Kind::Amend => (vec!["person amend 7 --born 1907"], "person amend 7 --born 1970"),
+        Kind::Title => (vec!["person title 1 GM --awarded 2020-01-01"], CANCEL),
+        Kind::Paper => (vec!["licence 2 --club Vasas --season 2023/24"], CANCEL),
+        Kind::Strength => (vec!["strength Vasas --season 2023/24 1"], CANCEL),
+        Kind::Merge => (vec!["person merge 1 7 --even-so"], "person unmerge 7"),
+        Kind::Unmerge => (vec!["person merge 1 7 --even-so", "person unmerge 7"], "person merge 1 7 --even-so"),
+        Kind::Death => (vec!["person death 2 2024-03-01"], CANCEL),
+        Kind::Hide => (vec!["person hide 2"], "person show 2"),
+        Kind::Announce => (vec!["announce --name Kupa --starts 2025-04-06 --ends 2025-04-07"], CANCEL),
+        Kind::Submit => (vec!["submit new.trf"], "reject 3 --because slip"),
+        Kind::Answer => (vec!["answer 2 6 --person 7"], CANCEL),
+        Kind::Accept => (vec!["answer 2 6 --person 6", "accept 2"], "correct withdraw 2 --because slip"),
+        Kind::Reject => (vec!["reject 2 --because slip"], "submit --take-up 2"),
+        Kind::Reidentify => (vec!["correct identity 1 6 --person 7"], "correct identity 1 6 --person 6"),
+        Kind::Withdraw => (vec!["correct withdraw 1 --because slip"], CANCEL),
+        Kind::Decide => (vec!["decide waiver --tournament 1 --paragraph 1.1 --reference RB_3"], CANCEL),
+        Kind::Appeal => (vec!["appeal --against 5 --from Vass --grounds slip"], CANCEL),
+        Kind::Outcome => (vec!["outcome 12 overturned"], CANCEL),
+        Kind::Import => (vec!["import players list.txt --date 2024-04-01"], CANCEL),
+        Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
+        other => panic!("no slip is known of {other}"),
+    }
+}
+
+/// Tables in which the act and what takes it back both leave their trace.
+fn traces(kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Unmerge => &["person"],
+        Kind::Decide => &["decision"],
+        Kind::Submit => &["submission", "tournament"],
+        Kind::Accept => &["answer", "correction", "participant", "remembered", "report", "submission", "tournament"],
+        Kind::Reject => &["submission", "tournament"],
+        Kind::Reidentify => &["correction", "remembered", "report"],
+        _ => &[],
+    }
+}
+
+/// What every table says, whichever entry wrote it.
+fn tables(office: &Office) -> BTreeMap<&'static str, Vec<([u8; 32], String)>> {
+    let mut registry = ReadOnly::open(&office.database()).expect("a register");
+    let tables = digest::TABLES.iter().filter(|table| !table.name.starts_with("blob"));
+    registry
+        .read(|store| tables.map(|table| Ok((table.name, digest::content(store, table)?))).collect())
+        .map_err(|error: arpad_registry::Error| error)
+        .expect("its tables")
+}
+
+#[test]
+fn every_act_is_typed_by_mistake_and_taken_back() {
+    let whole = prepared("en");
+    let before = tables(&whole);
+    let register = whole.get("arpad.db");
+    for row in ALL.iter().filter(|row| matches!(row.way_back, WayBack::Act(_))) {
+        let office = Office::new("en");
+        office.put("arpad.db", &register);
+        for name in ["new.trf", "list.txt"] {
+            office.put(name, whole.get(name));
+        }
+        let typed = |line: &str| {
+            let words: Vec<String> = line.split(' ').map(|word| word.replace('_', " ")).collect();
+            office.done(DUE, &words.iter().map(String::as_str).collect::<Vec<_>>())
+        };
+        let (slips, back) = slip(row.kind);
+        slips.iter().for_each(|line| _ = typed(line));
+        let ledger = office.json(DUE, &["ledger", "--most", "1"]);
+        assert_eq!(ledger["entries"][0]["act"], row.kind.as_str());
+        typed(&back.replace(" N ", &format!(" {} ", ledger["entries"][0]["entry"])));
+        let after = tables(&office);
+        let differing: Vec<&str> = before.keys().copied().filter(|name| before[name] != after[name]).collect();
+        assert_eq!(differing, traces(row.kind), "{}", row.kind);
+        typed("verify");
+    }
+}
+
+/// What a command says that is refused.
+fn refused(office: &Office, day: &str, line: &[&str]) -> String {
+    let said = office.on(day, line);
+    assert_eq!(said.code, Some(1), "{line:?}: {}{}", said.out, said.err);
+    said.err.trim_end().to_owned()
+}
+
+#[test]
+fn a_month_that_is_not_due_is_asked_about() {
+    let office = prepared("en");
+    assert_eq!(
+        refused(&office, DAY, &["close", "2024-12"]),
+        "arpad: the standard list of 2024-12-01 is not due before 2024-10-30, when the list before it has closed; \
+         today is 2024-03-20. If that month is meant, close it with --in-advance"
+    );
+    let page = office.done(DAY, &["close", "2024-12", "--in-advance"]);
+    assert!(page.starts_with("Chess, standard, 2024-12-01\n"), "{page}");
+    assert!(
+        office.done(DAY, &["unclose", "2024-12"]).starts_with("Open again (entry 14): closed: standard 2024-12-01")
+    );
+    office.done(DUE, &["close", "2024-04"]);
+    let said = refused(&office, DUE, &["close", "2024-04"]);
+    assert!(
+        said.ends_with(
+            "and waits to be published; arpad close 2024-04 --again computes it anew if something came in between, \
+             arpad unclose 2024-04 opens it"
+        ),
+        "{said}"
+    );
+    assert_eq!(refused(&office, DUE, &["close", "2024-04", "--again"]), "arpad: nothing would change");
+    office.done(DUE, &["answer", "2", "6", "--person", "6"]);
+    office.done(DAY, &["accept", "2"]);
+    let again = office.json(DUE, &["close", "2024-04", "--again"]);
+    assert_eq!(again["closed"][0]["lists"][0]["date"], "2024-04-01");
+    office.done(DUE, &["publish", "2024-04"]);
+    for line in [&["close", "2024-04", "--again"][..], &["unclose", "2024-04"]] {
+        let said = refused(&office, DUE, line);
+        assert!(said.ends_with("corrections enter the next list, or arpad replay makes a revision"), "{said}");
+    }
+}
+
+#[test]
+fn the_same_in_hungarian() {
+    let office = prepared("hu");
+    assert_eq!(
+        refused(&office, DAY, &["close", "2024-12"]),
+        "arpad: a hagyományos lista (2024.12.01.) 2024.10.30. előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma \
+         2024.03.20. van. Ha valóban ezt a hónapot zárná le: --in-advance"
+    );
+    office.done(DAY, &["person", "death", "2", "2024-03-01"]);
+    assert_eq!(
+        office.done(DAY, &["cancel", "13", "--because", "él és virul"]),
+        "A 13. bejegyzést törölte a 14. bejegyzés: 2. személy elhunyt\n"
+    );
+    let ledger = office.done(DAY, &["ledger", "--most", "2"]);
+    assert!(ledger.contains("2. személy elhunyt – törölte a 14. bejegyzés"), "{ledger}");
+    assert!(ledger.contains("a 13. bejegyzés törölve: él és virul"), "{ledger}");
+    assert_eq!(
+        refused(&office, DAY, &["cancel", "13", "--because", "újra"]),
+        "arpad: a 13. bejegyzést már törölte a 14. bejegyzés"
+    );
+}
+
+#[test]
+fn a_refusal_names_the_way_out() {
+    let office = prepared("en");
+    office.done(DAY, &["guest", "1", "--club", "Haladás", "--season", "2023/24"]);
+    assert_eq!(
+        refused(&office, DAY, &["cancel", "10", "--because", "slip"]),
+        "arpad: entry 13 stands on entry 10; cancel that one first: arpad cancel 13 --because …"
+    );
+    assert_eq!(
+        refused(&office, DAY, &["cancel", "6", "--because", "slip"]),
+        "arpad: entry 6 is not cancelled; it is taken back by arpad reject"
+    );
+}
+
+#[test]
+fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
+    let office = prepared("en");
+    office.done(DUE, &["close", "2024-04"]);
+    office.done(DUE, &["publish", "2024-04"]);
+    let page = office.done(DUE, &["cancel", "4", "--because", "the wrong player"]);
+    assert_eq!(
+        page,
+        "Entry 4 is cancelled by entry 15: person 1, standard: set to 2300 (RB 1)\n\
+         These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n"
+    );
+}
+
+#[test]
+fn an_own_list_beside_fides_and_a_wider_import_are_told() {
+    let office = prepared("en");
+    let narrow = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01", "--federation", "AUT"]);
+    assert!(narrow.starts_with("list of 2024-04-01: 1 players read, 1 new"), "{narrow}");
+    let wide = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01"]);
+    assert!(wide.contains("in the place of what was imported for this date before, as a revision"), "{wide}");
+    let said = refused(&office, DUE, &["close", "2024-04"]);
+    assert!(said.starts_with("arpad: FIDE's standard list of 2024-04-01 was imported. An own list"), "{said}");
+    assert!(said.ends_with("If that is meant, close it with --beside-fide"), "{said}");
+    office.done(DUE, &["close", "2024-04", "--beside-fide"]);
+}
+
+#[test]
+fn a_file_turned_away_is_taken_up_again() {
+    let office = prepared("en");
+    office.done(DAY, &["reject", "2", "--because", "slip"]);
+    let page = office.done(DAY, &["submit", "open.trf"]);
+    assert!(page.contains("  the same bytes as submission 2, taken up again\n"), "{page}");
+    assert_eq!(
+        refused(&office, DAY, &["submit", "--take-up", "2"]),
+        "arpad: the bytes of submission 3 need not be taken up: it is questions open"
+    );
+}
+
+#[test]
+fn a_komir_number_that_was_mistyped_is_corrected() {
+    let office = prepared("en");
+    office.done(DAY, &["person", "amend", "3", "--komir", "99998"]);
+    assert_eq!(
+        refused(&office, DAY, &["person", "amend", "3", "--komir", "9998"]),
+        "arpad: the KOMIR number 99998 is corrected only with a reason: say --why"
+    );
+    office.done(DAY, &["person", "amend", "3", "--komir", "9998", "--why", "a digit too many"]);
+    let licence = office.json(DAY, &["licence", "4", "--club", "Vasas", "--season", "2023/24"]);
+    assert_eq!(licence["komir"], 9999);
+    let said = refused(&office, DAY, &["person", "amend", "1", "--komir", "5", "--why", "no"]);
+    assert!(said.contains("came with the licence of entry 10 and stays with its person"), "{said}");
+}

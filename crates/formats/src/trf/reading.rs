@@ -1,0 +1,74 @@
+//! Which reader reads. Today's reads more than the first one did; a ledger that was written with the first one is replayed
+//! with it, so that a report accepted then counts as it did then.
+
+use super::dates;
+use super::line::Columns;
+use crate::encoding;
+
+/// How much the reader understands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reading {
+    /// The first reader: time controls in few forms, and each date by itself.
+    First,
+    /// Today's: time controls as people write them, the dates of a file in one order.
+    #[default]
+    Second,
+}
+
+impl Reading {
+    /// Its number, as an act seals it.
+    pub const fn number(self) -> u8 {
+        match self {
+            Reading::First => 1,
+            Reading::Second => 2,
+        }
+    }
+
+    /// By its number.
+    pub const fn by_number(number: u8) -> Option<Reading> {
+        match number {
+            1 => Some(Reading::First),
+            2 => Some(Reading::Second),
+            _ => None,
+        }
+    }
+}
+
+/// Which comes first in the dates of a file that end with the year and have no points, `02/10/2011`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum DayOrMonth {
+    /// No date decides it, or some say the one and some the other: read as in Europe.
+    #[default]
+    Undecided,
+    /// Some date can only have its day first.
+    Day,
+    /// Some date can only have its month first.
+    Month,
+}
+
+impl DayOrMonth {
+    /// Decided by all dates of the text: births, first and last day, rounds.
+    pub(super) fn of(text: &str) -> DayOrMonth {
+        let (mut day, mut month) = (false, false);
+        let mut look = |date: &str| match dates::year_last(date) {
+            Some((13..=31, 1..=12)) => day = true,
+            Some((1..=12, 13..=31)) => month = true,
+            _ => {}
+        };
+        for line in encoding::lines(text) {
+            match line.text.get(..3) {
+                Some("001") => {
+                    let columns = Columns::new(line.text);
+                    look(columns.trimmed(70, 79));
+                }
+                Some("042" | "052" | "132") => line.text[3..].split_whitespace().for_each(&mut look),
+                _ => {}
+            }
+        }
+        match (day, month) {
+            (true, false) => DayOrMonth::Day,
+            (false, true) => DayOrMonth::Month,
+            _ => DayOrMonth::Undecided,
+        }
+    }
+}

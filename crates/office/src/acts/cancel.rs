@@ -1,0 +1,119 @@
+//! An entry is cancelled: a slip is taken back by an act of its own that names the entry and its reason. The tables are then
+//! as they would be without the entry; nothing is struck from the ledger. What a published list has sealed stays in it.
+
+use crate::acts::desk::{Stamp, act_of, enact};
+use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::cancelled;
+use crate::acts::{Act, Kind};
+use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts;
+use arpad_model::{EntryId, List, Origin, Series};
+use arpad_registry::ledger::{self, Entry};
+use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+
+/// An entry that is cancelled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CancelAct {
+    /// The entry.
+    pub entry: EntryId,
+    /// Why.
+    pub because: String,
+}
+
+/// A cancelled entry.
+#[derive(Clone, Debug)]
+pub struct Cancelled {
+    /// What it was.
+    pub act: Act,
+    /// The entry that cancels it.
+    pub by: EntryId,
+    /// Lists closed since it was made and published: what it has done in them stays until they are replayed.
+    pub sealed: Vec<List>,
+}
+
+/// Cancels an entry. Refused where another act takes it back, or where something was built upon it, with what must go first.
+pub fn cancel(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId, because: &str) -> Result<Cancelled, OfficeError> {
+    let because = texts::optional(because)?;
+    if because.is_empty() {
+        return Err(Refusal::new(code::BECAUSE_EMPTY).into());
+    }
+    cancel_entry(store, stamp, entry, because)
+}
+
+/// Opens a month again that is closed and not published; of go, what was closed last. A reason may be given: nobody but the
+/// office has seen such a list.
+pub fn unclose(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    series: Series,
+    day: Option<Date>,
+    because: &str,
+) -> Result<Cancelled, OfficeError> {
+    let because = texts::optional(because)?;
+    let of_day = |list: &&List| list.origin == Origin::Computed && day.is_none_or(|day| list.day == day);
+    let all = lists::of(store, series)?;
+    let newest = all.iter().filter(of_day).max_by_key(|list| (list.closed, list.id));
+    let refusal = match newest {
+        Some(list) if list.published.is_none() => return cancel_entry(store, stamp, list.closed, because),
+        Some(list) => published(list),
+        None => match day {
+            Some(day) => Refusal::new(code::LIST_NOT_CLOSED).with("date", day).with("series", series.as_str()),
+            None => Refusal::new(code::NOTHING_CLOSED).with("series", series.as_str()),
+        },
+    };
+    Err(refusal.into())
+}
+
+/// A list is published, and stays.
+pub(super) fn published(list: &List) -> Refusal {
+    let refusal = Refusal::new(code::LIST_PUBLISHED).with("date", list.day).with_moment(list.published_at);
+    refusal.with("entry", list.published.unwrap_or(list.closed)).with("series", list.series.as_str())
+}
+
+fn cancel_entry(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    entry: EntryId,
+    because: String,
+) -> Result<Cancelled, OfficeError> {
+    let act = act_of(&found(store, entry)?)?;
+    if let Some(before) = cancelled(store)?.get(&entry) {
+        return Err(Refusal::new(code::CANCELLED_ALREADY).with("entry", entry).with("by", before.entry).into());
+    }
+    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because }))?.seq;
+    let sealed = if matches!(act, Act::Decide(_)) { sealed_since(store, entry)? } else { Vec::new() };
+    Ok(Cancelled { act, by, sealed })
+}
+
+fn found(store: &mut Reader<'_>, entry: EntryId) -> Result<Entry, OfficeError> {
+    Ok(ledger::entry(store, entry)?.ok_or_else(|| Refusal::new(code::ENTRY_UNKNOWN).with("entry", entry))?)
+}
+
+fn sealed_since(store: &mut Reader<'_>, entry: EntryId) -> Result<Vec<List>, OfficeError> {
+    let mut all = lists::all(store)?;
+    all.retain(|list| list.origin == Origin::Computed && list.closed > entry && list.published.is_some());
+    Ok(all)
+}
+
+impl Body for CancelAct {
+    const NAME: &'static str = "cancel";
+    const ROLE: Role = Role::Officer;
+    const WAY_BACK: WayBack = WayBack::None("the-act-is-done-again");
+
+    fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let done = found(store, self.entry)?;
+        act_of(&done)?.undo(store, &done, entry)
+    }
+}
+
+/// The refusal to cancel what another act takes back, or nothing does.
+pub(super) fn other_way(entry: &Entry, way_back: WayBack) -> Refusal {
+    let refusal = match way_back {
+        WayBack::Act(Kind::Cancel) | WayBack::None(_) => Refusal::new(code::CANCEL_NEVER),
+        WayBack::Act(kind) => Refusal::new(code::CANCEL_OTHER_WAY).with("way", kind.as_str()),
+    };
+    refusal.with("entry", entry.seq).with("act", entry.act.as_str())
+}

@@ -1,0 +1,104 @@
+//! Players to whom a file gives FIDE's number and a rating, and the register none: rated as they stand they would count as
+//! unrated, and every game against them for nothing.
+
+use crate::acts::desk::act_of;
+use crate::acts::{Act, ImportAct};
+use crate::intake::evidence::Ratings;
+use crate::intake::read_report::Unidentified;
+use crate::lists::TakenRating;
+use crate::lists::compute::Rulings;
+use crate::refusal::OfficeError;
+use crate::register::PersonFields;
+use arpad_model::{FideId, List, Origin, PersonId, Series, Tempo, TournamentId};
+use arpad_registry::tables::{lists, persons};
+use arpad_registry::{Reader, ledger};
+use jiff::civil::Date;
+
+/// A player whom the file rates and the register does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stranger {
+    /// The line, from 0.
+    pub line: u32,
+    /// The person, or the number he would get.
+    pub person: PersonId,
+    /// The name in the file.
+    pub name: String,
+    /// FIDE's number in the file.
+    pub fide: FideId,
+    /// The rating in the file.
+    pub rating: i32,
+}
+
+impl Stranger {
+    /// The file's rating, taken over.
+    pub(super) fn taken(&self, series: Series) -> TakenRating {
+        TakenRating { person: self.person, series, rating: self.rating, k: None, games: None }
+    }
+}
+
+/// The strangers of a report. Whom a FIDE list in force has as unrated is none: the file's rating is another federation's.
+pub(super) fn strangers(
+    store: &mut Reader<'_>,
+    (tournament, reported): (Option<TournamentId>, &Unidentified),
+    persons: &[PersonId],
+    new: &[PersonFields],
+) -> Result<Vec<Stranger>, OfficeError> {
+    let Series::Chess(_) = reported.series else { return Ok(Vec::new()) };
+    let suspects = reported.players.iter().zip(persons).zip(0..).filter_map(|((sought, person), line)| {
+        let (fide, rating) = (sought.fide?, sought.rating?);
+        Some(Stranger { line, person: *person, name: sought.name.clone(), fide, rating })
+    });
+    let mut suspects: Vec<Stranger> = suspects.collect();
+    let mut ratings = Ratings::of(store, reported.series, reported.starts)?;
+    ratings.read(store, &suspects.iter().map(|one| one.person).collect::<Vec<_>>())?;
+    suspects.retain(|one| ratings.beside(one.person, None).is_none());
+    if suspects.is_empty() {
+        return Ok(suspects);
+    }
+    let known = ledger::head(store)?.0.next();
+    let rulings = Rulings::read(store, known, reported.series, None, Date::MAX)?;
+    suspects.retain(|one| {
+        let is_taken = rulings.taken(one.person, |of| Some(of) == tournament).is_some();
+        !is_taken && !rulings.ratings.contains_key(&one.person) && !rulings.taken_standard.contains_key(&one.person)
+    });
+    let imports = imports(store, reported.starts)?;
+    let newest = imports.first().map(|(day, _)| *day);
+    let mut strangers = Vec::with_capacity(suspects.len());
+    for one in suspects {
+        let country = match new.iter().any(|fields| fields.person == one.person) {
+            true => None,
+            false => persons::get(store, one.person)?.map(|person| person.country),
+        };
+        let covers = |(day, import): &(Date, ImportAct)| {
+            let is_whole = import.country.is_empty();
+            Some(*day) == newest && country.as_ref().is_some_and(|country| is_whole || import.country == *country)
+        };
+        if !imports.iter().any(covers) {
+            strangers.push(one);
+        }
+    }
+    Ok(strangers)
+}
+
+/// The imports of FIDE's lists from which a rating for an event of this day can come: those before it, the newest first;
+/// before the first of all, that.
+pub(super) fn imports(store: &mut Reader<'_>, starts: Date) -> Result<Vec<(Date, ImportAct)>, OfficeError> {
+    let mut all: Vec<List> = Vec::new();
+    for tempo in Tempo::ALL {
+        let fides = lists::of(store, Series::Chess(tempo))?.into_iter();
+        all.extend(fides.filter(|list| list.origin == Origin::Fide && list.published.is_some()));
+    }
+    let earliest = all.iter().map(|list| list.day).min();
+    all.retain(|list| list.day <= starts || Some(list.day) == earliest);
+    all.sort_by_key(|list| std::cmp::Reverse((list.day, list.closed)));
+    all.dedup_by_key(|list| list.closed);
+    let mut imports = Vec::with_capacity(all.len());
+    for list in all {
+        if let Some(entry) = ledger::entry(store, list.closed)?
+            && let Act::Import(import) = act_of(&entry)?
+        {
+            imports.push((list.day, import));
+        }
+    }
+    Ok(imports)
+}
