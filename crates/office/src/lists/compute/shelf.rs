@@ -20,6 +20,8 @@ pub(crate) struct Shelf {
     lists: Vec<List>,
     owners: Owners,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
+    /// The rows of lists that are being made in the same act: the tables do not have them yet.
+    made: HashMap<ListId, Vec<ListRow>>,
     scope: Scope,
     series: Series,
     known: EntryId,
@@ -33,7 +35,8 @@ impl Shelf {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
         let owners = Owners::read(store, series, known)?;
-        Ok(Shelf { lists, owners, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
+        let (ratings, made) = (HashMap::new(), HashMap::new());
+        Ok(Shelf { lists, owners, ratings, made, scope: Scope::Everybody, series, known, decided: None })
     }
 
     /// The same shelf, on which only these persons are looked at.
@@ -75,7 +78,13 @@ impl Shelf {
     pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
         let ratings = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
         self.ratings.insert((list.id, None), Rc::new(ratings));
+        self.made.insert(list.id, rows.to_vec());
         self.lists.push(list);
+    }
+
+    /// The rows of a list that is being made in the same act.
+    pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
+        self.made.get(&list).map(Vec::as_slice)
     }
 
     /// Puts a stored list on the shelf as if it were published.
