@@ -26,6 +26,7 @@ use arpad_office::views::public::{
 use arpad_office::views::records;
 use arpad_office::views::roll::Roll;
 use arpad_office::views::scores::list_scores;
+use arpad_office::views::search::search;
 use arpad_office::views::standing::{Place, Spread, place_in_club};
 use arpad_office::views::tournament_page::{deadlines, tournament_page};
 use arpad_office::views::whereabouts::{Sought, Whereabouts, look, look_for_file};
@@ -408,5 +409,23 @@ fn who_met_whom_and_what_was_scored() {
         // 2105: .64 twice against 1999 and .31 against 2250.
         assert_eq!(scored, [(APRIL, 3, HalfPoints(3), Decimal(159))], "{}", trial.name());
         assert_eq!(list_scores(&page.series[0].lists, 0), []);
+    }
+}
+
+#[test]
+fn without_a_directory_a_name_is_found_by_how_it_begins() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let mut asked = |text: &str, most: usize| -> Vec<u32> {
+            let found = registry.read(|store| search(store, None, text, most)).unwrap();
+            found.iter().map(|person| person.id.0).collect()
+        };
+        for (text, due) in
+            [("Kov", &[1, 2][..]), ("zoltan voros", &[6]), ("Vörös Z", &[6]), ("700004", &[4]), ("", &[])]
+        {
+            assert_eq!(asked(text, 9), due, "{text}, {}", trial.name());
+        }
+        assert_eq!(asked("Kov", 1).len(), 1);
     }
 }
