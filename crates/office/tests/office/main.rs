@@ -31,6 +31,7 @@ mod report_in_our_words;
 mod roles;
 mod roll;
 mod shown;
+mod shown_clubs;
 mod strangers;
 mod taken_back;
 mod takeover;
