@@ -97,6 +97,11 @@ impl Shelf {
         self.lists.push(list);
     }
 
+    /// The rows of a list that is being made in the same act.
+    pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
+        self.made.get(&list).map(Vec::as_slice)
+    }
+
     /// Puts a stored list on the shelf as if it were published.
     pub(crate) fn stand(&mut self, list: List) {
         self.lists.push(list);
