@@ -43,15 +43,71 @@ pub const PARAMETERS: Limit = Limit { what: "parameters", most: 100 };
 /// Decisions that set paragraphs aside for one tournament.
 pub const WAIVERS: Limit = Limit { what: "waivers", most: 100 };
 
-/// Rounds of a player's line.
+/// Rounds of a player's line, dates and parts of a tournament.
 pub const ROUNDS: Limit = Limit { what: "rounds", most: 400 };
+
+/// Items of any other list of a case file.
+pub const ITEMS: Limit = Limit { what: "items", most: 10_000 };
+
+/// Fields of an object of a case file.
+pub const FIELDS: Limit = Limit { what: "fields", most: 100 };
+
+/// Bytes of an id in a case file. It is repeated in the answer wherever somebody or something is named by it.
+pub const ID: Limit = Limit { what: "id-bytes", most: 200 };
+
+/// Bytes of any other text that is kept of a document: a name, a place, a paragraph, a reference.
+pub const TEXT: Limit = Limit { what: "text-bytes", most: 500 };
 
 /// Characters of a fact in a notice or fault, and of a fault's path; the rest is cut.
 pub const FACT: usize = 400;
 
 /// All limits of documents.
-pub const ALL: [Limit; 11] =
-    [BYTES, LINES, LINE, ELEMENTS, VALUES, PLAYERS, TOURNAMENTS, GAMES, PARAMETERS, WAIVERS, ROUNDS];
+pub const ALL: [Limit; 15] = [
+    BYTES,
+    LINES,
+    LINE,
+    ELEMENTS,
+    VALUES,
+    PLAYERS,
+    TOURNAMENTS,
+    GAMES,
+    PARAMETERS,
+    WAIVERS,
+    ROUNDS,
+    ITEMS,
+    FIELDS,
+    ID,
+    TEXT,
+];
+
+/// How many items the list in this field of a case file may have; games are counted over the whole file.
+pub(crate) fn of_list(field: &str) -> Limit {
+    match field {
+        "players" | "decisions" => PLAYERS,
+        "tournaments" => TOURNAMENTS,
+        "games" => GAMES,
+        "waivers" => WAIVERS,
+        "round_dates" | "parts" => ROUNDS,
+        _ => ITEMS,
+    }
+}
+
+/// How many fields the object in this field of a case file may have.
+pub(crate) fn of_fields(field: &str) -> Limit {
+    match field {
+        "ratings" | "entries" => PLAYERS,
+        "parameters" => PARAMETERS,
+        _ => FIELDS,
+    }
+}
+
+/// How long the text in this field of a case file may be.
+pub(crate) fn of_text(field: &str) -> Limit {
+    match field {
+        "id" | "white" | "black" | "player" | "tournament" => ID,
+        _ => TEXT,
+    }
+}
 
 /// A limit, and the line that is over it; 0 when it is the whole file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
