@@ -1,8 +1,9 @@
 //! How large a document may be: a tournament file or a case file, whoever sends it. A larger one is refused as a whole, and
 //! the refusal names the limit. Rating lists are read as a stream and have none.
 //!
-//! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside
-//! (`crates/office/tests/memory.rs`), with the answer at most 160 and 8 MiB (`crates/app/src/answer/memory.rs`).
+//! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside, and of
+//! the largest upload of the site 128 MiB (`crates/office/tests/memory.rs`); writing the answer adds 4 MiB
+//! (`crates/app/src/answer/memory.rs`).
 
 /// A limit by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub const PLAYERS: Limit = Limit { what: "players", most: 20_000 };
 /// Tournaments of a case file.
 pub const TOURNAMENTS: Limit = Limit { what: "tournaments", most: 5_000 };
 
-/// Games of a case file, those of earlier periods included.
+/// Games of a case file, those of earlier periods included, or of a tournament file.
 pub const GAMES: Limit = Limit { what: "games", most: 50_000 };
 
 /// Parameters a case may decide.
@@ -145,6 +146,11 @@ pub(crate) fn of_lines(bytes: &[u8]) -> Option<OverLimit> {
         start = end + 1;
     }
     None
+}
+
+/// A tournament with more games than may be; `sides` are the entries of both players.
+pub(crate) fn of_games(sides: usize) -> Option<OverLimit> {
+    (!GAMES.holds(sides.div_ceil(2))).then_some(GAMES.over(0))
 }
 
 /// What an XML file has too much of.

@@ -15,8 +15,9 @@ use super::{
 };
 use crate::{
     egd::{Grade, date, h9::Komi},
+    limits,
     notice::{Notice, Severity},
-    notices::{Notices, TooLong},
+    notices::{Notices, TooLong, over_limit},
 };
 
 /// What is known while the document goes by.
@@ -210,6 +211,9 @@ impl<'a> Reading<'a> {
     pub fn finish(mut self) -> (Tournament, Vec<Notice>) {
         if let Some(long) = self.too_long {
             return (Tournament::default(), long.refusal());
+        }
+        if let Some(over) = limits::of_games(2 * self.games.len()) {
+            return (Tournament::default(), over_limit(&over));
         }
         let notices = &mut self.notices;
         if !self.is_tournament {

@@ -49,3 +49,27 @@ fn of_an_opengotha_file() {
     let (read, notices) = opengotha::read(file(501).as_bytes());
     assert_eq!((read.players.len(), refusal(&notices).as_deref()), (0, Some("3 name 501 500")));
 }
+
+/// The limit of the one notice.
+fn limit(notices: &[Notice]) -> Option<String> {
+    let [notice] = notices else { return None };
+    let facts: Vec<&str> = notice.facts.iter().map(|(_, fact)| fact.as_str()).collect();
+    (notice.code.as_str() == "over-limit").then(|| facts.join(" "))
+}
+
+#[test]
+fn a_tournament_has_no_more_games_than_may_be() {
+    let line = |rank: usize, rounds: usize| format!("001 {rank:>4}{:81}{:5}{}\n", "", "", "     2 w 1".repeat(rounds));
+    let report = |more: usize| (1..=250).map(|rank| line(rank, 400)).collect::<String>() + &line(251, more);
+    assert_eq!(limit(&trf::read(report(0).as_bytes()).1), None);
+    assert_eq!(limit(&trf::read(report(1).as_bytes()).1).as_deref(), Some("games 50000"));
+    let h9 = |count: usize| {
+        let line = |n: usize| format!("{n} Nagy A{n} 2d HU Szeg 0{}\n", " 2+".repeat(100));
+        (1..=count).map(line).collect::<String>()
+    };
+    assert_eq!(limit(&egd::h9::read(h9(900).as_bytes()).1), None);
+    assert_eq!(limit(&egd::h9::read(h9(1_100).as_bytes()).1).as_deref(), Some("games 50000"));
+    let gotha = |count: usize| format!("<Tournament>{}</Tournament>", "<Game/>".repeat(count));
+    assert_eq!(limit(&opengotha::read(gotha(50_000).as_bytes()).1), None);
+    assert_eq!(limit(&opengotha::read(gotha(50_001).as_bytes()).1).as_deref(), Some("games 50000"));
+}

@@ -89,6 +89,10 @@ pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
         return (Tournament { header, ..Tournament::default() }, notices.finish());
     }
     let tournament = assemble::assemble(header, lines, &mut notices);
+    let sides = tournament.players.iter().flat_map(|player| &player.cells).filter(|cell| cell.opponent.is_some());
+    if let Some(over) = limits::of_games(sides.count()) {
+        return (Tournament::default(), over_limit(&over));
+    }
     (tournament, notices.finish())
 }
 
