@@ -35,6 +35,9 @@ pub struct ImportAct {
     /// It takes the place of what was imported for the day before: as revisions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub instead: bool,
+    /// It brought characters that steer a terminal, and its names come without them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unsteered: bool,
     /// Players read.
     pub players: u64,
     /// The number of the first person who entered the register with it.
@@ -126,6 +129,7 @@ fn import_as(
         day,
         country,
         instead: false,
+        unsteered: false,
         players: 0,
         first: None,
         lists: Vec::new(),
@@ -138,7 +142,10 @@ fn import_as(
     let replaced: Vec<ListId> = imported(store, day)?.into_iter().flatten().map(|list| list.id).collect();
     let entry = ledger::head(store)?.0.next();
     let first = persons::next(store)?;
-    let entered = enter(store, (entry, stamp.moment), &act.sheet(), copy, progress)?;
+    let sheet = Sheet { unsteered: true, ..act.sheet() };
+    let entered = enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
+    // Said only where it makes a difference, so that other lists are sealed as ever.
+    act.unsteered = entered.unsteered;
     act.first = (entered.new_persons > 0).then_some(first);
     (act.players, act.lists) = (entered.players, entered.lists);
     let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
@@ -197,8 +204,8 @@ impl Body for ImportAct {
 
 impl ImportAct {
     fn sheet(&self) -> Sheet<'_> {
-        let Self { file_name, day, country, instead, .. } = self;
-        Sheet { file_name, day: *day, country, instead: *instead }
+        let Self { file_name, day, country, instead, unsteered, .. } = self;
+        Sheet { file_name, day: *day, country, instead: *instead, unsteered: *unsteered }
     }
 }
 

@@ -334,6 +334,38 @@ fn a_large_first_list_finds_its_keys_again() {
     }
 }
 
+/// What steers a terminal stays outside; the act says so, and what is read again is read the same way.
+#[test]
+fn names_enter_without_what_steers_a_terminal() {
+    let list = "<playerslist>\
+        <player><fideid>700001</fideid><name>K\u{9b}31miss\u{202e}, \u{200f}P&#27;&#9;&#155;éter</name><country>HUN</country><sex>M</sex><rating>2010</rating></player>\
+        <player><fideid>700002</fideid><name>Nagy, Éva</name><country>HUN</country><sex>F</sex><rating>2020</rating></player>\
+        </playerslist>";
+    for trial in trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        let told = taken(&mut registry, list.as_bytes(), Some(APRIL)).unwrap();
+        let notices: Vec<_> = told.notices.iter().map(|one| (one.code.as_str(), one.facts.clone())).collect();
+        assert_eq!(notices, [("import-unsteered", vec![("count", "1".to_owned())])]);
+        let names: Vec<_> =
+            everybody(&mut registry).iter().map(|one| (one.name.family.clone(), one.name.given.clone())).collect();
+        assert_eq!(names[0], ("K 31miss".to_owned(), "P   éter".to_owned()), "{}", trial.name());
+        let sealed = registry.read(|store| ledger::after(store, EntryId(0), 10)).unwrap();
+        assert!(sealed[0].body.contains("\"unsteered\":true"), "{}", sealed[0].body);
+        let checked =
+            arpad_office::verify::verify(&mut arpad_registry::ReadOnly::open(trial.address()).unwrap(), |_, _| {})
+                .unwrap();
+        assert_eq!(checked.faults, [], "{}", trial.name());
+        // The same file says nothing new the next month.
+        let again = taken(&mut registry, list.as_bytes(), Some(MAY)).unwrap();
+        assert_eq!(again.changed_persons, 0);
+        // A list that brings nothing of the kind is sealed as ever.
+        let clean = list.replace(['\u{9b}', '\u{202e}', '\u{200f}'], "").replace("&#27;&#9;&#155;", "");
+        taken(&mut registry, clean.as_bytes(), Some(date(2024, 6, 1))).unwrap();
+        let sealed = registry.read(|store| ledger::after(store, EntryId(2), 10)).unwrap();
+        assert!(!sealed[0].body.contains("unsteered"), "{}", sealed[0].body);
+    }
+}
+
 /// A registry rebuilt from the ledger and the kept bytes has the same lists.
 #[test]
 fn a_rebuilt_registry_has_the_same_lists() {

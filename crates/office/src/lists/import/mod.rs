@@ -4,6 +4,7 @@
 //! read and understood on a thread of its own while this one writes; what is kept of a person until the end is his numbers
 //! and, for each of his ratings, twelve bytes.
 
+mod cleaned;
 mod looking;
 mod reading;
 
@@ -40,6 +41,8 @@ pub(crate) struct Sheet<'a> {
     pub country: &'a str,
     /// In the place of what was imported for the day before.
     pub instead: bool,
+    /// Names come without characters that steer a terminal. Lists from before the rule are read as they were.
+    pub unsteered: bool,
 }
 
 /// What became of it.
@@ -48,6 +51,8 @@ pub(crate) struct Entered {
     pub new_persons: u64,
     pub changed_persons: u64,
     pub lists: Vec<ImportedList>,
+    /// Some of its names were cleaned.
+    pub unsteered: bool,
     pub notices: Vec<Notice>,
 }
 
@@ -102,7 +107,8 @@ pub(crate) fn enter(
         }
     }
     let Reading { players, new_persons, notices, .. } = reading;
-    Ok(Entered { players, new_persons, changed_persons, lists, notices })
+    let unsteered = notices.iter().any(|notice| notice.code == reading::UNSTEERED);
+    Ok(Entered { players, new_persons, changed_persons, lists, unsteered, notices })
 }
 
 /// Gives those whom an import changed last, and that is taken back now, what another list says of them.

@@ -1,6 +1,7 @@
 //! A list on its way in: each player is found by number or becomes somebody new. Nothing here speaks to the registry.
 
 use super::Sheet;
+use super::cleaned::Cleaned;
 use crate::lists::compute::People;
 use crate::register::matching::keys;
 use arpad_codes::{Code, codes};
@@ -21,6 +22,8 @@ codes! {
 
     /// A number stands on two lines; the first counts.
     TWICE = "import-twice";
+    /// Names lost characters that steer a terminal.
+    UNSTEERED = "import-unsteered";
 }
 
 /// New persons that are handed over at once.
@@ -191,6 +194,7 @@ pub(super) fn read(
             titles: HashMap::new(),
         },
         taken,
+        cleaned: None,
     };
     let tempo = fide_list::Tempo::of_file_name(sheet.file_name);
     let summary = fide_list::read(file, tempo, |record, at| {
@@ -203,6 +207,11 @@ pub(super) fn read(
     })?;
     reader.hand_over(sender)?;
     let mut reading = reader.reading;
+    reading.notices.extend(
+        reader
+            .cleaned
+            .map(|(line, count)| Notice::new(Severity::Warning, line as usize, 0, UNSTEERED).with("count", count)),
+    );
     reading.players = summary.players;
     let twice = std::mem::replace(&mut reading.notices, summary.notices);
     reading.notices.extend(twice);
@@ -220,6 +229,8 @@ struct ListReader<'a> {
     chunk: Chunk,
     reading: Reading,
     taken: [bool; 3],
+    /// The first line whose texts had to be cleaned, and how many there are.
+    cleaned: Option<(u64, u64)>,
 }
 
 impl ListReader<'_> {
@@ -229,6 +240,15 @@ impl ListReader<'_> {
         if known.is_none() && !is_ours {
             return Ok(());
         }
+        let cleaned = self.sheet.unsteered.then(|| Cleaned::of(record)).flatten();
+        let record = match &cleaned {
+            Some(cleaned) => {
+                let (_, count) = self.cleaned.get_or_insert((line, 0));
+                *count += 1;
+                &cleaned.record(record)
+            }
+            None => record,
+        };
         if self.is_twice(FideId(record.fide_id)) {
             if self.reading.notices.len() < MOST {
                 let notice = Notice::new(Severity::Warning, line as usize, 0, TWICE);
