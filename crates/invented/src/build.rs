@@ -6,7 +6,7 @@ mod membership;
 
 use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
 use arpad_model::{
-    AppealOutcome, Birth, ClubId, DecisionKind, Moment, PersonId, Series, Severity, Tempo, TournamentId,
+    AppealOutcome, Birth, ClubId, DecisionKind, Moment, Owner, PersonId, Series, Severity, Tempo, TournamentId,
 };
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::answer::answer;
@@ -114,7 +114,9 @@ impl Build<'_> {
     fn beginning(&mut self, store: &mut Writer<'_>) -> Result<(), OfficeError> {
         let day = self.federation.first_list;
         let stamp = stamp(day);
-        let found = Found { name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into() };
+        // It computes lists of its own in every series.
+        let owners = Series::ALL.into_iter().map(|series| (series, Owner::Ours)).collect();
+        let found = Found { name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into(), owners };
         enact(store, &stamp, &Act::Found(found))?;
         for (club, number) in self.federation.clubs.iter().zip(0..) {
             let act = ClubAct { club: club_of(number), name: club.name.clone(), town: club.town.clone() };

@@ -40,6 +40,7 @@ fn every_rating_of_every_list_is_what_its_explanation_says() {
                 after: list.tournament,
                 revision: Some(list.revision),
                 as_known_on: None,
+                origin: None,
             };
             let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
             for row in rows {

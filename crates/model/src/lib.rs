@@ -44,10 +44,10 @@ pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
-    Appeal, AppealOutcome, BlobId, Change, Club, ClubId, Correction, CorrectionKind, Decision, DecisionKind, EgdPin,
-    EntryId, FideId, Komir, List, ListId, ListRow, Moment, Origin, Paper, PaperKind, Person, PersonId, PersonName,
-    RegisteredTournament, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title,
-    TournamentId, TournamentState, Unknown,
+    Activity, Appeal, AppealOutcome, BlobId, Change, Club, ClubId, Correction, CorrectionKind, Decision, DecisionKind,
+    EgdPin, EntryId, FideId, Komir, List, ListId, ListRow, Moment, Origin, Owner, Paper, PaperKind, Person, PersonId,
+    PersonName, RegisteredTournament, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState,
+    Title, TournamentId, TournamentState, Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -6,8 +6,11 @@ use super::live::NextList;
 use super::mgsz::{GoPlayer, by_number};
 use super::parts::{self, Ids};
 use super::schema::value;
+use arpad_model::ListRow;
 use arpad_office::rating::rate_case::Answer;
+use arpad_office::views::activity::Ground;
 use arpad_office::views::explain_list::ListExplanation;
+use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -29,6 +32,30 @@ pub struct Explained {
     computed: Option<i32>,
     agrees: bool,
     calculation: Option<Calculation>,
+    forecast: bool,
+    activity: Option<Active>,
+}
+
+/// Whether he is active on the list, and why: a rated `game` on that list, `no-game` in a year, as `fide` says on its list,
+/// or `not-told` by it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Active {
+    active: Option<bool>,
+    ground: &'static str,
+    list: Option<Date>,
+}
+
+impl Active {
+    fn of(row: &ListRow, ground: Ground) -> Self {
+        let (ground, list) = match ground {
+            Ground::Game(list) => ("game", Some(list)),
+            Ground::NoGame => ("no-game", None),
+            Ground::Fide(list) => ("fide", Some(list)),
+            Ground::NotTold(list) => ("not-told", Some(list)),
+        };
+        Active { active: row.active.known(), ground, list }
+    }
 }
 
 impl Explained {
@@ -51,6 +78,8 @@ impl Explained {
             computed: found.computed().flatten(),
             agrees: found.agrees(),
             calculation: found.answer.as_ref().map(|answer| Calculation::of(answer, found.position)),
+            forecast: found.is_forecast,
+            activity: found.row.as_ref().zip(found.ground).map(|(row, ground)| Active::of(row, ground)),
         }
     }
 }

@@ -48,5 +48,6 @@ struct Line {
     before: Option<i32>,
     games: u32,
     k: Option<u8>,
-    active: bool,
+    active: Option<bool>,
+    kept: Option<bool>,
 }

@@ -64,7 +64,11 @@ impl Player {
     /// From his page and his live ratings.
     pub fn of(page: &PublicPlayer, live: Vec<LiveRow>) -> Self {
         let newest = |history: &person_page::SeriesHistory| {
-            Some(Newest { listed: Listed::of(history.lists.last()?), series: history.series.as_str() })
+            Some(Newest {
+                listed: Listed::of(history.official()?),
+                series: history.series.as_str(),
+                not_on: history.not_on,
+            })
         };
         Player {
             named: Named::of(&page.person),
@@ -143,7 +147,8 @@ impl SeriesHistory {
     }
 }
 
-/// A person on one list.
+/// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
+/// `ours` is our own rating of the day beside FIDE's.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -162,12 +167,14 @@ struct Listed {
     period_games: u32,
     score: Option<Exact>,
     expected: Option<Exact>,
-    active: bool,
+    active: Option<bool>,
     title: String,
+    forecast: bool,
+    ours: Option<i32>,
 }
 
 impl Listed {
-    fn of(person_page::Listed { list, row, until, .. }: &person_page::Listed) -> Self {
+    fn of(person_page::Listed { list, row, until, is_forecast, ours, .. }: &person_page::Listed) -> Self {
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         Listed {
@@ -183,13 +190,16 @@ impl Listed {
             period_games: row.period_games,
             score: row.score.map(|halves| exact(HalfPoints(halves))),
             expected: row.expected.map(|points| exact(hundredths(points))),
-            active: row.active,
+            active: row.active.known(),
             title: row.title.clone(),
+            forecast: *is_forecast,
+            ours: *ours,
         }
     }
 }
 
-/// A person on the newest list of a series.
+/// A person on the newest list that governs a series. `not_on` is the day of FIDE's newest list, where he is not on it and
+/// keeps the rating he had.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Newest {
@@ -197,6 +207,7 @@ struct Newest {
     listed: Listed,
     #[schemars(with = "SeriesName")]
     series: &'static str,
+    not_on: Option<Date>,
 }
 
 /// A tournament he played in and the list it counts in.

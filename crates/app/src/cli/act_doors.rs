@@ -32,6 +32,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Appeal => "appeal",
         Kind::Outcome => "outcome",
         Kind::Cancel => "cancel",
+        Kind::Takeover => "import register",
         Kind::Import => "import players",
         Kind::Enlist => "import strangers",
         Kind::Close => "close",

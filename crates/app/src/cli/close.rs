@@ -22,7 +22,7 @@ use std::fmt::Write;
 
 const EXAMPLES: &str = "\
 A list that is closed but not published can be computed anew (--again) or opened (arpad unclose); a published one
-never changes. A month is due the day after its closing day; earlier it is closed --in-advance or not at all.
+never changes. A month is due once the list before it has closed; earlier it is closed --in-advance or not at all.
 
 Examples:
   arpad close 2024-04 --dry-run      what is missing, in doubt and moving; nothing is done
@@ -141,9 +141,9 @@ fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Sho
         counts.push(counted.len());
         events.extend(counted);
     }
-    // Findings name tournaments by their place in the period. Several lists have several periods.
+    // Findings name tournaments by their place in the period. A chess list has one, in go each tournament has its own.
     events.sort_by_key(|event| (event.starts, event.ends, event.id));
-    let is_one = closed.lists.len() == 1;
+    let is_one = closed.lists.iter().all(|list| list.series != Series::Go) || events.len() == 1;
     let order = events.iter().filter(|_| is_one).map(|event| format!("{} {}", event.id, event.name)).collect();
     Ok(Shown { closed, checked, counts, order })
 }

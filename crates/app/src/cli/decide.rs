@@ -2,10 +2,10 @@
 
 use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
-use super::values::{print_json, series_parser};
+use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, PersonId, Series, TournamentId};
+use arpad_model::{Fact, Owner, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::register::person_ref::{PersonRef, find_person};
@@ -20,6 +20,7 @@ Examples:
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
   arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
+  arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
   arpad decide transition --of fide-2024-03-01 --reference \"RB 2024/1\"";
 
 /// Write down a decision of the committee.
@@ -110,6 +111,17 @@ enum What {
         #[command(flatten)]
         record: Record,
     },
+    /// Say whose list governs a series from a day on
+    Owner {
+        /// Which series
+        #[arg(long, value_name = "SERIES", value_parser = series_parser())]
+        series: Series,
+        /// ours, or fide: then ours is the forecast beside FIDE's
+        #[arg(long, value_name = "OWNER", value_parser = owner_parser())]
+        owner: Owner,
+        #[command(flatten)]
+        record: Record,
+    },
     /// Convert all ratings once, on the list it is made for
     Transition {
         /// Its name
@@ -156,6 +168,7 @@ impl Decide {
             What::Transition { transition, series, record } => {
                 (None, Decided::Transition { transition, series }, record)
             }
+            What::Owner { series, owner, record } => (None, Decided::Owner { series, owner }, record),
             What::Initial { person, points, manager, record } => {
                 (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
             }

@@ -138,6 +138,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
         }
+        Decided::Owner { series, owner } => {
+            let series = language.label(&format!("series-{series}"));
+            text(&format!("desk-owner-{owner}"), &[("series", series)])
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use super::values::{Dated, list_title, name, print_json, series_parser};
 use super::{Verdict, print};
 use crate::answer::explained::explained;
 use crate::words::Language;
+use crate::words::sheet::activity_told;
 use arpad_model::{Fact, ListRow, Origin, Person, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::beside::meant;
@@ -75,6 +76,9 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     let shown = person.filter(|person| !person.withheld).map(|person| described_text(language, person, rating));
     let shown = shown.unwrap_or_else(|| found.person.to_string());
     let mut page = format!("{shown}\n{}\n", list_title(language, &found.list));
+    if found.is_forecast {
+        let _ = writeln!(page, "{}", language.label("desk-forecast"));
+    }
     let rating = |row: &Option<ListRow>| {
         let rating = row.as_ref().and_then(|row| row.rating);
         rating.map_or_else(|| language.label("desk-not-rated"), |rating| rating.to_string())
@@ -100,6 +104,9 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
             let _ =
                 writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
         }
+    }
+    if let (Some(row), Some(ground)) = (&found.row, found.ground) {
+        let _ = writeln!(page, "\n{}", activity_told(language, row.active, ground));
     }
     if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
         let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());

@@ -4,6 +4,7 @@ use super::Verdict;
 use super::accept::{stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
+use super::takeover::Register;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
@@ -30,6 +31,8 @@ enum What {
     Players(Players),
     /// The players of a received file whom a filter kept out: persons and ratings, from the kept bytes of FIDE's list
     Strangers(Strangers),
+    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders
+    Register(Register),
 }
 
 #[derive(Args)]
@@ -72,6 +75,7 @@ impl Import {
         match self.what {
             What::Players(players) => players.run(language),
             What::Strangers(strangers) => strangers.run(language),
+            What::Register(register) => register.run(language),
         }
     }
 }
@@ -182,6 +186,11 @@ fn told(language: Language, done: &Imported) -> String {
         let month = Fact::Name(first.day.strftime("%Y-%m").to_string());
         text += &format!("  {}\n", language.say("import-built-upon", &[("month", month)]));
     }
+    for series in &done.unowned {
+        let command = format!("arpad decide owner --series {series} --owner ours --day … --reference …");
+        let series = language.label(&format!("series-{series}"));
+        text += &format!("{}\n", language.say_texts("import-unowned", &[("series", series), ("command", command)]));
+    }
     if !done.notices.is_empty() {
         text += &format!("{}\n", language.say("import-notices", &[("count", done.notices.len().into())]));
         for notice in done.notices.iter().take(TOLD) {
@@ -208,6 +217,7 @@ fn as_json(done: &Imported) -> Value {
             "players": list.players,
             "entry": list.closed,
         })).collect::<Vec<_>>(),
+        "unowned": done.unowned,
         "remarks": done.notices.len(),
         "notices": done.notices.iter().take(100).map(notice).collect::<Vec<_>>(),
     })

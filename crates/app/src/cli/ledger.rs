@@ -171,6 +171,11 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             language.say_texts("desk-act-cancel-plain", &[("entry", one.entry.to_string())])
         }
         Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
+        Act::Takeover(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("what", one.what.as_str().to_owned()),
+            ("rows", one.rows.to_string()),
+        ]),
         Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
         Act::Enlist(one) => say(&[
             ("file", one.file_name.clone()),

@@ -3,15 +3,17 @@
 use super::connection::Connection;
 use super::convert::Output;
 use super::table::table;
-use super::values::{Dated, day, list_title, name, series_parser};
+use super::values::{Dated, day, list_title, name, owner_parser, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Origin, PersonName, Series, Sex, Tempo};
+use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex, Tempo};
 use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::register::find_club;
-use arpad_office::views::list_page::{ListPage, Wanted, Which, chosen_page, find_list};
+use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
+use arpad_office::views::other_tempos::fill_other_tempos;
+use arpad_office::views::public::is_forecast;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -25,6 +27,7 @@ Examples:
   arpad list 2024-04 --series rapid --sex F --age U18
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
+  arpad list 2024-04 --format pairing -o april.csv     everybody, three ratings, for pairing programs
   arpad list go --format csv > ranking.csv";
 
 /// Show a rating list or write it in any format.
@@ -47,9 +50,12 @@ pub struct List {
     #[arg(long, value_name = "DATE")]
     as_known_on: Option<Date>,
 
+    /// FIDE's own list, or the one computed here [default: the one that governs the series]
+    #[arg(long, value_name = "OWNER", value_parser = owner_parser())]
+    of: Option<Owner>,
+
     /// The format
-    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = PossibleValuesParser::new(ListFormat::ALL.map(ListFormat::as_str))
-        .map(|text| ListFormat::parse(&text).expect("only names of formats are possible")))]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = format_parser())]
     format: ListFormat,
 
     /// Write to this file instead of standard output
@@ -61,6 +67,12 @@ pub struct List {
 
     #[command(flatten)]
     lines: Lines,
+}
+
+fn format_parser() -> impl TypedValueParser<Value = ListFormat> {
+    const OURS: ListFormat = ListFormat::Pairing;
+    PossibleValuesParser::new(ListFormat::ALL.into_iter().chain([OURS]).map(ListFormat::as_str))
+        .map(|text| ListFormat::parse(&text).unwrap_or(OURS))
 }
 
 /// Which lines.
@@ -139,20 +151,28 @@ impl List {
         if format == ListFormat::Xlsx && to_terminal {
             anyhow::bail!(language.label("desk-xlsx-to-file"));
         }
-        let which = which(self.list, self.series, self.revision, self.as_known_on);
+        let mut which = which(self.list, self.series, self.revision, self.as_known_on);
+        which.origin = self.of.map(|owner| match owner {
+            Owner::Ours => Origin::Computed,
+            Owner::Fide => Origin::Fide,
+        });
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
             let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
             let own = federation(store)?.spellings();
             let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
-            let page = chosen_page(store, &list, &selection)?;
-            Ok((list, page))
+            let mut page = chosen_page(store, &list, &selection)?;
+            if format.has_all_tempos() {
+                fill_other_tempos(store, &list, &mut page.lines)?;
+            }
+            let beside = Beside { is_forecast: is_forecast(store, &list)?, other: beside(store, &list)? };
+            Ok((list, page, beside))
         })?;
-        let Some((list, ListPage { head, lines, all })) = found else { return Ok(Verdict::No) };
+        let Some((list, ListPage { head, lines, all }, beside)) = found else { return Ok(Verdict::No) };
         let headings = headings(language);
         if format == ListFormat::Table && self.output.is_none() {
-            print(&terminal_page(language, &list, (&head, &lines), &headings, all))?;
+            print(&terminal_page(language, (&list, &beside), (&head, &lines), &headings, all))?;
             return Ok(Verdict::Done);
         }
         let mut output = Output::create(self.output.as_deref().unwrap_or(Path::new("-")))?;
@@ -181,7 +201,35 @@ pub(super) fn which(dated: Dated, series: Option<Series>, revision: Option<u32>,
         Dated::Month(day) => (Wanted::Month(day), Series::Chess(Tempo::Standard)),
         Dated::Day(day) => (Wanted::Day(day), Series::Chess(Tempo::Standard)),
     };
-    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on }
+    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on, origin: None }
+}
+
+/// What stands beside a list.
+struct Beside {
+    /// FIDE's governs the series, and this is ours.
+    is_forecast: bool,
+    /// The other list of the same day.
+    other: Option<arpad_model::List>,
+}
+
+impl Beside {
+    fn told(&self, language: Language, list: &arpad_model::List, lines: &[ListLine]) -> String {
+        let mut told = Vec::new();
+        if self.is_forecast {
+            told.push(language.label("desk-forecast"));
+        }
+        if let Some(other) = &self.other {
+            let of = if other.origin == Origin::Fide { Owner::Fide } else { Owner::Ours };
+            let series = list.series.as_str();
+            let command = format!("arpad list {} --series {series} --of {of}", list.day.strftime("%Y-%m"));
+            told.push(language.say_texts(&format!("desk-beside-{of}"), &[("command", command)]));
+        }
+        let kept = lines.iter().filter(|line| line.is_kept).count();
+        if kept > 0 {
+            told.push(language.say("desk-kept", &[("count", Fact::from(kept)), ("date", Fact::from(list.day))]));
+        }
+        told.iter().map(|line| format!("{line}\n")).collect()
+    }
 }
 
 fn headings(language: Language) -> Headings {
@@ -195,7 +243,7 @@ fn headings(language: Language) -> Headings {
 /// The list under its title. A narrow terminal shows who, how strong and how it moved; a file has everything.
 fn terminal_page(
     language: Language,
-    list: &arpad_model::List,
+    (list, beside): (&arpad_model::List, &Beside),
     (head, lines): (&ListHead, &[ListLine]),
     headings: &Headings,
     all: usize,
@@ -212,7 +260,7 @@ fn terminal_page(
         Origin::Fide => language.say_texts("desk-list-by-fide", &facts),
         Origin::Computed => language.say_texts("desk-list-by", &facts),
     };
-    let title = format!("{title}\n{date} {issue} {count}\n");
+    let title = format!("{title}\n{date} {issue} {count}\n{}", beside.told(language, list, lines));
     if lines.is_empty() {
         return title;
     }

@@ -48,7 +48,9 @@ mod submission;
 mod submissions;
 mod submit;
 mod table;
+mod takeover;
 mod tournament;
+mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod values;
@@ -113,7 +115,7 @@ enum Command {
     Convert(convert::Convert),
     /// List the regulations, or compare two of them
     Editions(editions::Editions),
-    /// Take over FIDE's rating list: persons, and a published list for each tempo
+    /// Take over FIDE's rating list, or a register that was kept elsewhere
     Import(import::Import),
     /// Compare our list of a month with the one FIDE published
     Reconcile(reconcile::Reconcile),

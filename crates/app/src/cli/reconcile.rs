@@ -4,14 +4,24 @@ use super::Verdict;
 use super::connection::Connection;
 use super::table::table;
 use crate::words::Language;
+use anyhow::Context;
 use arpad_model::{Series, Tempo};
-use arpad_office::views::reconcile::{Cause, Compared, Reconciliation, reconcile};
+use arpad_office::views::reconcile::{Against, Cause, Compared, Reconciliation, reconcile};
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad reconcile 2026-03
+  arpad reconcile 2026-03 --against standard_mar26frl.txt --federation HUN
+  arpad reconcile 2026-03 --series rapid";
 
 /// Compares the list we computed with the one FIDE published.
 #[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub(super) struct Reconcile {
     /// The month of the list (2024-04)
     #[arg(value_name = "MONTH", value_parser = month)]
@@ -20,6 +30,14 @@ pub(super) struct Reconcile {
     /// standard, rapid or blitz
     #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = tempo)]
     series: Tempo,
+
+    /// Compare with this file instead of the imported list; nothing of it is adopted
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
+
+    /// Only players of this federation
+    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
+    federation: String,
 
     #[command(flatten)]
     connection: Connection,
@@ -38,31 +56,43 @@ fn tempo(text: &str) -> Result<Tempo, String> {
 impl Reconcile {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
-        let compared =
-            self.connection.read(language, &mut registry, |store| reconcile(store, self.series, self.month))?;
+        let name = self.against.as_deref().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let file = match &self.against {
+            Some(path) => Some(File::open(path).with_context(|| path.display().to_string())?),
+            None => None,
+        };
+        let against = file.map(|file| Against { file_name: name.as_deref().unwrap_or_default(), file });
+        let compared = self.connection.read(language, &mut registry, |store| {
+            reconcile(store, self.series, self.month, against, self.federation.trim())
+        })?;
         let Some(compared) = compared else { return Ok(Verdict::No) };
         super::print(&if self.connection.json {
-            format!("{:#}\n", as_json(&compared))
+            format!("{:#}\n", as_json(&compared, name.as_deref()))
         } else {
-            page(language, self.series, &compared)
+            page(language, self.series, &compared, name.as_deref())
         })?;
         Ok(if compared.count(Cause::Unknown) == 0 { Verdict::Done } else { Verdict::No })
     }
 }
 
-fn page(language: Language, tempo: Tempo, compared: &Reconciliation) -> String {
+fn page(language: Language, tempo: Tempo, compared: &Reconciliation, file: Option<&str>) -> String {
     let label = |name: &str| language.label(&format!("reconcile-{name}"));
-    let mut text = language.say(
-        "reconcile-lists",
-        &[
-            ("series", language.label(&format!("series-{}", Series::Chess(tempo).as_str())).as_str().into()),
-            ("date", compared.forecast.day.into()),
-            ("forecast", compared.forecast.id.into()),
-            ("revision", compared.forecast.revision.into()),
-            ("published", compared.published.id.into()),
-        ],
-    );
+    let series = language.label(&format!("series-{}", Series::Chess(tempo).as_str()));
+    let facts = [
+        ("series", series.as_str().into()),
+        ("date", compared.forecast.day.into()),
+        ("forecast", compared.forecast.id.into()),
+        ("revision", compared.forecast.revision.into()),
+    ];
+    let mut text = match &compared.published {
+        Some(list) => language.say("reconcile-lists", &[&facts[..], &[("published", list.id.into())]].concat()),
+        None => language.say("reconcile-file", &[&facts[..], &[("file", file.unwrap_or_default().into())]].concat()),
+    };
     text.push('\n');
+    if compared.strangers > 0 {
+        text +=
+            &format!("{}\n", language.say("reconcile-strangers", &[("count", (compared.strangers as usize).into())]));
+    }
     for cause in Cause::ALL {
         let count = compared.count(cause);
         if count > 0 {
@@ -86,6 +116,17 @@ fn page(language: Language, tempo: Tempo, compared: &Reconciliation) -> String {
 fn row(language: Language, player: &Compared) -> Vec<String> {
     let number = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let cause = language.label(&format!("cause-{}", player.cause.as_str()));
+    let cause = match (player.cause, player.other_k, player.other_start) {
+        (Cause::OtherK, Some(other), _) => {
+            let k = player.k.map(|k| k.to_string()).unwrap_or_default();
+            language.say_texts("cause-other-k-numbers", &[("ours", k), ("theirs", other.to_string())])
+        }
+        (Cause::OtherStart, _, Some(other)) => {
+            let facts = [("ours", number(player.before)), ("theirs", other.to_string())];
+            language.say_texts("cause-other-start-numbers", &facts)
+        }
+        _ => cause,
+    };
     vec![
         player.person.to_string(),
         player.name.as_list(),
@@ -94,18 +135,19 @@ fn row(language: Language, player: &Compared) -> Vec<String> {
         number(player.published),
         player.difference().map(|difference| format!("{difference:+}")).unwrap_or_default(),
         format!("{}/{}", player.games.0, player.games.1),
-        player.other_k.map_or(cause.clone(), |k| format!("{cause} ({k})")),
+        cause,
     ]
 }
 
-fn as_json(compared: &Reconciliation) -> Value {
+fn as_json(compared: &Reconciliation, file: Option<&str>) -> Value {
     let counts: serde_json::Map<String, Value> =
         Cause::ALL.iter().map(|cause| (cause.as_str().to_owned(), compared.count(*cause).into())).collect();
     json!({
         "date": compared.forecast.day.to_string(),
         "series": compared.forecast.series.as_str(),
         "forecast": { "list": compared.forecast.id, "revision": compared.forecast.revision },
-        "published": { "list": compared.published.id },
+        "published": { "list": compared.published.as_ref().map(|list| list.id), "file": file },
+        "strangers": compared.strangers,
         "counts": counts,
         "players": compared.players.iter().map(|player| json!({
             "person": player.person.0,
@@ -117,7 +159,9 @@ fn as_json(compared: &Reconciliation) -> Value {
             "difference": player.difference(),
             "games": { "forecast": player.games.0, "published": player.games.1 },
             "cause": player.cause.as_str(),
+            "k": player.k,
             "other_k": player.other_k,
+            "other_start": player.other_start,
         })).collect::<Vec<_>>(),
     })
 }

@@ -242,7 +242,7 @@ impl Sheet {
                 ("person", Fact::Name(known(language, one))),
                 ("what", Fact::Name(told.join(", "))),
             ];
-            let _ = writeln!(page, "  {}", language.say("desk-difference", &facts));
+            let _ = writeln!(page, "  {}", language.say("desk-line-difference", &facts));
         }
     }
 

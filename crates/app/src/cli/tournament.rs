@@ -1,37 +1,79 @@
 //! `arpad tournament N`: one event whole.
 
 use super::connection::{Connection, verdict};
+use super::convert::Output;
 use super::decisions::decision_line;
+use super::files::notice_lines;
 use super::page::finding_line;
 use super::table::table;
+use super::tournament_changes::shown;
 use super::values::{day, days, fields, list_title, name, number_key, players_of, print_json, series, state};
-use super::{Verdict, print};
+use super::{Verdict, print, say_aside};
 use crate::answer::event::event as event_json;
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
+use arpad_formats::trf::Edition;
 use arpad_model::{Fact, Person, Series, TournamentId, TournamentState};
+use arpad_office::views::report_file::report_file;
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
+use arpad_registry::ReadOnly;
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 /// Show one tournament whole.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  arpad tournament 12\n  arpad tournament 12 --json")]
+#[command(
+    after_help = "Examples:\n  arpad tournament 12\n  arpad tournament 12 --json\n  arpad tournament 12 --changes\n  arpad tournament 12 --export trf16 -o 12.trf"
+)]
 pub struct TournamentPage {
     /// Its number (arpad tournaments)
     #[arg(value_name = "N")]
     number: u32,
 
+    /// Each player's change by it, or what the next list would bring
+    #[arg(long, conflicts_with = "export")]
+    changes: bool,
+
+    /// Write its accepted report as trf16 or trf26, with the FIDE numbers of the persons its lines are
+    #[arg(long, value_name = "FORMAT", value_parser = edition_parser())]
+    export: Option<Edition>,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE", requires = "export")]
+    output: Option<PathBuf>,
+
     #[command(flatten)]
     connection: Connection,
+}
+
+fn edition_parser() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(["trf16", "trf26"])
+        .map(|text| if text == "trf26" { Edition::Trf26 } else { Edition::Trf16 })
 }
 
 impl TournamentPage {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
+        if let Some(edition) = self.export {
+            return self.export(language, &mut registry, edition);
+        }
+        if self.changes {
+            let found =
+                self.connection.read(language, &mut registry, |store| shown(store, TournamentId(self.number)))?;
+            if let Some(found) = &found {
+                if self.connection.json {
+                    print_json(&found.json())?;
+                } else {
+                    print(&found.page(language))?;
+                }
+            }
+            return Ok(verdict(found));
+        }
         let today = self.connection.stamp()?.day();
         let found = self.connection.read(language, &mut registry, |store| {
             let mut found = tournament_page(store, TournamentId(self.number))?;
@@ -46,6 +88,28 @@ impl TournamentPage {
             }
         }
         Ok(verdict(found))
+    }
+}
+
+impl TournamentPage {
+    /// The report as a file; what FIDE's server will ask about is said aside.
+    fn export(&self, language: Language, registry: &mut ReadOnly, edition: Edition) -> anyhow::Result<Verdict> {
+        let id = TournamentId(self.number);
+        let file = self.connection.read(language, registry, |store| report_file(store, id, edition))?;
+        let Some(file) = &file else { return Ok(Verdict::No) };
+        let mut output = Output::create(self.output.as_deref().unwrap_or(Path::new("-")))?;
+        std::io::Write::write_all(&mut output, file.text.as_bytes())?;
+        output.finish()?;
+        for line in notice_lines(language, &file.notices) {
+            say_aside(&line);
+        }
+        if !file.without_number.is_empty() {
+            let names: Vec<String> =
+                file.without_number.iter().take(10).map(|(line, name)| format!("{line}. {name}")).collect();
+            let facts = [("count", Fact::from(file.without_number.len())), ("names", Fact::Name(names.join("; ")))];
+            say_aside(&language.say("tournament-export-without-number", &facts));
+        }
+        Ok(Verdict::Done)
     }
 }
 

@@ -4,7 +4,7 @@ pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_model::{Fact, List, PersonName, Series, Tempo, hex};
+use arpad_model::{Fact, List, Owner, PersonName, Series, Tempo, hex};
 use arpad_office::intake::read_report::Unidentified;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -15,6 +15,12 @@ use std::str::FromStr;
 pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
     PossibleValuesParser::new(Series::ALL.map(Series::as_str))
         .map(|text| text.parse().expect("only names of series are possible"))
+}
+
+/// Whose list: ours or FIDE's.
+pub(super) fn owner_parser() -> impl TypedValueParser<Value = Owner> {
+    PossibleValuesParser::new(Owner::ALL.iter().map(|owner| owner.as_str()))
+        .map(|text| text.parse().expect("only owners are possible"))
 }
 
 /// A tempo by its name, in Hungarian too.

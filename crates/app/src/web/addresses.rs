@@ -129,6 +129,11 @@ pub(super) fn list(list: &List) -> String {
     }
 }
 
+/// One of the two lists of a day, FIDE's or ours, whichever governs.
+pub(super) fn list_of(list: &List) -> String {
+    list_on(&list_date(list), &format!("{}&of={}", list_query(list), list.origin))
+}
+
 /// A list by its date, with a query of its own.
 pub(super) fn list_on(date: &str, query: &str) -> String {
     with_query(format!("/lists/{date}"), query)

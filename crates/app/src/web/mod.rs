@@ -29,7 +29,7 @@ pub use public_url::is_host;
 
 use arpad_model::Series;
 use arpad_office::acts::found::federation;
-use arpad_office::views::public::published;
+use arpad_office::views::public::governing;
 use axum::Router;
 use axum::middleware;
 use axum::routing::get;
@@ -79,7 +79,7 @@ impl Site {
         for series in Series::ALL {
             let cache = self.cache.clone();
             let newest = self.read(move |store| {
-                let list = published(store, series)?.into_iter().next();
+                let list = governing(store, series)?;
                 let roll = list.map(|list| cache.roll(store, &list)).transpose()?;
                 cache.live(store, series)?;
                 Ok(roll)

@@ -7,7 +7,7 @@ use super::problem::Problem;
 use arpad_model::{EntryId, Series};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::directory::{Directory, is_outdated};
-use arpad_office::views::public::{PublicPerson, published};
+use arpad_office::views::public::{PublicPerson, governing};
 use arpad_office::views::records;
 use arpad_office::views::search::search;
 use arpad_registry::Reader;
@@ -77,7 +77,7 @@ impl SearchIndex {
         let (began, entry) = (Instant::now(), records::head(store)?.0);
         let mut rolls = Vec::new();
         for series in Series::ALL {
-            if let Some(list) = published(store, series)?.into_iter().next() {
+            if let Some(list) = governing(store, series)? {
                 rolls.push(cache.roll(store, &list)?);
             }
         }

@@ -1,7 +1,8 @@
 //! The two sheets of the KOMIR register, numbered as the regulation numbers them; and what is said of a person in a field.
 
 use super::Language;
-use arpad_model::{Birth, Fact, Grade, Sex};
+use arpad_model::{Activity, Birth, Fact, Grade, Sex};
+use arpad_office::views::activity::Ground;
 use arpad_office::views::person_page::{LastGames, LeftSheet, RightSheet};
 use jiff::civil::Date;
 
@@ -66,7 +67,6 @@ fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet)
     };
     let until = sheet.until.map_or_else(|| language.label("sheet-until-now"), |until| day(language, until));
     let facts = [("from", Fact::from(sheet.from)), ("until", Fact::Name(until))];
-    let status = if sheet.active { "player-active" } else { "player-inactive" };
     let fields = [
         number(sheet.fide),
         sheet.name.clone(),
@@ -76,7 +76,7 @@ fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet)
         number(sheet.rating),
         sheet.title.clone(),
         sheet.last_games.as_ref().map(|games| last_games(language, games)).unwrap_or_default(),
-        language.label(status),
+        activity(language, sheet.active),
         number(sheet.k),
     ];
     filled(language, "right", language.say("sheet-period", &facts), fields)
@@ -99,6 +99,28 @@ fn filled(language: Language, side: &str, period: String, fields: [String; 10]) 
     };
     let heading = language.label(&format!("sheet-{side}"));
     Sheet { heading, period, fields: (1..).zip(fields).map(named).collect() }
+}
+
+/// Active, inactive, or that nobody knows.
+pub(crate) fn activity(language: Language, active: Activity) -> String {
+    language.label(match active {
+        Activity::Active => "player-active",
+        Activity::Inactive => "player-inactive",
+        Activity::NotKnown => "player-activity-not-known",
+    })
+}
+
+/// Why somebody is active, or not.
+pub(crate) fn activity_told(language: Language, active: Activity, ground: Ground) -> String {
+    let told = |key: &str, list: Date| language.say(key, &[("list", Fact::from(list))]);
+    match (ground, active) {
+        (Ground::Game(list), Activity::Inactive) => told("activity-game-long-ago", list),
+        (Ground::Game(list), Activity::Active | Activity::NotKnown) => told("activity-game", list),
+        (Ground::NoGame, _) => language.label("activity-no-game"),
+        (Ground::Fide(list), Activity::Inactive) => told("activity-fide-inactive", list),
+        (Ground::Fide(list), Activity::Active | Activity::NotKnown) => told("activity-fide-active", list),
+        (Ground::NotTold(list), _) => told("activity-not-told", list),
+    }
 }
 
 /// A birth as far as it is known.

@@ -2,7 +2,8 @@
 
 use crate::binary::arpad_with;
 use serde_json::{Value, json};
-use std::process::Output;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 fn arpad(arguments: &[&str], input: &str) -> Output {
     arpad_with(arguments, input.as_bytes())
@@ -273,5 +274,30 @@ fn editions_are_listed_with_every_parameter_and_its_paragraph() {
         for parameter in edition["parameters"].as_array().expect("parameters") {
             assert!(parameter["paragraph"].as_str().is_some_and(|paragraph| !paragraph.is_empty()), "{parameter}");
         }
+    }
+}
+
+/// The exit code where the answer goes there.
+fn written_to(arguments: &[&str], target: Stdio) -> Option<i32> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
+        .args(arguments)
+        .env("ARPAD_LANG", "en")
+        .stdin(Stdio::piped())
+        .stdout(target)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("arpad starts");
+    // Whoever listened has gone before the first word.
+    drop(child.stdout.take());
+    let _ = child.stdin.take().expect("its input").write_all(case().to_string().as_bytes());
+    child.wait().expect("it ends").code()
+}
+
+#[test]
+fn an_answer_that_cannot_be_written_is_an_error_and_a_reader_who_has_seen_enough_is_none() {
+    for arguments in [&["rate", "-"][..], &["rate", "-", "--json"], &["editions"], &["editions", "--json"]] {
+        assert_eq!(written_to(arguments, Stdio::piped()), Some(0), "{arguments:?}");
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("a device that is full");
+        assert_eq!(written_to(arguments, full.into()), Some(2), "{arguments:?}");
     }
 }

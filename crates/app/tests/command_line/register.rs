@@ -25,18 +25,22 @@ impl Register {
         format!("sqlite:{}", self.0.display())
     }
 
-    /// Runs a command line, cut at blanks; an underscore is a blank within an argument.
     fn ask(&self, line: &str) -> Output {
+        self.command(line).output().expect("arpad runs")
+    }
+
+    /// A command line, cut at blanks; an underscore is a blank within an argument.
+    fn command(&self, line: &str) -> Command {
         let arguments = line.split(' ').map(|argument| argument.replace('_', " "));
-        Command::new(env!("CARGO_BIN_EXE_arpad"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
+        command
             .args(arguments)
             .env("ARPAD_DATABASE", self.address())
             .env("ARPAD_BY", "titkár")
             .env("ARPAD_MOMENT", "2025-03-01T12:00:00Z")
             .env("ARPAD_LANG", "en")
-            .env_remove("COLUMNS")
-            .output()
-            .expect("arpad runs")
+            .env_remove("COLUMNS");
+        command
     }
 
     fn done(&self, line: &str) -> String {
@@ -110,7 +114,7 @@ fn with_everything(name: &str) -> Register {
         games: Some(games),
         period_games,
         change: Some(StoredChange::hundredths(change)),
-        active: true,
+        active: arpad_model::Activity::Active,
         title: "FM".to_owned(),
         ..ListRow::default()
     };
@@ -187,5 +191,24 @@ fn only_what_is_given_changes() {
     let person = &found["persons"][0];
     assert_eq!((&person["given"], &person["born"]), (&"Pál".into(), &"1970-05-03".into()));
     assert_eq!((&person["fide"], &person["komir"]), (&serde_json::Value::Null, &1.into()));
-    assert!(register.refused("person amend 1 --komir 7").contains("KOMIR number 1 stays"));
+    assert!(register.refused("person amend 1 --komir 7").contains("stays with its person"));
+}
+
+#[test]
+fn a_table_flows_where_the_terminal_is_too_narrow_for_it() {
+    let register = with_everything("narrow");
+    let at = |columns: &str| {
+        let shown = register.command("papers komir:1 --lang hu").env("COLUMNS", columns).output().expect("arpad runs");
+        String::from_utf8(shown.stdout).expect("UTF-8")
+    };
+    let table = register.done("papers komir:1 --lang hu");
+    assert_eq!(at("200"), table);
+    assert_eq!(at("0"), table, "no width is none");
+    let widest = table.lines().map(|line| line.chars().count()).max().expect("lines");
+    let flowing = "Kovács-Nagy Péter bizonylatai\n\n 2023.08.20.  nyilvántartó lap  12. doboz\n \
+                   2023.09.01.  versenyengedély  2023/24\n    Kanizsai SK\n \
+                   2024.09.01.  versenyengedély  2024/25\n    Kanizsai SK\n \
+                   2024.10.01.  vendégjátékos  2024/25\n    Zalaegerszegi Sakk Egylet\n";
+    assert_eq!(at("48"), flowing, "the table has {widest} columns");
+    register.remove();
 }

@@ -181,7 +181,7 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     let page = office.done("2024-04-28", &["explain", "Ács Őrs", "--list", "2024-05"]);
     let game = page.lines().find(|line| line.contains("Novak")).unwrap_or_default().to_owned();
     assert!(
-        game.contains("2205  +100       1      0.64   +0.36  rating taken from the report by decision 1"),
+        game.contains("2205   +100       1      0.64   +0.36  rating taken from the report by decision 12"),
         "{page}"
     );
     let decisions = office.done("2024-04-28", &["decisions"]);

@@ -380,3 +380,19 @@ fn what_is_too_large_or_no_form_is_refused_politely() {
     assert_eq!(none.status, 400);
     sound("no form", &none);
 }
+
+#[test]
+fn what_k_is_found_by_lies_open_where_something_stands_in_it_and_k_is_not_given() {
+    let site = Site::demo();
+    for (filled, is_open) in [
+        ("own=2000", false),
+        ("own=2000&born=1990", true),
+        ("own=2000&peak=2100", true),
+        ("own=2000&played=dog", true),
+        ("own=2000&born=1990&k=20", false),
+        ("own=2000&k=20", false),
+    ] {
+        let page = site.page(&format!("/en/calculator/change?{filled}"));
+        assert_eq!(page.contains("<details open"), is_open, "{filled}");
+    }
+}

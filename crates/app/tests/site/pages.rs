@@ -23,6 +23,11 @@ fn every_room_opens_in_both_languages() {
         ] {
             site.page(&format!("/{language}/{room}"));
         }
+        let recent = home.split("id=\"recent\"").nth(1).and_then(|rest| rest.split("</section>").next());
+        let recent = recent.expect("what was played last");
+        assert_eq!(recent.matches("<li>").count(), recent.matches("class=\"quiet\"").count(), "each with day and town");
+        site.page(&first_link(recent, &format!("/{language}/tournaments/")));
+        assert!(home.contains("id=\"announced\""), "{home}");
         let list_place = first_link(&home, &format!("/{language}/lists/"));
         let list = site.page(&list_place);
         let player_place = first_link(&list, &format!("/{language}/players/"));
@@ -43,6 +48,20 @@ fn every_room_opens_in_both_languages() {
     }
     let wished = site.get_with("/", "Accept-Language: en;q=0.9, hu;q=0.3\r\n");
     assert_eq!((wished.status, wished.header("location")), (303, Some("/en/")));
+    for (wish, due) in [
+        ("en", "/en/"),
+        ("de, en-GB;q=0.5", "/en/"),
+        ("en;q=0.3, hu;q=0.9", "/hu/"),
+        ("hu;q=0.002, en;q=0.004", "/en/"),
+        ("en, hu", "/en/"),
+        ("hu, en", "/hu/"),
+        ("hu;q=0.8, en", "/en/"),
+        ("de", "/hu/"),
+        ("e", "/hu/"),
+    ] {
+        let wished = site.get_with("/", &format!("Accept-Language: {wish}\r\n"));
+        assert_eq!((wished.header("location"), wished.header("vary")), (Some(due), Some("accept-language")), "{wish}");
+    }
     assert_eq!(site.get("/").header("location"), Some("/hu/"));
     assert_eq!(site.get("/lists").header("location"), Some("/hu/lists"));
     for name in ["style.css", "site.js", "icon.svg"] {

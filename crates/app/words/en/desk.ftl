@@ -45,6 +45,8 @@ desk-state-withdrawn = withdrawn
 desk-state-superseded = superseded
 
 desk-founded = The register of { $name } ({ $country }) is founded: { $address }
+desk-owner-ours = { $series }: our own list governs
+desk-owner-fide = { $series }: FIDE's list governs, ours is the forecast beside it
 desk-founded-anew = The register is that of { $name } ({ $country }) from now on.
 desk-announced-anew = Tournament { $tournament } is announced otherwise: { $name } ({ $series }, { $days })
 desk-announced = Tournament { $tournament } is announced: { $name } ({ $series }, { $days })
@@ -102,7 +104,7 @@ desk-answered-sure = Submission { $submission }: { $count ->
    *[other] { $count } lines are answered
  }. Questions left: { $open }.
 desk-differences = Where file and register differ
-desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-line-difference = { $line }. { $name } – { $person }: { $what }
 desk-differs-rating = rating { $file } in the file, { $register } in the register
 desk-differs-birth = born { $file } in the file, { $register } in the register
 desk-differs-country = { $file } in the file, { $register } in the register
@@ -237,6 +239,13 @@ desk-published = published: { $players ->
  }, hash { $hash }, entry { $entry }
 desk-issued = Published { $moment }.
 desk-draft = Not published yet.
+desk-forecast = A forecast: FIDE's list governs this series.
+desk-beside-ours = Our own list of the same day: { $command }
+desk-beside-fide = FIDE's list of the same day: { $command }
+desk-kept = { $count ->
+    [one] One player (*) is not on FIDE's list of { $date } and keeps the rating before it.
+   *[other] { $count } players (*) are not on FIDE's list of { $date } and keep the ratings before it.
+}
 desk-list-by-fide = In force from { $day }, published by FIDE.
 desk-list-by = In force from { $day }, by { $edition }.
 desk-list-all = { $all ->
@@ -334,6 +343,7 @@ refusal-country-code = { $country } is no country code; it has three letters, su
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
 refusal-event-known = this is tournament { $tournament } already: { $name }
+refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)
 refusal-paragraph-empty = say which paragraph is set aside
 refusal-multiplier-range = { $multiplier } is no multiplier; it is between 1 and 100
@@ -351,3 +361,29 @@ refusal-result-unknown = { $result } is no result; there are: { $known }
 refusal-entry-unknown = there is no entry { $entry } in the ledger
 refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }
+
+# Taking over a register
+desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
+takeover-table = { $file }: { $rows } rows
+takeover-columns = columns: { $columns }
+takeover-unknown = passed over: { $columns }
+takeover-new-persons = { $count } new persons
+takeover-changed-persons = { $count } persons of whom the table knows more
+takeover-known = { $count } that the register has already
+takeover-clubs = { $count } clubs
+takeover-licences = { $count } licences
+takeover-titles = { $count } titles
+takeover-ratings = { $count } ratings
+takeover-strength-orders = { $count } strength orders
+takeover-row = row { $row }: { $text }
+takeover-faults = { $count } faults:
+takeover-written = Written.
+takeover-tried = Nothing was written. To write it: the same command with --write
+takeover-not-written = Nothing was written. Correct the rows above and try again.
+
+# A tournament on its way out
+tournament-changes-of = Changes, { $list }
+tournament-changes-forecast = Changes as they would be, { $list }
+tournament-changes-first = first rating { $rating }
+tournament-changes-none = No list counts this tournament yet, and none would now.
+tournament-export-without-number = { $count } players have no FIDE number, which FIDE's server asks for: { $names }

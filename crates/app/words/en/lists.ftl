@@ -26,9 +26,11 @@ list-column-change = Change
 list-column-games = Games
 list-column-k = K
 list-column-active = Active
+list-column-kept = Not on FIDE's list
 
 list-yes = yes
 list-no = no
 list-female = female
 list-male = male
 list-new = new
+list-not-known = not known

@@ -8,6 +8,21 @@ refusal-file-with-errors = the file has errors; correct them and send it again
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
 refusal-tournament-unknown = there is no tournament {$tournament}
 refusal-tournament-other-series = tournament {$tournament} was announced as {$announced}, the report is of {$reported}
+refusal-board-twice = board {$board} stands twice in this strength order
+refusal-cell-unreadable = “{$text}” cannot be read as {$field}
+refusal-column-missing = no column says {$fields}; name one with --map "HEADING={$fields}"
+refusal-column-twice = the columns “{$one}” and “{$other}” both say {$field}; name one with --map
+refusal-column-unknown = there is no column “{$column}”
+refusal-field-unknown = a column cannot be taken for {$field}; known are {$known}
+refusal-number-other-name = the {$kind} number of {$name} belongs to {$held_by} (person {$person}) in the register; one of the two is mistyped
+refusal-number-in-rows = {$kind} number {$number} stands in row {$row} too
+refusal-report-not-trf = the report of tournament {$tournament} did not come as a TRF and cannot be written as one
+refusal-row-without-number = the row has no KOMIR, FIDE or EGD number to find the person by
+refusal-sex-ambiguous = F may be female or férfi, and nothing in the table decides; write M and W, or nő and férfi
+refusal-table-empty = there is nothing in {$file}
+refusal-table-too-large = {$file} is larger than a table of a register can be; cut it in parts
+refusal-table-unreadable = {$file} is neither CSV nor an XLSX workbook that can be read
+refusal-table-without-day = nobody says of which day the {$field} of this row is; add --date
 refusal-tempo-other = tournament {$tournament} was announced as {$announced}, but the report's time control “{$text}” is {$reported}. Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
 refusal-tempo-unreadable = the time control “{$text}” of submission {$submission} cannot be read (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
 refusal-tempo-unsaid = submission {$submission} does not say its time control (tournament {$tournament}: {$announced}). Say which list it counts for: arpad accept {$submission} --tempo standard, rapid or blitz
@@ -43,7 +58,7 @@ refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (ent
 refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry}); while it is not published, arpad unclose {$month} opens it
 refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first (arpad publish {$month}) or open it (arpad unclose {$month})
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet
-refusal-list-not-due = the {$series} list of {$date} is not due before {$due}: until then reports can come for it, and today is {$today}. If that month is meant, close it with --in-advance
+refusal-list-not-due = the {$series} list of {$date} is not due before {$due}, when the list before it has closed; today is {$today}. If that month is meant, close it with --in-advance
 refusal-list-of-fide = FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
 refusal-nothing-closed = no {$series} list waits to be published
 refusal-nothing-due = no accepted {$series} tournament waits to be rated
@@ -64,6 +79,7 @@ refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by 
     [submit] arpad submit --take-up
     [withdraw] arpad correct withdraw
     [reidentify] arpad correct identity
+    [swap] arpad correct swap
     [found] arpad init --anew
    *[other] the act {$way}
 }

@@ -130,6 +130,19 @@ player-change = change
 player-status = status
 player-active = active
 player-inactive = inactive
+player-activity-not-known = not known
+player-forecast = forecast
+player-forecast-of = forecast: { $rating } ({ $date })
+player-ours = ours: { $rating }
+player-not-on = not on FIDE's list of { $date }, keeps the rating before it
+
+activity-game = Active: the last rated game is on the list of { $list }.
+activity-game-long-ago = Inactive: the last rated game is on the list of { $list }, more than a year ago.
+activity-no-game = Inactive: no rated game in the year before the list.
+activity-fide-active = Active by FIDE's list of { $list }. Our own knowledge begins with that list: its flag is kept until a year has passed from there.
+activity-fide-inactive = Inactive by FIDE's list of { $list }; no rated game since.
+activity-not-told = Not known whether active: the flag of FIDE's combined list of { $list } is for standard chess alone, and there was no rated game since.
+
 player-unrated = unrated
 player-tournament = tournament
 player-ends = ends

@@ -59,6 +59,9 @@ web-next = Next
 web-page-of = Page { $page } of { $pages }
 web-nobody-chosen = Nobody on this list fits the choice.
 web-list-of-fide = FIDE’s own list, taken over as it was published
+web-kept = not on FIDE’s list
+web-beside-fide = FIDE’s list of the same day
+web-beside-ours = Our own list of the same day
 
 web-filters = Choose players
 web-filter-series = Series

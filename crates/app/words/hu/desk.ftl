@@ -45,6 +45,8 @@ desk-state-withdrawn = visszavont
 desk-state-superseded = felváltott
 
 desk-founded = Létrejött a nyilvántartás: { $name } ({ $country }), { $address }
+desk-owner-ours = { $series }: a saját lista az irányadó
+desk-owner-fide = { $series }: a FIDE listája az irányadó, a saját számítás előrejelzés
 desk-founded-anew = A nyilvántartás mostantól: { $name } ({ $country })
 desk-announced-anew = A(z) { $tournament }. számú verseny bejelentése módosítva: { $name } ({ $series }, { $days })
 desk-announced = Bejelentve a(z) { $tournament } számú verseny: { $name } ({ $series }, { $days })
@@ -89,7 +91,7 @@ desk-sure = { $count ->
 desk-sure-next = Még nincs bejegyezve semmi. Ha mind így van: { $command }
 desk-answered-sure = { $submission }. számú beküldés: { $count } sor megválaszolva. Nyitott kérdés: { $open }.
 desk-differences = Ahol a fájl és a nyilvántartás eltér
-desk-difference = { $line }. { $name } – { $person }: { $what }
+desk-line-difference = { $line }. { $name } – { $person }: { $what }
 desk-differs-rating = értékszám a fájlban { $file }, a nyilvántartásban { $register }
 desk-differs-birth = születés a fájlban { $file }, a nyilvántartásban { $register }
 desk-differs-country = ország a fájlban { $file }, a nyilvántartásban { $register }
@@ -179,6 +181,10 @@ desk-next-publish = Közzététel után hatályos: { $command }
 desk-published = közzétéve: { $players } játékos, ellenőrzőkód: { $hash }, { $entry }. bejegyzés
 desk-issued = Közzétéve: { $moment }.
 desk-draft = Még nincs közzétéve.
+desk-forecast = Előrejelzés: ebben a sorozatban a FIDE listája az irányadó.
+desk-beside-ours = A saját számításunk ugyanerre a napra: { $command }
+desk-beside-fide = A FIDE listája ugyanerre a napra: { $command }
+desk-kept = { $count } játékos (*) nincs a FIDE listáján ({ $date }); a korábbi értékszámuk marad.
 desk-list-by-fide = Hatályos: { $day }, közzétette a FIDE.
 desk-list-by = Hatályos: { $day }, szabályzat: { $edition }.
 desk-list-all = { $all } játékos.
@@ -273,6 +279,7 @@ refusal-country-code = { $country }: nem országkód; az országkód három bet�
 refusal-event-without-name = a versenynek nincs neve
 refusal-event-ends-early = a verseny előbb ér véget ({ $ends }), mint ahogy elkezdődik ({ $starts })
 refusal-event-known = ez már a(z) { $tournament }. verseny: { $name }
+refusal-owner-of-go = a góversenyek listáját csak a szövetség teszi közzé; a gó sorozata a sajátja (--owner go=ours)
 refusal-reference-empty = adja meg, ki döntött és milyen számon (--reference)
 refusal-paragraph-empty = adja meg, melyik ponttól tekintenek el
 refusal-multiplier-range = { $multiplier } nem lehet szorzó; 1 és 100 közé esik
@@ -290,3 +297,29 @@ refusal-result-unknown = { $result }: nincs ilyen eredmény; van: { $known }
 refusal-entry-unknown = nincs { $entry }. bejegyzés a naplóban
 refusal-no-list = még nincs { $series } lista
 refusal-list-unknown = nincs { $series } lista ezzel a kelettel: { $date }
+
+# Nyilvántartás átvétele
+desk-act-takeover = { $file } átvéve: { $rows } sor ({ $what })
+takeover-table = { $file }: { $rows } sor
+takeover-columns = oszlopok: { $columns }
+takeover-unknown = figyelmen kívül hagyva: { $columns }
+takeover-new-persons = { $count } új személy
+takeover-changed-persons = { $count } személy, akiről a táblázat többet tud
+takeover-known = { $count } már szerepel a nyilvántartásban
+takeover-clubs = { $count } egyesület
+takeover-licences = { $count } versenyengedély
+takeover-titles = { $count } cím
+takeover-ratings = { $count } értékszám
+takeover-strength-orders = { $count } erősorrend
+takeover-row = { $row }. sor: { $text }
+takeover-faults = { $count } hiba:
+takeover-written = Beírva.
+takeover-tried = Semmi nem íródott be. Beíráshoz: ugyanez a parancs a --write kapcsolóval
+takeover-not-written = Semmi nem íródott be. Javítsa a fenti sorokat, és próbálja újra.
+
+# A verseny kifelé
+tournament-changes-of = Változások, { $list }
+tournament-changes-forecast = Várható változások, { $list }
+tournament-changes-first = induló értékszám: { $rating }
+tournament-changes-none = Ezt a versenyt még egyik lista sem számolja el, és most nem is számolná el.
+tournament-export-without-number = { $count } játékosnak nincs FIDE-száma, pedig a FIDE szervere kéri: { $names }

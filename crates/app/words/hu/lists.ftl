@@ -26,9 +26,11 @@ list-column-change = Változás
 list-column-games = Játszma
 list-column-k = K
 list-column-active = Aktív
+list-column-kept = Nincs a FIDE listáján
 
 list-yes = igen
 list-no = nem
 list-female = nő
 list-male = férfi
 list-new = új
+list-not-known = nem ismert

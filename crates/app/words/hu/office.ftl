@@ -8,6 +8,21 @@ refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-unknown = nincs {$tournament} számú verseny
 refusal-tournament-other-series = a(z) {$tournament} számú versenyt {$announced} versenyként jelentették be, a jelentés {$reported}
+refusal-board-twice = a(z) {$board}. tábla kétszer szerepel ebben az erősorrendben
+refusal-cell-unreadable = „{$text}” nem értelmezhető ({$field})
+refusal-column-missing = egyik oszlop sem mondja meg: {$fields}; nevezze meg így: --map "FEJLÉC={$fields}"
+refusal-column-twice = a „{$one}” és a „{$other}” oszlop ugyanazt mondja ({$field}); válasszon --map kapcsolóval
+refusal-column-unknown = nincs „{$column}” oszlop
+refusal-field-unknown = ilyen mező nincs: {$field}; ezek vannak: {$known}
+refusal-number-other-name = {$name} {$kind}-száma a nyilvántartásban {$held_by} száma ({$person}. számú személy); a kettő közül az egyik elírás
+refusal-number-in-rows = a(z) {$number} {$kind}-szám a(z) {$row}. sorban is szerepel
+refusal-report-not-trf = a(z) {$tournament}. számú verseny jelentése nem TRF formában érkezett, így nem is írható ki TRF-ként
+refusal-row-without-number = a sorban nincs KOMIR-, FIDE- vagy EGD-szám, amelyről a személy megtalálható volna
+refusal-sex-ambiguous = az F nőt (female) és férfit is jelenthet, és a táblázatban semmi nem dönti el; írjon nőt és férfit
+refusal-table-empty = a(z) {$file} üres
+refusal-table-too-large = a(z) {$file} nagyobb, mint egy nyilvántartás táblázata lehet; bontsa részekre
+refusal-table-unreadable = a(z) {$file} se nem CSV, se nem olvasható XLSX-munkafüzet
+refusal-table-without-day = senki sem mondja meg, melyik napra szól ennek a sornak az adata ({$field}); adja meg: --date
 refusal-tempo-other = a(z) {$tournament}. számú versenyt így jelentették be: {$announced}, a jelentésben álló „{$text}” viszont {$reported} játékidő. Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tempo-unreadable = a(z) {$submission}. számú beküldés játékideje nem értelmezhető: „{$text}” (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
 refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a játékidőt (a(z) {$tournament}. számú verseny: {$announced}). Adja meg, melyik listába számít: arpad accept {$submission} --tempo hagyományos, rapid vagy villám
@@ -40,7 +55,7 @@ refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lez
 refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés); amíg nem nyilvános, az arpad unclose {$month} megnyitja
 refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb tegye közzé (arpad publish {$month}), vagy nyissa meg (arpad unclose {$month})
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
-refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes: addig még érkezhet bele jelentés, és ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
+refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
 refusal-list-of-fide = a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
@@ -61,6 +76,7 @@ refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonh
     [submit] arpad submit --take-up
     [withdraw] arpad correct withdraw
     [reidentify] arpad correct identity
+    [swap] arpad correct swap
     [found] arpad init --anew
    *[other] {$way}
 }

@@ -127,6 +127,19 @@ player-change = változás
 player-status = státusz
 player-active = aktív
 player-inactive = inaktív
+player-activity-not-known = nem ismert
+player-forecast = előrejelzés
+player-forecast-of = előrejelzés: { $rating } ({ $date })
+player-ours = saját számítás: { $rating }
+player-not-on = nincs a FIDE listáján ({ $date }), a korábbi értékszáma marad
+
+activity-game = Aktív: az utolsó lista, amelyen értékelt játszmája van: { $list }
+activity-game-long-ago = Inaktív: az utolsó lista, amelyen értékelt játszmája van, több mint egy éves: { $list }
+activity-no-game = Inaktív: a lista előtti egy évben nincs értékelt játszmája.
+activity-fide-active = Aktív a FIDE listája szerint ({ $list }). A saját ismereteink azzal a listával kezdődnek: a jelzése addig marad, amíg onnan egy év el nem telik.
+activity-fide-inactive = Inaktív a FIDE listája szerint ({ $list }); azóta nincs értékelt játszmája.
+activity-not-told = Nem ismert, hogy aktív-e: a FIDE összevont listáján ({ $list }) a jelzés csak a hagyományos játékra vonatkozik, és azóta nincs értékelt játszmája.
+
 player-unrated = nincs
 player-tournament = verseny
 player-ends = vége

@@ -59,6 +59,9 @@ web-next = Következő
 web-page-of = { $page }. oldal, összesen { $pages }
 web-nobody-chosen = A listán senki sem felel meg a szűrésnek.
 web-list-of-fide = A FIDE saját listája, ahogy megjelent
+web-kept = nincs a FIDE listáján
+web-beside-fide = A FIDE listája ugyanerre a napra
+web-beside-ours = A saját számításunk ugyanerre a napra
 
 web-filters = Szűrés
 web-filter-series = Értékszámfajta

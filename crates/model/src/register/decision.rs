@@ -23,6 +23,8 @@ named! {
         Indicators = "indicators",
         /// Ratings taken from a report, or from FIDE's list, that no list of the register has.
         Taken = "taken",
+        /// Whose list governs a series.
+        Owner = "owner",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lists and their rows.
 
-use super::named::named;
+use super::named::{Unknown, named};
 use super::{EntryId, ListId, Moment, PersonId, Series, TournamentId};
 use crate::Hundredths;
 use jiff::civil::Date;
@@ -14,6 +14,28 @@ named! {
         /// Published by FIDE and imported.
         Fide = "fide",
     }
+}
+
+named! {
+    /// Whose number governs a series: the list that is in force is his.
+    pub enum Owner("owner of a series") {
+        /// The federation's own computed list; FIDE's stands beside it.
+        Ours = "ours",
+        /// FIDE's published list; our own is the forecast beside it.
+        Fide = "fide",
+    }
+}
+
+/// Whether somebody is active on a list, as far as anybody knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Activity {
+    /// Inactive.
+    #[default]
+    Inactive,
+    /// Active.
+    Active,
+    /// The list he comes from does not tell, and there is no game of ours yet that does.
+    NotKnown,
 }
 
 /// A list.
@@ -69,7 +91,7 @@ pub struct ListRow {
     /// The number of the last list with a rated game; see `rules`.
     pub last_active: Option<i32>,
     /// Active on this list.
-    pub active: bool,
+    pub active: Activity,
     /// The title at the time.
     pub title: String,
     /// In go, the grade as a number.
@@ -80,6 +102,58 @@ pub struct ListRow {
     pub expected: Option<i32>,
     /// Earlier results that may still count (chess), counters of grades reached (go), packed by the office.
     pub state: Vec<u8>,
+}
+
+impl Activity {
+    /// Active or not; none = not known.
+    pub const fn known(self) -> Option<bool> {
+        match self {
+            Activity::Inactive => Some(false),
+            Activity::Active => Some(true),
+            Activity::NotKnown => None,
+        }
+    }
+
+    /// As tables and seals write it. The two that are known are written as a yes or no was before there was a third.
+    pub const fn code(self) -> u8 {
+        match self {
+            Activity::Inactive => 0,
+            Activity::Active => 1,
+            Activity::NotKnown => 2,
+        }
+    }
+}
+
+impl From<bool> for Activity {
+    fn from(active: bool) -> Self {
+        if active { Activity::Active } else { Activity::Inactive }
+    }
+}
+
+impl TryFrom<i64> for Activity {
+    type Error = Unknown;
+
+    fn try_from(code: i64) -> Result<Self, Self::Error> {
+        match code {
+            0 => Ok(Activity::Inactive),
+            1 => Ok(Activity::Active),
+            2 => Ok(Activity::NotKnown),
+            _ => Err(Unknown { what: "state of activity", text: code.to_string() }),
+        }
+    }
+}
+
+impl Serialize for Activity {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Activity {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = u8::deserialize(deserializer)?;
+        Activity::try_from(i64::from(code)).map_err(serde::de::Error::custom)
+    }
 }
 
 /// A change as a row keeps it: a bare number whose unit only the list's series tells. [`StoredChange::of`] says it.

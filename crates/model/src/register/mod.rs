@@ -20,7 +20,7 @@ mod tournament;
 pub use club::Club;
 pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, DecisionKind};
 pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};
-pub use list::{Change, List, ListRow, Origin, StoredChange};
+pub use list::{Activity, Change, List, ListRow, Origin, Owner, StoredChange};
 pub use moment::Moment;
 pub use name::PersonName;
 pub use named::Unknown;

@@ -120,7 +120,7 @@ pub(super) fn accept_opened(
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
     let event = RegisteredTournament { series: reported.series, ..event };
-    let strangers = strangers(store, &reported, &persons, &new)?;
+    let strangers = strangers(store, (Some(tournament), &reported), &persons, &new)?;
     let mut act = AcceptAct::of(file.id, persons.clone(), new);
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
@@ -146,7 +146,7 @@ pub(super) fn accept_opened(
 /// The players of a file whom it rates and the register does not.
 pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
     let (persons, new) = enlist(store, opened)?;
-    strangers(store, &opened.reported, &persons, &new)
+    strangers(store, (opened.submission.tournament, &opened.reported), &persons, &new)
 }
 
 /// Strangers in a sentence: line, name, number, rating.

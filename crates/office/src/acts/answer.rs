@@ -1,8 +1,8 @@
 //! A question about a line of a received file is answered.
 
+use crate::acts::answers::restore;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, waiting};
 use crate::intake::evidence::{Evidence, line_with};
@@ -92,18 +92,10 @@ impl Body for AnswerAct {
     }
 
     /// What was remembered with it is forgotten, and what was remembered before it too: the line is a question again.
-    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
         waiting(&submission_of(store, self.submission)?)?;
-        let same = standing(store, Kind::Answer, |act| match act {
-            Act::Answer(one) if (one.submission, one.line) == (self.submission, self.line) => Some(one),
-            _ => None,
-        })?;
-        let earlier = before(same, done.seq)?;
         remembered::forget(store, done.seq)?;
-        match earlier {
-            Some(answer) => answer.apply(store, by),
-            None => Ok(submissions::remove_answer(store, self.submission, self.line)?),
-        }
+        restore(store, (self.submission, self.line), done)
     }
 }
 

@@ -1,18 +1,20 @@
 //! Every question of a file that has one plain answer is answered at once.
 
-use crate::acts::answer::remember;
+use crate::acts::answer::{AnswerAct, remember};
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
-use crate::intake::events::submission_of;
+use crate::intake::events::{submission_of, waiting};
 use crate::intake::evidence::Evidence;
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{Candidate, Ground};
-use arpad_model::{PersonId, SubmissionId};
-use arpad_registry::ledger::Entry;
+use arpad_model::{EntryId, PersonId, SubmissionId};
+use arpad_registry::ledger::{self, Entry};
+use arpad_registry::tables::remembered;
 use arpad_registry::tables::submissions::{self, Answer};
 use arpad_registry::{Writer, blobs};
 use serde::{Deserialize, Serialize};
@@ -97,16 +99,55 @@ pub fn answer_sure(
 impl Body for AnswersAct {
     const NAME: &'static str = "answers";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Answer);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let file = submission_of(store, self.submission)?;
         let reported = read_report(&blobs::bytes(store, file.blob)?)?;
         self.enter(store, entry, &reported)
     }
+
+    /// What was remembered with it is forgotten; where nobody had answered before, the lines are questions again.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
+        waiting(&submission_of(store, self.submission)?)?;
+        remembered::forget(store, done.seq)?;
+        for answered in &self.answers {
+            restore(store, (self.submission, answered.line), done)?;
+        }
+        Ok(())
+    }
+}
+
+/// Puts the answer back that stood before a cancelled one, or none. Refused where a later one stands.
+pub(super) fn restore(
+    store: &mut Writer<'_>,
+    (submission, line): (SubmissionId, u32),
+    done: &Entry,
+) -> Result<(), OfficeError> {
+    let mut same = standing(store, Kind::Answer, |act| match act {
+        Act::Answer(one) if (one.submission, one.line) == (submission, line) => Some(one),
+        _ => None,
+    })?;
+    same.extend(standing(store, Kind::Answers, |act| match act {
+        Act::Answers(many) if many.submission == submission => many.of_line(line),
+        _ => None,
+    })?);
+    same.sort_by_key(|(entry, _)| *entry);
+    let last = same.last().map_or(EntryId(0), |(entry, _)| *entry);
+    // It stands under its own entry again, so that it can be cancelled in its turn.
+    match (before(same, done.seq)?, ledger::entry(store, last)?) {
+        (Some(answer), Some(entry)) => answer.apply(store, &entry),
+        _ => Ok(submissions::remove_answer(store, submission, line)?),
+    }
 }
 
 impl AnswersAct {
+    /// The answer about one line, as if it had been given by itself.
+    fn of_line(&self, line: u32) -> Option<AnswerAct> {
+        let Answered { person, evidence, .. } = self.answers.iter().find(|one| one.line == line)?;
+        Some(AnswerAct { submission: self.submission, line, person: Some(*person), evidence: Some(evidence.clone()) })
+    }
+
     fn enter(&self, store: &mut Writer<'_>, entry: &Entry, reported: &Unidentified) -> Result<(), OfficeError> {
         for Answered { line, person, evidence } in &self.answers {
             let answer = Answer { line: *line, person: Some(*person) };

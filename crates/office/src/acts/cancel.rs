@@ -84,7 +84,7 @@ fn cancel_entry(
         return Err(Refusal::new(code::CANCELLED_ALREADY).with("entry", entry).with("by", before.entry).into());
     }
     let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because }))?.seq;
-    let sealed = if matches!(act, Act::Decide(_)) { sealed_since(store, entry)? } else { Vec::new() };
+    let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
     Ok(Cancelled { act, by, sealed })
 }
 

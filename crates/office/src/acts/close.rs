@@ -9,7 +9,7 @@ use crate::acts::{Act, Kind};
 use crate::lists::compute::due_from;
 use crate::lists::draft::{Draft, closable, go_draft, month_draft};
 use crate::lists::import::imported;
-use crate::lists::{ClosedList, compute, replay};
+use crate::lists::{ClosedList, Owners, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, Tempo, hex};
 use arpad_registry::ledger::Entry;
@@ -101,8 +101,10 @@ pub fn close_again(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Dat
 
 /// What must be said to close a month today.
 fn needed(store: &mut Reader<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Consent, OfficeError> {
+    // Where the series has an owner, it is known what an own list beside FIDE's is: the list that governs, or its forecast.
+    let is_owned = Owners::read(store, Series::Chess(tempo), EntryId::LAST)?.on(day).is_some();
     let of_fide = imported(store, day)?[tempo.index()].is_some();
-    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide })
+    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide && !is_owned })
 }
 
 /// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after

@@ -2,6 +2,7 @@
 
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
+use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
@@ -97,6 +98,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }
+        Decided::Owner { series, owner } => ownable(*series, *owner)?,
     }
     Ok(())
 }
@@ -136,11 +138,7 @@ impl Body for DecideAct {
 
     /// From now on it does not hold; that it did is remembered for the lists that met it.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let decision = decisions::get(store, done.seq)?;
-        let held = decision.filter(|decision| decision.revoked.is_none());
-        let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
-        decisions::revoke(store, done.seq, by.seq)?;
-        counted_before(store, by, &held, CorrectionKind::Decision)
+        revoke(store, done, by)
     }
 }
 
@@ -161,6 +159,7 @@ pub(super) fn record(
         Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
         Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
+        Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
         Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
     };
     let decision = Decision {
@@ -176,6 +175,14 @@ pub(super) fn record(
     };
     decisions::insert(store, &decision)?;
     counted_before(store, entry, &decision, CorrectionKind::Decision)
+}
+
+/// From an entry on the decision of another does not hold.
+pub(super) fn revoke(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+    let held = decisions::get(store, done.seq)?.filter(|decision| decision.revoked.is_none());
+    let held = held.ok_or_else(|| Refusal::new(code::DECISION_REVOKED).with("entry", done.seq))?;
+    decisions::revoke(store, done.seq, by.seq)?;
+    counted_before(store, by, &held, CorrectionKind::Decision)
 }
 
 /// A decision about a tournament that a list has already counted reaches back to that list.

@@ -2,11 +2,11 @@
 //! and their ratings with the date of that list.
 
 use crate::acts::accept::{enlisted, strangers_of};
-use crate::acts::decide::record;
+use crate::acts::decide::{record, revoke};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Stranger, imports};
-use crate::acts::{Act, Kind};
+use crate::acts::{Act, ImportAct, Kind};
 use crate::intake::identify::Line;
 use crate::intake::open::open;
 use crate::lists::import::on_list;
@@ -15,7 +15,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of};
 use arpad_model::{FideId, PersonId, SubmissionId, unhex};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 use arpad_registry::{Error, Writer, blobs};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,10 @@ pub fn enlist(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) -
     if strangers.is_empty() {
         return Err(Refusal::new(code::NO_STRANGERS).with("submission", submission).into());
     }
-    let import = imports(store, opened.reported.starts)?.into_iter().next().map(|(_, import)| import);
+    let imports = imports(store, opened.reported.starts)?;
+    // A file of one tempo tells nothing of the others.
+    let tells = |import: &&ImportAct| import.lists.iter().any(|list| list.series == opened.reported.series);
+    let import = imports.iter().find(tells).or_else(|| imports.first());
     let import = import.ok_or_else(|| Refusal::new(code::NO_FIDE_LIST).with("date", opened.reported.starts))?;
     let differs = || Error::damaged("blob", format!("the list {} is missing", import.file_name));
     let hash = unhex(&import.sha256).ok_or_else(differs)?;
@@ -120,7 +123,7 @@ pub fn enlist(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) -
 impl Body for EnlistAct {
     const NAME: &'static str = "enlist";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Outcome);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         for Enlisted { fields, title } in &self.new {
@@ -130,5 +133,16 @@ impl Body for EnlistAct {
         }
         let decided = Decided::Taken { tournament: None, list: Some(self.day), ratings: self.ratings.clone() };
         record(store, entry, &decided, (self.day, &self.file_name))
+    }
+
+    /// The ratings hold no more; who came with them goes, unless a report or anything else names him by now.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        revoke(store, done, by)?;
+        for Enlisted { fields, .. } in &self.new {
+            if !unnamed::is_named(store, fields.person)? {
+                unnamed::remove(store, fields.person)?;
+            }
+        }
+        Ok(())
     }
 }

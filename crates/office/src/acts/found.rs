@@ -4,49 +4,82 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::files::from_h9::HOME;
+use crate::lists::owner::{begin, usual};
 use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{Owner, Series};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The settings that name the federation.
 const NAME: &str = "name";
 const COUNTRY: &str = "country";
 
 /// The federation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
     /// Its name.
     pub name: String,
     /// Its country, three letters.
     pub country: String,
+    /// Whose list governs each series; a series that is not named goes by the newest list, as all did before.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub owners: BTreeMap<Series, Owner>,
 }
 
-/// Founds the federation; a country has three letters, and who has no name goes by the country.
-pub fn found(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
-    let country = country.trim().to_ascii_uppercase();
-    if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
-        return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()).into());
+/// Founds the federation; a country has three letters, and who has no name goes by the country. The owners of its series are
+/// the usual ones but for those that are given.
+pub fn found(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    name: &str,
+    country: &str,
+    given: &[(Series, Owner)],
+) -> Result<Entry, OfficeError> {
+    let mut federation = named(name, country)?;
+    federation.owners = usual(&federation.country);
+    for (series, owner) in given {
+        ownable(*series, *owner)?;
+        federation.owners.insert(*series, *owner);
     }
-    let name = if name.trim().is_empty() { &country } else { name.trim() };
-    enact(store, stamp, &Act::Found(Found { name: name.to_owned(), country: country.clone() }))
+    enact(store, stamp, &Act::Found(federation))
 }
 
-/// The federation is named otherwise, or its country was mistyped: both are stated anew.
+/// The federation is named otherwise, or its country was mistyped: both are stated anew. Whose series are whose stays.
 pub fn found_anew(store: &mut Writer<'_>, stamp: &Stamp, name: &str, country: &str) -> Result<Entry, OfficeError> {
     let before = federation(store)?;
     if (before.name.as_str(), before.country.as_str()) == (name.trim(), country.trim()) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    found(store, stamp, name, country)
+    enact(store, stamp, &Act::Found(named(name, country)?))
 }
 
-/// The federation's name; empty where it was never founded.
+/// Nobody but the federation publishes a go list.
+pub(super) fn ownable(series: Series, owner: Owner) -> Result<(), Refusal> {
+    match (series, owner) {
+        (Series::Go, Owner::Fide) => Err(Refusal::new(code::OWNER_OF_GO)),
+        (Series::Go, Owner::Ours) | (Series::Chess(_), _) => Ok(()),
+    }
+}
+
+/// The name and the country as they are written down.
+fn named(name: &str, country: &str) -> Result<Found, Refusal> {
+    let country = country.trim().to_ascii_uppercase();
+    if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
+        return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()));
+    }
+    let name = if name.trim().is_empty() { country.clone() } else { name.trim().to_owned() };
+    Ok(Found { name, country, ..Found::default() })
+}
+
+/// The federation's name and country; empty where it was never founded. Whose series are whose: [`crate::lists::Owners`].
 pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     Ok(Found {
         name: settings::get(store, NAME)?.unwrap_or_default(),
         country: settings::get(store, COUNTRY)?.unwrap_or_default(),
+        owners: BTreeMap::new(),
     })
 }
 
@@ -66,6 +99,7 @@ impl Body for Found {
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
         settings::set(store, NAME, &self.name)?;
-        Ok(settings::set(store, COUNTRY, &self.country)?)
+        settings::set(store, COUNTRY, &self.country)?;
+        Ok(begin(store, &self.owners)?)
     }
 }

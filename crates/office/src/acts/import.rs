@@ -8,11 +8,11 @@ use crate::acts::desk::{Stamp, act_of, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::file_name;
-use crate::lists::ImportedList;
-use crate::lists::import::{Sheet, enter, imported};
+use crate::lists::import::{READING, Sheet, enter, imported};
+use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::notice::Notice;
-use arpad_model::{List, ListId, PersonId, hex};
+use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
@@ -35,9 +35,9 @@ pub struct ImportAct {
     /// It takes the place of what was imported for the day before: as revisions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub instead: bool,
-    /// It brought characters that steer a terminal, and its names come without them.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub unsteered: bool,
+    /// How the file was understood; the reading of old acts is 0.
+    #[serde(default, skip_serializing_if = "is_first_reading")]
+    pub reading: u8,
     /// Players read.
     pub players: u64,
     /// The number of the first person who entered the register with it.
@@ -45,6 +45,10 @@ pub struct ImportAct {
     pub first: Option<PersonId>,
     /// The lists it became, with the hash of their rows.
     pub lists: Vec<ImportedList>,
+}
+
+fn is_first_reading(reading: &u8) -> bool {
+    *reading == 0
 }
 
 /// A list as it comes.
@@ -77,6 +81,8 @@ pub struct Imported {
     pub changed_persons: u64,
     /// One list for each tempo.
     pub lists: Vec<List>,
+    /// Series with lists of our own of which nobody ever said whose they are: FIDE's list governs its day.
+    pub unowned: Vec<Series>,
     /// What the reader says about the file.
     pub notices: Vec<Notice>,
 }
@@ -129,7 +135,7 @@ fn import_as(
         day,
         country,
         instead: false,
-        unsteered: false,
+        reading: READING,
         players: 0,
         first: None,
         lists: Vec::new(),
@@ -142,10 +148,7 @@ fn import_as(
     let replaced: Vec<ListId> = imported(store, day)?.into_iter().flatten().map(|list| list.id).collect();
     let entry = ledger::head(store)?.0.next();
     let first = persons::next(store)?;
-    let sheet = Sheet { unsteered: true, ..act.sheet() };
-    let entered = enter(store, (entry, stamp.moment), &sheet, copy, progress)?;
-    // Said only where it makes a difference, so that other lists are sealed as ever.
-    act.unsteered = entered.unsteered;
+    let entered = enter(store, (entry, stamp.moment), &act.sheet(), copy, progress)?;
     act.first = (entered.new_persons > 0).then_some(first);
     (act.players, act.lists) = (entered.players, entered.lists);
     let sealed = seal(store, stamp, &Act::Import(act.clone()))?;
@@ -159,6 +162,7 @@ fn import_as(
         new_persons: entered.new_persons,
         changed_persons: entered.changed_persons,
         lists: lists_of(store, &act)?,
+        unowned: unowned(store, &act)?,
         notices: entered.notices,
     })
 }
@@ -204,8 +208,8 @@ impl Body for ImportAct {
 
 impl ImportAct {
     fn sheet(&self) -> Sheet<'_> {
-        let Self { file_name, day, country, instead, unsteered, .. } = self;
-        Sheet { file_name, day: *day, country, instead: *instead, unsteered: *unsteered }
+        let Self { file_name, day, country, instead, reading, .. } = self;
+        Sheet { file_name, day: *day, country, instead: *instead, reading: *reading }
     }
 }
 
@@ -245,6 +249,7 @@ fn seen(store: &mut Reader<'_>, known: &ImportAct) -> Result<Imported, OfficeErr
         new_persons: 0,
         changed_persons: 0,
         lists: lists_of(store, known)?,
+        unowned: Vec::new(),
         notices: Vec::new(),
     })
 }
@@ -254,6 +259,19 @@ fn starting_from(store: &mut Reader<'_>, bases: &[ListId]) -> Result<Vec<List>, 
     let mut all = lists::all(store)?;
     all.retain(|list| list.base.is_some_and(|base| bases.contains(&base)));
     Ok(all)
+}
+
+fn unowned(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<Series>, OfficeError> {
+    let mut unowned = Vec::new();
+    for ImportedList { series, .. } in &act.lists {
+        let is_ours = |list: &List| list.origin == Origin::Computed;
+        if Owners::read(store, *series, EntryId::LAST)?.on(act.day).is_none()
+            && lists::of(store, *series)?.iter().any(is_ours)
+        {
+            unowned.push(*series);
+        }
+    }
+    Ok(unowned)
 }
 
 fn lists_of(store: &mut Reader<'_>, act: &ImportAct) -> Result<Vec<List>, OfficeError> {
@@ -290,6 +308,8 @@ mod tests {
             ("rapid_sep12frl_xml.zip", Some(date(2012, 9, 1))),
             ("JAN01FRL.TXT", Some(date(2001, 1, 1))),
             ("jul99frl.zip", Some(date(1999, 7, 1))),
+            ("jan71frl.txt", Some(date(1971, 1, 1))),
+            ("dec70frl.txt", Some(date(2070, 12, 1))),
             ("players_list_foa.txt", None),
             ("frl", None),
             ("standard_xyz24frl.txt", None),

@@ -40,6 +40,7 @@ pub mod outcome;
 pub mod close;
 pub mod import;
 pub mod publish;
+pub mod takeover;
 
 mod correction;
 pub mod standing;
@@ -78,6 +79,7 @@ pub use result::ResultAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
 pub use swap::SwapAct;
+pub use takeover::TakeoverAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
 pub use withdraw::WithdrawAct;
@@ -205,6 +207,8 @@ acts! {
     /// An entry is cancelled.
     Cancel(CancelAct),
 
+    /// A table of another register is taken over.
+    Takeover(TakeoverAct),
     /// A rating list published by FIDE is imported.
     Import(ImportAct),
     /// Players of a report are taken from FIDE's list.

@@ -8,7 +8,7 @@ use crate::register::{PersonFields, Warning, checked, own, row_of, warnings};
 use arpad_model::PersonId;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 
 /// A person enters the register and gets the next number. A KOMIR number stands here only where it was given long ago;
 /// a new one comes with the first licence.
@@ -36,10 +36,10 @@ impl Body for PersonFields {
     /// A number under which nothing was ever done is free again.
     fn undo(&self, store: &mut Writer<'_>, _: &Entry, _: &Entry) -> Result<(), OfficeError> {
         let person = own(store, self.person)?;
-        if persons::is_named(store, person.id)? {
+        if unnamed::is_named(store, person.id)? {
             let refusal = Refusal::new(code::PERSON_IN_USE).with("person", person.id);
             return Err(refusal.with("name", person.name.eastern().as_str()).into());
         }
-        Ok(persons::remove(store, person.id)?)
+        Ok(unnamed::remove(store, person.id)?)
     }
 }

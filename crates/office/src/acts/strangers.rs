@@ -3,16 +3,16 @@
 
 use crate::acts::desk::act_of;
 use crate::acts::{Act, ImportAct};
-use crate::intake::evidence::Ratings;
 use crate::intake::read_report::Unidentified;
 use crate::lists::TakenRating;
-use crate::lists::compute::Rulings;
+use crate::lists::compute::{Rulings, Shelf};
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
-use arpad_model::{FideId, List, Origin, PersonId, Series, Tempo};
-use arpad_registry::tables::{lists, persons};
+use arpad_model::{FideId, List, ListId, Origin, PersonId, Series, Tempo, TournamentId};
+use arpad_registry::tables::{list_rows, lists, persons};
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
+use std::collections::HashSet;
 
 /// A player whom the file rates and the register does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Stranger {
 /// The strangers of a report. Whom a FIDE list in force has as unrated is none: the file's rating is another federation's.
 pub(super) fn strangers(
     store: &mut Reader<'_>,
-    reported: &Unidentified,
+    (tournament, reported): (Option<TournamentId>, &Unidentified),
     persons: &[PersonId],
     new: &[PersonFields],
 ) -> Result<Vec<Stranger>, OfficeError> {
@@ -49,40 +49,60 @@ pub(super) fn strangers(
         Some(Stranger { line, person: *person, name: sought.name.clone(), fide, rating })
     });
     let mut suspects: Vec<Stranger> = suspects.collect();
-    let mut ratings = Ratings::of(store, reported.series, reported.starts)?;
-    ratings.read(store, &suspects.iter().map(|one| one.person).collect::<Vec<_>>())?;
-    suspects.retain(|one| ratings.beside(one.person, None).is_none());
+    let known = ledger::head(store)?.0.next();
+    // Whoever is unrated in rapid or blitz starts from his standard rating.
+    for series in [reported.series, Series::Chess(Tempo::Standard)] {
+        let shelf = Shelf::read(store, series, known)?;
+        if let Some(list) = shelf.in_force(reported.starts).map(|list| list.id) {
+            let rated = rated(store, list, &suspects)?;
+            suspects.retain(|one| !rated.contains(&one.person));
+        }
+    }
     if suspects.is_empty() {
         return Ok(suspects);
     }
-    let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, reported.series, None, Date::MAX)?;
     suspects.retain(|one| {
-        let is_decided = rulings.ratings.contains_key(&one.person) || rulings.taken_rating(one.person).is_some();
-        !is_decided && !rulings.taken_standard.contains_key(&one.person)
+        let is_taken = rulings.taken(one.person, |of| Some(of) == tournament).is_some();
+        !is_taken && !rulings.ratings.contains_key(&one.person) && !rulings.taken_standard.contains_key(&one.person)
     });
     let imports = imports(store, reported.starts)?;
-    let newest = imports.first().map(|(day, _)| *day);
+    let newest = imports.first().map(|one| one.day);
     let mut strangers = Vec::with_capacity(suspects.len());
+    let mut on_fides = HashSet::new();
+    for import in imports.iter().filter(|one| Some(one.day) == newest) {
+        for list in &import.lists {
+            on_fides.extend(rated(store, list.list, &suspects)?);
+        }
+    }
     for one in suspects {
         let country = match new.iter().any(|fields| fields.person == one.person) {
             true => None,
             false => persons::get(store, one.person)?.map(|person| person.country),
         };
-        let covers = |(day, import): &(Date, ImportAct)| {
+        let covers = |import: &ImportAct| {
             let is_whole = import.country.is_empty();
-            Some(*day) == newest && country.as_ref().is_some_and(|country| is_whole || import.country == *country)
+            Some(import.day) == newest && country.as_ref().is_some_and(|country| is_whole || import.country == *country)
         };
-        if !imports.iter().any(covers) {
+        // On a list of FIDE's that does not govern here he may well have a rating.
+        if on_fides.contains(&one.person) || !imports.iter().any(covers) {
             strangers.push(one);
         }
     }
     Ok(strangers)
 }
 
+/// Those of them who are rated on a list.
+fn rated(store: &mut Reader<'_>, list: ListId, suspects: &[Stranger]) -> Result<HashSet<PersonId>, OfficeError> {
+    let mut persons: Vec<PersonId> = suspects.iter().map(|one| one.person).collect();
+    persons.sort_unstable();
+    let rows = list_rows::among(store, list, &persons)?;
+    Ok(rows.into_iter().filter(|row| row.rating.is_some()).map(|row| row.person).collect())
+}
+
 /// The imports of FIDE's lists from which a rating for an event of this day can come: those before it, the newest first;
 /// before the first of all, that.
-pub(super) fn imports(store: &mut Reader<'_>, starts: Date) -> Result<Vec<(Date, ImportAct)>, OfficeError> {
+pub(super) fn imports(store: &mut Reader<'_>, starts: Date) -> Result<Vec<ImportAct>, OfficeError> {
     let mut all: Vec<List> = Vec::new();
     for tempo in Tempo::ALL {
         let fides = lists::of(store, Series::Chess(tempo))?.into_iter();
@@ -97,7 +117,7 @@ pub(super) fn imports(store: &mut Reader<'_>, starts: Date) -> Result<Vec<(Date,
         if let Some(entry) = ledger::entry(store, list.closed)?
             && let Act::Import(import) = act_of(&entry)?
         {
-            imports.push((list.day, import));
+            imports.push(import);
         }
     }
     Ok(imports)

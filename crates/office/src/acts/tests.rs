@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 30] = [
+const SEALED: [&str; 31] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"club-merge","keep":20,"drop":21}"#,
@@ -30,6 +30,7 @@ const SEALED: [&str; 30] = [
     r#"{"act":"appeal","against":17071,"by":"Pipacs Sakk-kör","grounds":"elkésett"}"#,
     r#"{"act":"outcome","appeal":17114,"outcome":"upheld"}"#,
     r#"{"act":"cancel","entry":17071,"because":"elgépelt dátum"}"#,
+    r#"{"act":"takeover","sha256":"714d","file_name":"a.csv","what":"persons","rows":9,"columns":["Név=name"]}"#,
     r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
     r#"{"act":"enlist","sha256":"714d","file_name":"a.txt","day":"2023-09-01","new":[{"person":72,"family":"Novak","fide":300001,"country":"CZE","title":"FM"}],"ratings":[{"person":72,"series":"standard","rating":2301,"k":20,"games":30}]}"#,
     r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
@@ -84,7 +85,7 @@ hide | officer | hide
 announce | arbiter | cancel
 submit | arbiter | reject
 answer | officer | cancel
-answers | officer | answer
+answers | officer | cancel
 accept | officer | withdraw
 reject | officer | submit
 reidentify | officer | reidentify
@@ -95,8 +96,9 @@ decide | committee | cancel
 appeal | public | cancel
 outcome | committee | cancel
 cancel | officer | none: the-act-is-done-again
+takeover | officer | none: each-row-has-its-own
 import | officer | cancel
-enlist | officer | outcome
+enlist | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays";
     assert_eq!(table.join("\n"), expected);

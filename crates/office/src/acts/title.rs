@@ -73,13 +73,17 @@ impl Body for TitleAct {
         if let Some(TitleAct { title, awarded, .. }) = earlier {
             titles::put(store, self.person, &Title { title, awarded }, by.seq)?;
         }
-        let listed = listed(store, self.person)?;
-        let held = titles::of(store, self.person)?;
-        let highest = held.iter().fold(listed.as_str(), |highest, one| higher(highest, &one.title)).to_owned();
         let mut holder = registered(store, self.person)?;
-        holder.title = highest;
+        holder.title = highest(store, self.person)?;
         Ok(persons::update(store, &holder, by.seq)?)
     }
+}
+
+/// The highest title of a person: awarded, or on FIDE's list.
+pub(super) fn highest(store: &mut Reader<'_>, person: PersonId) -> Result<String, Error> {
+    let listed = listed(store, person)?;
+    let held = titles::of(store, person)?;
+    Ok(held.iter().fold(listed.as_str(), |highest, one| higher(highest, &one.title)).to_owned())
 }
 
 /// The title of a person on the newest of FIDE's lists that has one.

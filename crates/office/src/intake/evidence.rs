@@ -122,8 +122,9 @@ impl Ratings {
         let mut lists = Vec::new();
         let standard = Series::Chess(Tempo::Standard);
         for one in [series, standard] {
-            let found = in_force(lists::of(store, one)?, starts);
-            lists.extend(found.filter(|list| series != Series::Go && !lists.contains(list)));
+            let found = of_the_day(lists::of(store, one)?, starts);
+            let found: Vec<ListId> = found.into_iter().filter(|list| !lists.contains(list)).collect();
+            lists.extend(found.into_iter().filter(|_| series != Series::Go));
         }
         Ok(Ratings { lists, known: HashMap::new() })
     }
@@ -157,10 +158,10 @@ impl Ratings {
     }
 }
 
-/// The newest published list of a day not after this one; before the first of all, the first.
-fn in_force(lists: Vec<List>, day: Date) -> Option<ListId> {
+/// What was published for the newest date not after a day, ours and FIDE's; before the first of all, the first.
+fn of_the_day(lists: Vec<List>, day: Date) -> Vec<ListId> {
     let published: Vec<List> = lists.into_iter().filter(|list| list.published.is_some()).collect();
     let days = || published.iter().map(|list| list.day);
-    let date = days().filter(|date| *date <= day).max().or_else(|| days().min())?;
-    published.iter().filter(|list| list.day == date).map(|list| list.id).max()
+    let date = days().filter(|date| *date <= day).max().or_else(|| days().min());
+    published.iter().filter(|list| Some(list.day) == date).map(|list| list.id).rev().collect()
 }

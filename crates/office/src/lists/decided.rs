@@ -1,6 +1,6 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{PersonId, Series, TournamentId};
+use arpad_model::{Owner, PersonId, Series, TournamentId};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,13 @@ pub enum Decided {
         /// Grade; none = unchanged.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grade: Option<String>,
+    },
+    /// Whose list governs a series, from a day on.
+    Owner {
+        /// The series.
+        series: Series,
+        /// Whose.
+        owner: Owner,
     },
     /// Ratings that no list of the register has.
     Taken {

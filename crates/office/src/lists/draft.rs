@@ -90,6 +90,7 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, Off
         return Err(Refusal::new(code::NOTHING_DUE).with("series", Series::Go.as_str()).into());
     }
     let mut left_out: Vec<RegisteredTournament> = Vec::new();
+    let mut findings: Vec<Finding> = Vec::new();
     loop {
         let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
         let Some(first) = due.iter().filter(admitted).map(order).min() else {
@@ -98,14 +99,16 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, Off
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
         let specs = go_lists(store, known, Some(first), &new)?;
         let made = make(store, &specs, known)?;
-        let refused: Vec<TournamentId> = specs
-            .iter()
-            .zip(&made)
-            .filter(|(spec, made)| spec.revision == 0 && !made.refused.is_empty())
-            .flat_map(|(spec, _)| spec.tournaments.clone())
-            .collect();
+        let mut refused: Vec<TournamentId> = Vec::new();
+        for (spec, made) in
+            specs.iter().zip(&made).filter(|(spec, made)| spec.revision == 0 && !made.refused.is_empty())
+        {
+            refused.extend(&spec.tournaments);
+            // Why it is left out; the lists that are made without it do not say so.
+            findings.extend(made.findings.iter().cloned());
+        }
         if refused.is_empty() {
-            let findings = made.iter().flat_map(|made| made.findings.clone()).collect();
+            findings.extend(made.iter().flat_map(|made| made.findings.clone()));
             return Ok(Draft { specs, made, left_out, findings });
         }
         left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));

@@ -4,6 +4,7 @@ pub(crate) mod compute;
 
 mod closed_list;
 mod decided;
+pub mod owner;
 
 pub(crate) mod draft;
 pub(crate) mod import;
@@ -13,3 +14,4 @@ pub mod forecast;
 
 pub use closed_list::{ClosedList, ImportedList};
 pub use decided::{Decided, TakenRating};
+pub use owner::Owners;

@@ -184,6 +184,128 @@ mod tests {
     use super::*;
     use arpad_rules::catalogue::{ALL, AnyEdition};
 
+    fn edition(id: &str) -> &'static Edition {
+        match arpad_rules::catalogue::edition(id) {
+            Some(AnyEdition::Chess(edition)) => edition,
+            other => panic!("{id}: {other:?}"),
+        }
+    }
+
+    fn rating(points: i64) -> Rating {
+        Rating::new(points).expect("a rating")
+    }
+
+    fn game(opponent: i64, halves: u32) -> PoolGame {
+        PoolGame { opponent: rating(opponent), score: HalfPoints(halves) }
+    }
+
+    #[test]
+    fn one_game_is_seen_from_both_sides() {
+        // D 106: .64 and .36.
+        let (own, other) = expected(edition("fide-2024-03"), rating(2105), rating(1999));
+        let told = |side: &GameResult| (side.expected.map(|expected| expected.0), side.difference, side.score.0);
+        assert_eq!((told(&own), told(&other)), ((Some(64), Some(106), 1), (Some(36), Some(-106), 1)));
+        assert_eq!((own.color, other.color), (arpad_model::Color::White, arpad_model::Color::Black));
+    }
+
+    #[test]
+    fn one_more_game_is_lost_drawn_or_won() {
+        let own = rated_player("own", rating(2000), 20);
+        let after = |games: &[PoolGame], next: i64| {
+            let three = what_if(edition("fide-2024-03"), date(2024, 4, 6), &own, games, rating(next));
+            three.map(|one| (one.games, one.change.map(|change| change.0), one.after))
+        };
+        // Of equals ±.5 × 20.
+        let due = [(1, Some(-1000), Some(1990)), (1, Some(0), Some(2000)), (1, Some(1000), Some(2010))];
+        assert_eq!(after(&[], 2000), due);
+        // Beside a game won against 2106, which is +.64 × 20.
+        let due = [(2, Some(280), Some(2003)), (2, Some(1280), Some(2013)), (2, Some(2280), Some(2023))];
+        assert_eq!(after(&[game(2106, 2)], 2000), due);
+    }
+
+    #[test]
+    fn k_comes_with_the_steps_that_give_it() {
+        let start = date(2024, 4, 6);
+        let told = |player: &PeriodPlayer, games: usize| {
+            let (result, steps) = k_of(edition("fide-2024-03"), start, player, games);
+            let steps: Vec<&str> = steps.iter().map(|step| step.code.as_str()).collect();
+            (result.k.map(|k| (k.listed, k.used)), result.games, steps)
+        };
+        let player = |games: u32, peak: i64| PeriodPlayer {
+            id: "own".into(),
+            rating: Some(rating(2000)),
+            games: Some(games),
+            peak: Rating::new(peak),
+            ..PeriodPlayer::default()
+        };
+        assert_eq!(told(&player(50, 2000), 5), (Some((20, 20)), 5, vec!["k-normal"]));
+        assert_eq!(told(&player(29, 2000), 1), (Some((40, 40)), 1, vec!["k-new"]));
+        assert_eq!(told(&player(50, 2400), 0), (Some((10, 10)), 1, vec!["k-strong"]), "at least one game");
+        // 40 × 18 is above 700: the limit is 700 / 18 = 38.
+        assert_eq!(told(&player(20, 2000), 18), (Some((40, 38)), 18, vec!["k-new", "k-limit"]));
+        let unrated = PeriodPlayer { rating: None, ..player(0, 2000) };
+        assert_eq!(told(&unrated, 1), (None, 1, vec![]));
+    }
+
+    #[test]
+    fn a_performance_has_its_average_percentage_and_difference() {
+        // 1½ of 2 against 2000 and 2101: 75 %, 193 above 2050.5.
+        let (result, steps) = performance_of(edition("fide-2024-03"), &[game(2000, 2), game(2101, 1)]);
+        assert_eq!((result.percentage, result.dp), (75, 193));
+        let told: Vec<(&str, String)> =
+            steps.iter().map(|step| (step.code.as_str(), format!("{:?}", step.value))).collect();
+        let value = |fact: arpad_model::Fact| format!("{fact:?}");
+        let hundredths = |units| value(arpad_model::Fact::Hundredths(arpad_model::Decimal(units)));
+        let due = [("average", hundredths(205_050)), ("percentage", hundredths(75)), ("dp", value(193_i64.into()))];
+        assert_eq!(told, due);
+    }
+
+    #[test]
+    fn a_score_is_spread_over_as_many_equal_opponents() {
+        let spread = |games, halves| {
+            let games = of_average(rating(2000), games, HalfPoints(halves))?;
+            assert!(games.iter().all(|game| game.opponent == rating(2000)));
+            Some(games.iter().map(|game| game.score.0).collect::<Vec<_>>())
+        };
+        assert_eq!(spread(4, 5), Some(vec![2, 2, 1, 0]));
+        assert_eq!(spread(2, 4), Some(vec![2, 2]));
+        assert_eq!(spread(2, 5), None);
+        assert_eq!(spread(0, 0), Some(vec![]));
+    }
+
+    #[test]
+    fn one_go_game_by_points_or_by_grade() {
+        let points = |whole: i64| Strength::Points(arpad_model::Decimal(whole * 1000));
+        let grade = |text: &str| Strength::Grade(Grade::parse(text).expect("a grade"));
+        let moved = |black, white, handicap, outcome| {
+            let game = OneGame { black, white, handicap, outcome, multiplier: 10, class: GoClass::A };
+            let names = ["kupa", "fekete", "fehér"].map(str::to_owned);
+            let Some(Answer::Mgsz(answer)) = go_game("mgsz-2012", date(2024, 4, 6), &game, names) else {
+                panic!("a Hungarian answer")
+            };
+            let rated = answer.rated.unwrap_or_else(|| panic!("{:?}", answer.findings));
+            rated.players.iter().map(|player| (player.before, player.after)).collect::<Vec<_>>()
+        };
+        // Of equals ±.5 × 10; with 13 kyu, whose bound is 1420, against 1430: d = 10, the favourite's gain is .48.
+        let due = [(Some(1500), Some(1505)), (Some(1500), Some(1495))];
+        assert_eq!(moved(points(1500), points(1500), 0, GoOutcome::Black), due);
+        let due = [(Some(1420), Some(1415)), (Some(1430), Some(1435))];
+        assert_eq!(moved(grade("13k"), points(1430), 0, GoOutcome::White), due);
+        assert!(go_game("fide-2024-03", date(2024, 4, 6), &one(), ["a", "b", "c"].map(str::to_owned)).is_none());
+        let Some(Answer::Egf(european)) =
+            go_game("egf-2021", date(2024, 4, 6), &one(), ["a", "b", "c"].map(str::to_owned))
+        else {
+            panic!("a European answer")
+        };
+        assert!(european.rated.is_some(), "{:?}", european.findings);
+    }
+
+    fn one() -> OneGame {
+        let strength = Strength::Points(arpad_model::Decimal(1_500_000));
+        let (class, outcome) = (GoClass::A, GoOutcome::Black);
+        OneGame { black: strength, white: strength, handicap: 0, outcome, multiplier: 10, class }
+    }
+
     #[test]
     fn no_edition_refuses_a_small_tournament_for_its_dates() {
         let games = [PoolGame { opponent: Rating::new(2100).expect("a rating"), score: HalfPoints(2) }];

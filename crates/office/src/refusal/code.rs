@@ -192,6 +192,9 @@ codes! {
     /// FIDE's … list of … is there.
     LIST_OF_FIDE = "list-of-fide", Kind::NotAllowed;
 
+    /// The file … is the list of …, not of ….
+    LIST_OF_ANOTHER_DAY = "list-of-another-day", Kind::Invalid;
+
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
 
@@ -272,6 +275,9 @@ codes! {
 
     /// The … list of … was closed since the appeal of entry … was decided.
     OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;
+
+    /// Nobody but the federation publishes a go list.
+    OWNER_OF_GO = "owner-of-go", Kind::Invalid;
 
     /// The strength order of … for … stands on the paper of entry ….
     PAPER_IN_STRENGTH = "paper-in-strength", Kind::Conflict;
@@ -362,6 +368,51 @@ codes! {
 
     /// … cannot have been awarded on …, before or in the year of birth.
     TITLE_BEFORE_BIRTH = "title-before-birth", Kind::Invalid;
+
+    /// Board … stands twice in one strength order.
+    BOARD_TWICE = "board-twice", Kind::Invalid;
+
+    /// … cannot be read.
+    CELL_UNREADABLE = "cell-unreadable", Kind::Invalid;
+
+    /// No column says ….
+    COLUMN_MISSING = "column-missing", Kind::Invalid;
+
+    /// Two columns say ….
+    COLUMN_TWICE = "column-twice", Kind::Invalid;
+
+    /// There is no column ….
+    COLUMN_UNKNOWN = "column-unknown", Kind::Missing;
+
+    /// A column cannot be taken for ….
+    FIELD_UNKNOWN = "field-unknown", Kind::Missing;
+
+    /// The number belongs to somebody of another name.
+    NUMBER_OTHER_NAME = "number-other-name", Kind::Conflict;
+
+    /// The number stands in another row too.
+    NUMBER_IN_ROWS = "number-in-rows", Kind::Conflict;
+
+    /// The report of tournament … is no TRF.
+    REPORT_NOT_TRF = "report-not-trf", Kind::NotAllowed;
+
+    /// The row has no number to find the person by.
+    ROW_WITHOUT_NUMBER = "row-without-number", Kind::Invalid;
+
+    /// F may be female or férfi.
+    SEX_AMBIGUOUS = "sex-ambiguous", Kind::Invalid;
+
+    /// The table is empty.
+    TABLE_EMPTY = "table-empty", Kind::Invalid;
+
+    /// The table is too large.
+    TABLE_TOO_LARGE = "table-too-large", Kind::Invalid;
+
+    /// The table cannot be read.
+    TABLE_UNREADABLE = "table-unreadable", Kind::Invalid;
+
+    /// Nobody says of which day … is.
+    TABLE_WITHOUT_DAY = "table-without-day", Kind::Invalid;
 
     /// The tournament was announced for another tempo than its report says.
     TEMPO_OTHER = "tempo-other", Kind::Conflict;

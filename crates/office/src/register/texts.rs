@@ -129,7 +129,8 @@ mod tests {
         for season in ["2024/25", " 1999/00 ", "1989/90"] {
             assert_eq!(season_of(season).expect("a season"), season.trim());
         }
-        for other in ["2024/24", "2024/26", "2024", "2024/2025", "24/25", "", "2024-25", "٢٠٢٤/٢٥"] {
+        assert_eq!(season_of("1900/01").expect("the first"), "1900/01");
+        for other in ["1899/00", "2024/24", "2024/26", "2024", "2024/2025", "24/25", "", "2024-25", "٢٠٢٤/٢٥"] {
             assert!(season_of(other).is_err(), "{other}");
         }
     }
@@ -143,5 +144,62 @@ mod tests {
         for other in ["2024", "2024-09", "2024-02-30", "01.09.2024", "2024-09-01-02", "tegnap"] {
             assert_eq!(day_of(other), None, "{other}");
         }
+    }
+    fn refused<T: std::fmt::Debug>(read: Result<T, OfficeError>) -> &'static str {
+        match read {
+            Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_text_is_trimmed_and_never_cut() {
+        assert_eq!(name(" Nagy Béla ").expect("a name"), "Nagy Béla");
+        assert_eq!(optional("  ").expect("nothing"), "");
+        assert_eq!(refused(name(" ")), "text-empty");
+        assert_eq!(refused(optional("Nagy\u{202e}Béla")), "text-control");
+        assert_eq!(optional(&"ő".repeat(200)).expect("the longest").chars().count(), 200);
+        assert_eq!(refused(optional(&"ő".repeat(201))), "text-too-long");
+    }
+
+    #[test]
+    fn a_country_has_three_letters_or_none() {
+        assert_eq!(country(" hun ").expect("a country"), "HUN");
+        assert_eq!(country("").expect("none"), "");
+        for other in ["HU", "HUNG", "H1N", "ŐŰ"] {
+            assert_eq!(refused(country(other)), "country-unreadable", "{other}");
+        }
+    }
+
+    #[test]
+    fn a_birth_is_a_year_or_a_day_that_has_come() {
+        let today = Date::constant(2024, 9, 1);
+        assert_eq!(birth_of("1987").expect("a year"), Birth::Year(1987));
+        assert_eq!(birth_of(" 1987. 3. 5. ").expect("a day"), Birth::Date(Date::constant(1987, 3, 5)));
+        assert_eq!(refused(birth_of("régen")), "birth-unreadable");
+        for (birth, due) in [
+            (Birth::Year(1850), None),
+            (Birth::Year(1849), Some("birth-too-early")),
+            (Birth::Year(2024), None),
+            (Birth::Year(2025), Some("birth-in-future")),
+            (Birth::Date(today), None),
+            (Birth::Date(Date::constant(2024, 9, 2)), Some("birth-in-future")),
+        ] {
+            match due {
+                None => assert_eq!(lived(today, birth).expect("a birth"), birth),
+                Some(due) => assert_eq!(refused(lived(today, birth)), due, "{birth:?}"),
+            }
+        }
+        assert_eq!(past(today, today).expect("today"), today);
+        assert_eq!(refused(past(today, Date::constant(2024, 9, 2))), "day-in-future");
+    }
+
+    #[test]
+    fn a_sex_and_a_komir_number_as_typed() {
+        assert_eq!(sex_of("F").expect("a sex"), Sex::Female);
+        assert_eq!(sex_of("M").expect("a sex"), Sex::Male);
+        assert_eq!(refused(sex_of("X")), "sex-unreadable");
+        assert_eq!(komir_of(Komir::MAX).expect("the last").to_string(), Komir::MAX.to_string());
+        assert_eq!(refused(komir_of(Komir::MAX + 1)), "komir-too-long");
     }
 }

@@ -32,3 +32,39 @@ pub(crate) fn higher<'a>(one: &'a str, other: &'a str) -> &'a str {
     let place = |title: &str| TITLES.iter().position(|known| *known == title).unwrap_or(TITLES.len());
     if one.is_empty() || (!other.is_empty() && place(other) < place(one)) { other } else { one }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_is_read_as_it_is_typed() {
+        for (text, due) in [("gm", "GM"), (" WIM ", "WIM"), ("ii", "II."), ("II.", "II."), ("MJ", "mj"), ("iv", "IV.")]
+        {
+            assert_eq!(title_of(text).expect("a title"), due, "{text}");
+        }
+        for text in ["", "XM", "V."] {
+            assert!(title_of(text).is_err(), "{text}");
+        }
+        let national: Vec<&str> = TITLES.into_iter().filter(|title| is_national(title)).collect();
+        assert_eq!(national, ["NAM", "mj", "I.", "II.", "III.", "IV."]);
+    }
+
+    #[test]
+    fn of_two_titles_the_higher_is_shown() {
+        for (one, other, due) in [
+            ("GM", "IM", "GM"),
+            ("IM", "GM", "GM"),
+            ("", "FM", "FM"),
+            ("FM", "", "FM"),
+            ("", "", ""),
+            ("FM", "FM", "FM"),
+            ("WGM", "IM", "WGM"),
+            ("XX", "ACM", "ACM"),
+            ("ACM", "XX", "ACM"),
+            ("XX", "YY", "XX"),
+        ] {
+            assert_eq!(higher(one, other), due, "{one} {other}");
+        }
+    }
+}

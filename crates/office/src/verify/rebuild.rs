@@ -52,6 +52,7 @@ fn once_more(
     let received = match &act {
         Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
         Act::Import(import) => Some((&import.sha256, &import.file_name)),
+        Act::Takeover(table) => Some((&table.sha256, &table.file_name)),
         Act::Close(close) => {
             verified.lists += close.lists.len() as u64;
             None

@@ -1,12 +1,13 @@
 //! A club as anybody may see it: its members with their ratings, and its strength orders.
 
 use crate::acts::desk::OfficeError;
-use crate::views::public::{PublicPerson, Shown, published};
+use crate::views::list_page::standing_on;
+use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{Club, ClubId, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
+use arpad_registry::tables::papers;
 use arpad_registry::tables::persons;
-use arpad_registry::tables::{list_rows, papers};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -88,8 +89,8 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
 fn ratings_of(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<HashMap<PersonId, Ratings>, OfficeError> {
     let mut ratings: HashMap<PersonId, Ratings> = HashMap::new();
     for (at, series) in Series::ALL.into_iter().enumerate() {
-        let Some(list) = published(store, series)?.into_iter().next() else { continue };
-        for row in list_rows::among(store, list.id, persons)? {
+        let Some(list) = governing(store, series)? else { continue };
+        for row in standing_on(store, &list, persons)? {
             ratings.entry(row.person).or_default()[at] = row.rating;
         }
     }

@@ -1,13 +1,15 @@
 //! Why a person stands on a list as he does: the calculation again, from what was known when the list was closed.
 
 use crate::acts::desk::{OfficeError, Refusal};
+use crate::lists::Owners;
 use crate::lists::compute::explaining::explain;
 use crate::lists::compute::holding;
 use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
+use crate::views::activity::{Ground, activity_ground};
 use crate::views::list_page::{Which, find_list};
-use arpad_model::{List, ListRow, Origin, PersonId, Series, Tempo};
+use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -27,6 +29,10 @@ pub struct ListExplanation {
     pub row: Option<ListRow>,
     /// The calculation; none where he played nothing in it, or the list was computed elsewhere.
     pub answer: Option<Answer>,
+    /// Why he is active on the list, or not; none in go and without a row.
+    pub ground: Option<Ground>,
+    /// The list is our forecast of FIDE's, which governs the series.
+    pub is_forecast: bool,
     /// His position in it.
     pub position: usize,
 }
@@ -80,7 +86,10 @@ pub fn explain_list(
 ) -> Result<ListExplanation, OfficeError> {
     let person = registered(store, person)?.id;
     let list = match which {
-        Some(which) => find_list(store, which)?,
+        Some(which) => match (find_list(store, which)?, which.origin) {
+            (list, None) => calculated(store, list)?,
+            (list, Some(_)) => list,
+        },
         None => match series {
             Some(series) => newest_with_games(store, person, series)?,
             None => newest_of_all(store, person)?,
@@ -99,7 +108,22 @@ pub fn explain_list(
         Some((answer, position)) => (Some(named(store, answer)?), position),
         None => (None, 0),
     };
-    Ok(ListExplanation { list, person, before, row, answer, position })
+    let ground = match &row {
+        Some(row) => activity_ground(store, &list, row)?,
+        None => None,
+    };
+    let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
+    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position })
+}
+
+/// Our own list beside FIDE's of the same day, for only ours has a calculation; without one, FIDE's.
+fn calculated(store: &mut Reader<'_>, list: List) -> Result<List, OfficeError> {
+    if list.origin == Origin::Computed {
+        return Ok(list);
+    }
+    let of_the_day = |one: &List| one.origin == Origin::Computed && one.day == list.day && one.published.is_some();
+    let ours = lists::of(store, list.series)?.into_iter().filter(of_the_day).max_by_key(|one| one.revision);
+    Ok(ours.unwrap_or(list))
 }
 
 fn newest_of_all(store: &mut Reader<'_>, person: PersonId) -> Result<List, OfficeError> {
@@ -115,7 +139,9 @@ fn newest_of_all(store: &mut Reader<'_>, person: PersonId) -> Result<List, Offic
 
 fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {
     let mut newest = None;
-    for list in holding(lists::of(store, series)?).into_iter().rev() {
+    let owners = Owners::read(store, series, EntryId::LAST)?;
+    for list in holding(lists::of(store, series)?, &owners).into_iter().rev() {
+        let list = calculated(store, list)?;
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
             return Ok(list);
         }

@@ -4,10 +4,12 @@ use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, Selection};
+use crate::lists::Owners;
 use crate::lists::compute::{Shelf, in_order};
 use crate::refusal::code;
 use arpad_model::{
-    ClubId, EntryId, Grade, List, ListId, Moment, Person, PersonId, PersonName, Series, TournamentId, hex,
+    Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
+    TournamentId, hex,
 };
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
@@ -15,7 +17,7 @@ use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Which date somebody asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +43,22 @@ pub struct Which {
     pub revision: Option<u32>,
     /// Only what was published by the end of this day, as anybody could know it then.
     pub as_known_on: Option<Date>,
+    /// FIDE's own, or the one computed here; none = the one that governs.
+    pub origin: Option<Origin>,
 }
 
-/// The list that is meant: the last of the shelf, and one that is not published yet only where none is.
+/// The list that is meant: the last of the shelf that governs, a forecast only where there is no such, and one that is not
+/// published yet only where none is.
 pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeError> {
-    let mut all = in_order(lists::of(store, which.series)?);
+    let owners = Owners::read(store, which.series, EntryId::LAST)?;
+    let mut all = in_order(lists::of(store, which.series)?, &owners);
+    match which.origin {
+        Some(origin) => all.retain(|list| list.origin == origin),
+        None => {
+            let known = all.clone();
+            all.retain(|list| !owners.is_beside(list, &known));
+        }
+    }
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
     }
@@ -63,7 +76,9 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         (Wanted::Day(day), Series::Go) => list.day <= day,
     };
     let meant = || all.iter().filter(is_meant);
-    let found = meant().rfind(|list| list.published.is_some()).or_else(|| meant().next_back());
+    let published = || meant().filter(|list| list.published.is_some());
+    let governing = published().rfind(|list| !owners.is_forecast(list));
+    let found = governing.or_else(|| published().next_back()).or_else(|| meant().next_back());
     if let Some(list) = found {
         return Ok(list.clone());
     }
@@ -72,6 +87,12 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         Wanted::Month(day) | Wanted::Day(day) => Refusal::new(code::LIST_UNKNOWN).with("date", day),
     };
     Err(refusal.with("series", which.series.as_str()).into())
+}
+
+/// The other published list of a chess list's day: ours beside FIDE's, FIDE's beside ours.
+pub fn beside(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
+    let is_other = |one: &List| one.day == list.day && one.origin != list.origin && one.published.is_some();
+    Ok(lists::of(store, list.series)?.into_iter().filter(is_other).max_by_key(|one| one.revision))
 }
 
 /// The day of publication.
@@ -112,17 +133,14 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     list_rows::each(store, list.id, |row| {
         let Some(rating) = row.rating else { return Ok(()) };
-        lines.push(ListLine {
-            title: row.title,
-            games: row.period_games,
-            k: row.k,
-            active: row.active,
-            grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
-            is_withheld: false,
-            ..unnamed(row.person, rating, None)
-        });
+        lines.push(line(row, rating));
         Ok(())
     })?;
+    for row in kept_beside(store, list)? {
+        let Some(rating) = row.rating else { continue };
+        lines.push(ListLine { is_kept: true, ..line(row, rating) });
+    }
+    lines.sort_unstable_by_key(|line| line.person);
     let all = lines.len();
     if selection.asks_what_was() {
         compare(store, &mut lines, previous)?;
@@ -153,7 +171,8 @@ fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<List
         _ => list_rows::ratings(store, previous)?,
     };
     for line in lines {
-        line.before = before.get(&line.person).copied();
+        // What is kept has not moved.
+        line.before = if line.is_kept { Some(line.rating) } else { before.get(&line.person).copied() };
     }
     Ok(())
 }
@@ -173,6 +192,35 @@ fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<Club
         }
         Ok(())
     })
+}
+
+fn line(row: ListRow, rating: i32) -> ListLine {
+    ListLine {
+        title: row.title,
+        games: row.period_games,
+        k: row.k,
+        active: row.active,
+        grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
+        is_withheld: false,
+        ..unnamed(row.person, rating, None)
+    }
+}
+
+/// Who is not on FIDE's list and keeps the last rating, as it stands beside that list.
+pub(crate) fn kept_beside(store: &mut Reader<'_>, list: &List) -> Result<Vec<ListRow>, Error> {
+    match list.origin {
+        Origin::Fide => Shelf::read(store, list.series, EntryId::LAST)?.kept(store, list, list.day),
+        Origin::Computed => Ok(Vec::new()),
+    }
+}
+
+/// The rows of these persons on a list, and of those who are kept beside it, in the order of persons.
+pub(crate) fn standing_on(store: &mut Reader<'_>, list: &List, persons: &[PersonId]) -> Result<Vec<ListRow>, Error> {
+    let mut rows = list_rows::among(store, list.id, persons)?;
+    let wanted: HashSet<PersonId> = persons.iter().copied().collect();
+    rows.extend(kept_beside(store, list)?.into_iter().filter(|row| wanted.contains(&row.person)));
+    rows.sort_unstable_by_key(|row| row.person);
+    Ok(rows)
 }
 
 /// The list a list is compared with.
@@ -201,9 +249,11 @@ pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> Lis
         before,
         games: 0,
         k: None,
-        active: false,
+        active: Activity::NotKnown,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
+        is_kept: false,
     }
 }
 

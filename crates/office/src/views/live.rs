@@ -5,8 +5,10 @@ use crate::lists::compute::explaining::About;
 use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
+use crate::views::activity::activity_ground;
 use crate::views::explain_list::{ListExplanation, named};
-use crate::views::public::{PublicPerson, Shown, published};
+use crate::views::list_page::standing_on;
+use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
@@ -76,10 +78,10 @@ pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>,
     let Some((spec, made)) = forecast.new_lists().next_back().filter(|_| !new.is_empty()) else { return Ok(None) };
     // A late go tournament moves every list after it: the last list of all has the points that will hold.
     let last = forecast.draft.made.last().unwrap_or(made);
-    let official = published(store, series)?.into_iter().next();
+    let official = governing(store, series)?;
     let players = players(store, &new, known)?;
     let before = match &official {
-        Some(list) => list_rows::among(store, list.id, &players)?,
+        Some(list) => standing_on(store, list, &players)?,
         None => Vec::new(),
     };
     let games = |person: PersonId| {
@@ -126,7 +128,12 @@ pub fn explain_live(
         };
         let row = row_in(&forecast.draft.made[at].rows, person);
         let answer = Some(named(store, found.answer)?);
-        return Ok(Some(ListExplanation { list, person, before, row, answer, position }));
+        let ground = match &row {
+            Some(row) => activity_ground(store, &list, row)?,
+            None => None,
+        };
+        // What is not closed is told as a forecast in any case.
+        return Ok(Some(ListExplanation { list, person, before, row, answer, ground, is_forecast: false, position }));
     }
     Ok(None)
 }

@@ -4,6 +4,7 @@ pub mod public;
 pub mod records;
 
 pub mod list_page;
+pub mod report_file;
 pub mod roll;
 pub mod standing;
 
@@ -14,6 +15,7 @@ pub mod beside;
 pub mod explain_list;
 pub mod live;
 pub mod opponents;
+pub mod other_tempos;
 pub mod scores;
 
 pub mod checklist;
@@ -22,6 +24,7 @@ pub mod tournament_changes;
 pub mod tournament_page;
 pub mod whereabouts;
 
+pub mod activity;
 pub mod club_page;
 
 pub mod directory;

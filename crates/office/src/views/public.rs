@@ -12,6 +12,7 @@ pub use tournament::{PublicTournament, TableLine, tournament};
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
+use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::refusal::code;
@@ -55,7 +56,7 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
     let own = federation(store)?.spellings();
     let own = [own.first(), own.get(1)].map(|spelling| spelling.map_or("", String::as_str));
     for series in Series::ALL {
-        let Some(list) = published(store, series)?.into_iter().next() else { continue };
+        let Some(list) = governing(store, series)? else { continue };
         let mut first = Vec::new();
         let mut rows = list_rows::strongest_of(store, list.id, own, strongest)?;
         if rows.is_empty() {
@@ -81,14 +82,27 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
 
 /// The published lists of a series that hold, the newest first.
 pub fn published(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
-    let mut all = holding(lists::of(store, series)?);
+    let owners = Owners::read(store, series, EntryId::LAST)?;
+    let mut all = holding(lists::of(store, series)?, &owners);
     all.reverse();
     Ok(all)
 }
 
-/// The published list that was in force on a day; none before the first.
+/// The published list that was in force on a day: the owner's; none before the first.
 pub fn in_force(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Option<List>, OfficeError> {
-    Ok(published(store, series)?.into_iter().find(|list| list.day <= day))
+    let owners = Owners::read(store, series, EntryId::LAST)?;
+    let all = holding(lists::of(store, series)?, &owners);
+    Ok(owners.governing(&all, day).cloned())
+}
+
+/// The newest list that governs a series.
+pub fn governing(store: &mut Reader<'_>, series: Series) -> Result<Option<List>, OfficeError> {
+    in_force(store, series, Date::MAX)
+}
+
+/// Whether a list is no more than our forecast of FIDE's, which governs its series.
+pub fn is_forecast(store: &mut Reader<'_>, list: &List) -> Result<bool, OfficeError> {
+    Ok(Owners::read(store, list.series, EntryId::LAST)?.is_forecast(list))
 }
 
 /// The newest lists of all series, revisions too, by publication.

@@ -3,8 +3,8 @@
 
 use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
-use crate::views::list_page::{previous, unnamed};
-use arpad_model::{ClubId, EntryId, Grade, List, ListRow, PersonId, Sex};
+use crate::views::list_page::{kept_beside, previous, unnamed};
+use arpad_model::{Activity, ClubId, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::{clubs, persons};
 use arpad_registry::{Error, Reader, ledger};
@@ -29,8 +29,10 @@ pub struct Chosen {
     place: u32,
 }
 
-/// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said.
-const TELLING: [&str; 9] = ["club", "club-merge", "amend", "paper", "merge", "unmerge", "hide", "import", "cancel"];
+/// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said; and who is kept
+/// beside FIDE's list.
+const TELLING: [&str; 10] =
+    ["club", "club-merge", "amend", "paper", "merge", "unmerge", "hide", "import", "publish", "cancel"];
 
 /// Whether a roll that was read when `seq` was the newest entry may say something else by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
@@ -51,6 +53,11 @@ impl Roll {
             rows.extend(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
             Ok(())
         })?;
+        for row in kept_beside(store, list)? {
+            let kept = Row::of(&row, row.rating, titles.number(&row.title));
+            rows.extend(kept.map(|kept| Row { is_kept: true, ..kept }));
+        }
+        rows.sort_unstable_by_key(|row| row.person);
         let mut by_name: Vec<(String, String)> = vec![(String::new(), String::new()); rows.len()];
         persons::each(store, |person| {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
@@ -168,6 +175,7 @@ impl Roll {
             let row = &self.rows[one.at as usize];
             let mut line = unnamed(row.person, row.rating, row.before);
             (line.place, line.games, line.k, line.active) = (one.place, row.games, row.k, row.active);
+            line.is_kept = row.is_kept;
             line.title = self.titles.text(row.title).to_owned();
             line.grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
             if let Some(person) = persons.get(&line.person) {
@@ -207,7 +215,8 @@ struct Row {
     grade: Option<i16>,
     k: Option<u8>,
     sex: Option<Sex>,
-    active: bool,
+    active: Activity,
+    is_kept: bool,
 }
 
 impl Row {
@@ -227,6 +236,7 @@ impl Row {
             k: row.k,
             sex: None,
             active: row.active,
+            is_kept: false,
         })
     }
 }

@@ -158,7 +158,7 @@ fn our_list_beside_fides() {
         let mut registry = founded(&trial);
         receive_and_accept_all(&mut registry, &stamp(), world::month(PLAYERS, 10).into_iter(), |_| {}).unwrap();
         let closed = registry.write(|store| close_month(store, &stamp(), Tempo::Standard, world::NEXT)).unwrap();
-        let missing = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT));
+        let missing = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT, None, ""));
         assert!(matches!(missing, Err(OfficeError::Refused(refusal)) if refusal.code == "list-not-imported"));
 
         // What FIDE publishes: ours, with other numbers for the first players who played.
@@ -204,9 +204,9 @@ fn our_list_beside_fides() {
         let text = text.finish().unwrap();
         let incoming = Incoming { file_name: "standard_may24frl.txt", ..Incoming::default() };
         registry.write(|store| import(store, &stamp(), text.as_slice(), &incoming, |_| {})).unwrap();
-        let compared = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT)).unwrap();
+        let compared = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT, None, "")).unwrap();
         let counts = Cause::ALL.map(|cause| compared.count(cause));
-        assert_eq!(counts, [1, 1, 0, 0, 1, played - 3], "{}", trial.name());
+        assert_eq!(counts, [1, 1, 0, 0, 0, 0, 1, played - 3], "{}", trial.name());
         let first = &compared.players[0];
         assert_eq!((first.cause, first.difference()), (Cause::Unknown, Some(333)));
         assert!(first.before.is_some() && !first.name.family.is_empty());

@@ -1,18 +1,18 @@
 //! What the committee decides: entered late, about another event, or overturned before the list is closed.
 
 use crate::month::*;
-use arpad_model::{AppealOutcome, EgdPin, PersonId, Series, Tempo, TournamentId, TournamentState};
+use arpad_model::{AppealOutcome, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::announce::{Announcement, announce};
 use arpad_office::acts::appeal::appeal;
-use arpad_office::acts::close::{close_go, close_month};
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::submit::{Post, receive};
-use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
-use arpad_registry::tables::{list_rows, lists, tournaments};
+use arpad_registry::tables::{lists, tournaments};
 use jiff::civil::{Date, date};
 
 const JUNE: Date = date(2024, 6, 1);
@@ -107,59 +107,5 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         let due = [2119, 1850, 1712, 2410, 1985, 2250, 1533].map(Some);
         assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), due, "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
-    }
-}
-
-#[test]
-fn a_multiplier_holds_for_the_tournament_it_was_decided_for() {
-    for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let founded = date(2024, 2, 20);
-        let found = |store: &mut arpad_registry::Writer<'_>| {
-            enact(store, &stamp(founded), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
-            for (person, (family, egd)) in (1..).map(PersonId).zip([("Kiss", 12_000_001), ("Nagy", 12_000_002)]) {
-                let fields = PersonFields {
-                    person,
-                    family: family.into(),
-                    given: "Anna".into(),
-                    egd: Some(EgdPin(egd)),
-                    country: "HUN".into(),
-                    ..PersonFields::default()
-                };
-                enact(store, &stamp(founded), &Act::Person(fields))?;
-                let decision = Decided::Initial { person, points: 1500, manager: false };
-                let act = DecideAct { decision, day: founded, reference: "1/2024".into() };
-                enact(store, &stamp(founded), &Act::Decide(act))?;
-            }
-            Ok::<_, OfficeError>(())
-        };
-        registry.write(found).unwrap();
-        let day = date(2024, 3, 30);
-        let mut files = Vec::new();
-        for (name, played, multiplier) in [("Kis kupa", "2024-03-09", 10), ("Nagy kupa", "2024-03-16", 30)] {
-            let bytes = format!(
-                "; CL[A]\n; EV[{name}]\n; PC[HU, Pécs]\n; DT[{played},{played}]\n; HA[h0]\n; KM[6.5]\n; TM[75]\n\
-                 1 Kiss Anna 13k HU Pecs 1 2+/b0 |12000001\n2 Nagy Anna 13k HU Pecs 0 1-/w0 |12000002\n"
-            );
-            let post = Post { file_name: "kupa.h9", bytes: bytes.as_bytes(), received: day, tournament: None };
-            let file = registry.write(|store| receive(store, &stamp(day), &post)).unwrap();
-            let tournament = file.tournament.expect("a readable file");
-            decided(&mut registry, Decided::Multiplier { tournament, multiplier }, day, day);
-            files.push(file);
-        }
-        for file in &files {
-            registry.write(|store| take(store, file, day)).unwrap();
-        }
-        let closed = registry.write(|store| close_go(store, &stamp(day))).unwrap();
-        let points: Vec<Vec<Option<i32>>> = closed
-            .lists
-            .iter()
-            .map(|list| registry.read(|store| list_rows::of(store, list.id)).unwrap())
-            .map(|rows| rows.iter().map(|row| row.rating).collect())
-            .collect();
-        // Of equals the winner gets .5 × 10 = 5. Then d = 10, the favourite's gain is .48: ⌊.48 × 30 + ½⌋ = 14 and
-        // ⌊−14.4 + ½⌋ = −14.
-        assert_eq!(points, [[Some(1505), Some(1495)], [Some(1519), Some(1481)]], "{}", trial.name());
-        assert_eq!(closed.lists[0].series, Series::Go);
     }
 }

@@ -29,7 +29,7 @@ fn fields(person: u32, family: &str, given: &str) -> PersonFields {
 
 /// A federation of these, numbered from 1.
 fn register(store: &mut Writer<'_>, names: &[(&str, &str)]) -> Result<(), OfficeError> {
-    enact(store, &stamp(), &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+    enact(store, &stamp(), &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() }))?;
     for ((family, given), person) in names.iter().zip(1..) {
         enact(store, &stamp(), &Act::Person(fields(person, family, given)))?;
     }

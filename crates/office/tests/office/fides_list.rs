@@ -1,11 +1,16 @@
 //! FIDE's list beside ours: of one day FIDE's holds, and every difference has its cause.
 
 use crate::month::*;
-use arpad_model::{Origin, Tempo};
+use arpad_model::{Origin, PersonId, Tempo};
+use arpad_office::acts::close::replay_chess;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::verify::verify;
-use arpad_office::views::public::in_force;
-use arpad_office::views::reconcile::{Cause, reconcile};
+use arpad_office::views::list_page::{Wanted, Which, find_list};
+use arpad_office::views::public::{in_force, published};
+use arpad_office::views::reconcile::{Against, Cause, reconcile};
 use arpad_registry::Registry;
 use jiff::civil::date;
 
@@ -36,8 +41,57 @@ fn of_two_lists_of_one_day_fides_holds_whichever_came_first() {
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let may = registry.read(|store| list(store, MAY)).unwrap();
         assert_eq!(may.base, Some(holding.id), "{ours_first}, {}", trial.name());
-        let due = [Some(2124), None, None, None, Some(1984), Some(2247), None];
+        // Who is not on FIDE's list keeps the rating he had with us.
+        let due = [2124, 1850, 1712, 2410, 1984, 2247, 1533].map(Some);
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), due, "{ours_first}, {}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_later_revision_of_ours_does_not_take_the_place_of_fides_list_of_the_day() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        import_fides(&mut registry, APRIL, &[(0, 2121, 1, 20), (1, 1850, 0, 20), (4, 1984, 1, 20), (5, 2250, 0, 20)]);
+        report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, 5, '=')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        // As above: .17 × 20 = 3.4 from FIDE's list.
+        let may = [Some(2124), Some(1850), None, None, Some(1984), Some(2247), None];
+        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), may, "{}", trial.name());
+
+        // The winner of March was the other Kovács: 1850 v 1999, D 149, .30, so ±.70 × 40 = ±28.
+        let later = stamp(date(2024, 5, 10));
+        registry.write(|store| reidentify(store, &later, event, 0, PersonId(2))).unwrap();
+        let made = registry.write(|store| replay_chess(store, &later, Tempo::Standard, APRIL)).unwrap();
+        registry.write(|store| publish(store, &later, STANDARD, None)).unwrap();
+        let revisions: Vec<_> = made.lists.iter().map(|list| (list.day, list.revision)).collect();
+        assert_eq!(revisions, [(APRIL, 1), (MAY, 1)], "{}", trial.name());
+        let april = [2105, 1878, 1712, 2410, 1971, 2250, 1533].map(Some);
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), april, "{}", trial.name());
+
+        // FIDE's holds in April as before, so May starts from it and stays what it was.
+        let holding = registry.read(|store| in_force(store, STANDARD, date(2024, 4, 20))).unwrap().expect("a list");
+        assert_eq!((holding.origin, holding.day), (Origin::Fide, APRIL), "{}", trial.name());
+        assert_eq!(made.lists[1].base, Some(holding.id), "{}", trial.name());
+        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), may, "{}", trial.name());
+        let which =
+            |date, revision| Which { series: STANDARD, date, after: None, revision, as_known_on: None, origin: None };
+        let found = |which: Which| registry.read(|store| find_list(store, &which)).unwrap().id;
+        let asked = [
+            which(Wanted::Day(APRIL), None),
+            which(Wanted::Month(APRIL), None),
+            which(Wanted::Day(APRIL), Some(1)),
+            which(Wanted::Latest, None),
+        ];
+        let due = [holding.id, holding.id, made.lists[0].id, made.lists[1].id];
+        assert_eq!(asked.map(found), due, "{}", trial.name());
+        let public = registry.read(|store| published(store, STANDARD)).unwrap();
+        let public: Vec<_> = public.iter().map(|list| (list.day, list.origin, list.revision)).collect();
+        let due = [(MAY, Origin::Computed, 1), (APRIL, Origin::Fide, 0), (MARCH, Origin::Computed, 0)];
+        assert_eq!(public, due, "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
@@ -60,7 +114,7 @@ fn every_difference_from_fides_list_has_its_cause() {
         import_fides(&mut registry, APRIL, &fides.map(|(player, rating, games)| (player, rating, games, 20)));
 
         let mut told = || {
-            let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL)).unwrap();
+            let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
             let players = both.players.iter().map(|one| (one.person.0, one.cause, one.difference(), one.other_k));
             (players.collect::<Vec<_>>(), both.players[0].before, both.players[0].fide.map(|fide| fide.0))
         };
@@ -70,7 +124,7 @@ fn every_difference_from_fides_list_has_its_cause() {
             (6, Cause::GameMissing, Some(0), None),
             // −.36 × 20 = −7.2.
             (5, Cause::OtherK, Some(7), Some(20)),
-            (7, Cause::Correction, Some(-3), None),
+            (7, Cause::OtherStart, Some(-3), None),
             (3, Cause::NotOnList, None, None),
             (1, Cause::Agrees, Some(0), None),
             (4, Cause::Agrees, Some(0), None),
@@ -79,8 +133,48 @@ fn every_difference_from_fides_list_has_its_cause() {
 
         // What is taken out after the forecast explains what nothing else does.
         registry.write(|store| withdraw(store, &stamp(date(2024, 4, 5)), event, "nem játszották le")).unwrap();
-        let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL)).unwrap();
+        let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
         let counts = Cause::ALL.map(|cause| both.count(cause));
-        assert_eq!(counts, [0, 1, 1, 2, 1, 2], "{}", trial.name());
+        assert_eq!(counts, [0, 1, 1, 1, 0, 1, 1, 2], "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_file_is_compared_without_being_adopted() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // 2105 beats 1999: ±.36 with K 40, so 2119 and 1985; 2250 draws with 1850: ±.42, so 2233 and 1867.
+        let games = [(0, 4, '1'), (5, 1, '=')];
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &games), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let bytes = fides(&[(0, 2112, 1, 20), (1, 1867, 1, 40), (4, 1985, 2, 40), (NEW, 1700, 3, 20)]);
+        let head = registry.read(arpad_registry::ledger::head).unwrap();
+        let mut compared = |name: &str, federation: &str| {
+            let mut file = tempfile::tempfile().unwrap();
+            std::io::Write::write_all(&mut file, &bytes).unwrap();
+            std::io::Seek::rewind(&mut file).unwrap();
+            let against = Some(Against { file_name: name, file });
+            registry.read(|store| reconcile(store, Tempo::Standard, APRIL, against, federation))
+        };
+        let both = compared("standard_apr24frl.txt", "HUN").unwrap();
+        let told: Vec<_> =
+            both.players.iter().map(|one| (one.person.0, one.cause, one.difference(), one.k, one.other_k)).collect();
+        let due = [
+            // One game and two.
+            (5, Cause::GameMissing, Some(0), Some(40), None),
+            // .36 × 20 = 7.2: possible, for he has played fewer than 30 games that we know.
+            (1, Cause::OtherK, Some(-7), Some(40), Some(20)),
+            (3, Cause::NotOnList, None, None, None),
+            (4, Cause::NotOnList, None, None, None),
+            (6, Cause::NotOnList, None, Some(40), None),
+            (7, Cause::NotOnList, None, None, None),
+            (2, Cause::Agrees, Some(0), Some(40), None),
+        ];
+        assert_eq!((told, both.strangers, both.published.is_none()), (due.to_vec(), 1, true), "{}", trial.name());
+        assert!(compared("x.txt", "AUT").unwrap().players.is_empty(), "nobody of them is Austrian");
+        let other = compared("standard_may24frl.txt", "");
+        assert!(matches!(&other, Err(OfficeError::Refused(one)) if one.code == "list-of-another-day"), "{other:?}");
+        assert_eq!(registry.read(arpad_registry::ledger::head).unwrap(), head, "nothing was adopted");
     }
 }

@@ -28,7 +28,7 @@ fn stamp(day: Date) -> Stamp {
 /// The go players with their points, as the earlier system left them.
 fn found(store: &mut Writer<'_>, federation: &Federation) -> Result<(), OfficeError> {
     let stamp = stamp(federation.first_list);
-    enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into() }))?;
+    enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() }))?;
     for (player, person) in federation.players.iter().zip((1..).map(PersonId)) {
         let fields = PersonFields {
             person,
@@ -172,7 +172,14 @@ fn of_two_lists_of_one_day_the_later_tournaments_is_the_latest_though_the_earlie
             .read(|store| {
                 let public: Vec<_> = published(store, Series::Go)?.iter().map(|list| list.id).collect();
                 assert_eq!(public, [last, revised, first], "{}", trial.name());
-                let which = |date| Which { series: Series::Go, date, after: None, revision: None, as_known_on: None };
+                let which = |date| Which {
+                    series: Series::Go,
+                    date,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 for date in [Wanted::Latest, Wanted::Day(day), Wanted::Month(day.first_of_month())] {
                     assert_eq!(find_list(store, &which(date))?.id, last, "{date:?}, {}", trial.name());
                 }

@@ -32,10 +32,10 @@ fn person(number: u32, family: &str) -> Act {
 fn who_asked_to_be_hidden_has_a_line_without_a_name() {
     for trial in arpad_trial::trials() {
         let mut registry = Registry::create(trial.address()).expect("a new registry");
-        let stamp = Stamp::new("2024-03-28T10:00:00Z".parse().unwrap(), "anna");
+        let stamp = Stamp::new("2024-03-31T10:00:00Z".parse().unwrap(), "anna");
         registry
             .write(|store| -> Result<(), OfficeError> {
-                found(store, &stamp, "", "hun")?;
+                found(store, &stamp, "", "hun", &[])?;
                 for (number, family) in [(1, "Ács"), (2, "Bán"), (3, "Cseh")] {
                     enact(store, &stamp, &person(number, family))?;
                 }
@@ -57,8 +57,14 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
             .expect("a list is published");
         registry
             .read(|store| -> Result<(), OfficeError> {
-                let which =
-                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+                let which = Which {
+                    series: STANDARD,
+                    date: Wanted::Latest,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 let list = find_list(store, &which)?;
                 let (head, lines) = list_page(store, &list)?;
                 assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");
@@ -77,7 +83,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
 
 /// Four of our own and two from abroad; one of our own has no country yet. Two have won since, two have not.
 fn federation(registry: &mut Registry) {
-    let stamp = Stamp::new("2024-02-28T10:00:00Z".parse().unwrap(), "anna");
+    let stamp = Stamp::new("2024-03-31T10:00:00Z".parse().unwrap(), "anna");
     let people = [
         (1, "Ács", "HUN", 2000),
         (2, "Bán", "HUN", 2000),
@@ -88,7 +94,7 @@ fn federation(registry: &mut Registry) {
     ];
     registry
         .write(|store| -> Result<(), OfficeError> {
-            found(store, &stamp, "", "hun")?;
+            found(store, &stamp, "", "hun", &[])?;
             for (number, family, country, points) in people {
                 let Act::Person(fields) = person(number, family) else { unreachable!("a person") };
                 enact(store, &stamp, &Act::Person(PersonFields { country: country.to_owned(), ..fields }))?;
@@ -125,8 +131,14 @@ fn a_list_is_chosen_before_anybody_is_named() {
         federation(&mut registry);
         let mut shown = |selection: Selection| {
             let page = registry.read(|store| {
-                let which =
-                    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+                let which = Which {
+                    series: STANDARD,
+                    date: Wanted::Latest,
+                    after: None,
+                    revision: None,
+                    as_known_on: None,
+                    origin: None,
+                };
                 let list = find_list(store, &which)?;
                 chosen_page(store, &list, &selection)
             });

@@ -181,7 +181,14 @@ fn of_somebody_hidden_the_public_sees_that_there_is_somebody() {
         };
         registry.write(birthday).unwrap();
         let (shown, hidden) = (PersonId(3), PersonId(4));
-        let latest = Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None };
+        let latest = Which {
+            series: STANDARD,
+            date: Wanted::Latest,
+            after: None,
+            revision: None,
+            as_known_on: None,
+            origin: None,
+        };
         let told = |store: &mut Reader<'_>| {
             let player = |store: &mut Reader<'_>, person| public::player(store, person, APRIL);
             assert_eq!(player(store, hidden)?, Err(Withheld));

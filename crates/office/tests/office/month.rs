@@ -4,9 +4,10 @@
 
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
-use arpad_model::{Birth, FideId, List, ListRow, Moment, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{Birth, FideId, List, ListRow, Moment, Owner, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
-use arpad_office::acts::close::close_month;
+use arpad_office::acts::close::{Consent, close_month_even_so};
+use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::publish::publish;
@@ -56,7 +57,11 @@ pub const MAY: Date = date(2024, 5, 1);
 /// Founds the federation, registers the players, sets their ratings by decision and publishes the list of March 2024.
 pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
-    enact(store, &stamp, &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into() }))?;
+    enact(
+        store,
+        &stamp,
+        &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into(), ..Found::default() }),
+    )?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         enact(store, &stamp, &Act::Person(fields(player, person)))?;
         let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
@@ -86,7 +91,8 @@ pub fn enter_newcomer(store: &mut Writer<'_>) -> Result<(), OfficeError> {
 }
 
 pub fn close_and_publish(store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
-    close_month(store, &stamp(day), Tempo::Standard, day)?;
+    let consent = Consent { beside_fide: true, ..Consent::default() };
+    close_month_even_so(store, &stamp(day), Tempo::Standard, day, consent)?;
     publish(store, &stamp(day), STANDARD, Some(day))?;
     Ok(())
 }
@@ -173,9 +179,17 @@ pub fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId 
 
 /// Imports FIDE's standard list of a day: number in [`PLAYERS`], rating, games and K.
 pub fn import_fides(registry: &mut Registry, day: Date, players: &[(usize, u16, u16, u8)]) {
+    let bytes = fides(players);
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+    let taken = registry.write(|store| import(store, &stamp(day), &bytes[..], &incoming, |_| {}));
+    assert_eq!(taken.expect("FIDE's list").players, players.len() as u64);
+}
+
+/// FIDE's standard list as a file.
+pub fn fides(players: &[(usize, u16, u16, u8)]) -> Vec<u8> {
     let mut writer = TextWriter::new(Vec::new()).expect("a list");
     for (player, rating, games, k) in players {
-        let who = &PLAYERS[*player];
+        let who = PLAYERS.get(*player).unwrap_or(&NEWCOMER);
         let born = u16::try_from(who.born).expect("a year");
         let record = Record {
             fide_id: who.fide,
@@ -187,10 +201,13 @@ pub fn import_fides(registry: &mut Registry, day: Date, players: &[(usize, u16, 
         };
         writer.write(&record).expect("a line");
     }
-    let bytes = writer.finish().expect("a list");
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
-    let taken = registry.write(|store| import(store, &stamp(day), &bytes[..], &incoming, |_| {}));
-    assert_eq!(taken.expect("FIDE's list").players, players.len() as u64);
+    writer.finish().expect("a list")
+}
+
+/// Decides whose list governs standard chess, from before the first list on.
+pub fn decide_owner(store: &mut Writer<'_>, owner: Owner, day: Date) -> Result<(), OfficeError> {
+    let act = DecideAct { decision: Decided::Owner { series: STANDARD, owner }, day, reference: "2/2024".into() };
+    decide(store, &stamp(day), act).map(|_| ())
 }
 
 pub fn submit(store: &mut Writer<'_>, name: &str, bytes: &[u8], received: Date) -> Result<Received, OfficeError> {

@@ -5,6 +5,7 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{EntryId, PersonId, SubmissionId, Taken};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
+use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::desk::{OfficeError, Refusal, enact};
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::import::{Incoming, import};
@@ -19,25 +20,38 @@ use jiff::civil::{Date, date};
 
 const DAY: Date = date(2024, 3, 9);
 
-/// A federation that imported FIDE's list with a filter: Vörös, 2250, is in the register; Novak, 2300, is on the list alone.
+/// A player of FIDE's list: number, name, federation, year of birth, rating; K is 20.
+type Listed = (u32, &'static str, &'static str, u16, u16);
+
+/// Vörös, 2250, is in the register; Novak, 2300, is on the list alone.
 fn filtered(address: &str) -> Registry {
+    let list: [Listed; 3] = [
+        (300_001, "Novak, Jan", "CZE", 1980, 2300),
+        (700_005, "Tóth, \"Öcsi\" Béla", "HUN", 1999, 1999),
+        (700_006, "Vörös, Zoltán", "HUN", 1961, 2250),
+    ];
+    imported(address, &list)
+}
+
+/// A federation that imported FIDE's list with a filter: of these, the Hungarians.
+fn imported(address: &str, players: &[Listed]) -> Registry {
     let mut registry = fresh(address);
     let mut writer = TextWriter::new(Vec::new()).unwrap();
-    let player = |fide_id, name, federation, year, rating| Record {
-        fide_id,
-        name,
-        federation,
-        born: Some(ListBirth { year, month_day: None }),
-        standard: Rated { rating: Some(rating), games: Some(0), k: Some(20) },
-        ..Record::default()
-    };
-    writer.write(&player(300_001, "Novak, Jan", "CZE", 1980, 2300)).unwrap();
-    writer.write(&player(700_005, "Tóth, \"Öcsi\" Béla", "HUN", 1999, 1999)).unwrap();
-    writer.write(&player(700_006, "Vörös, Zoltán", "HUN", 1961, 2250)).unwrap();
+    for (fide_id, name, federation, year, rating) in players.iter().copied() {
+        let record = Record {
+            fide_id,
+            name,
+            federation,
+            born: Some(ListBirth { year, month_day: None }),
+            standard: Rated { rating: Some(rating), games: Some(0), k: Some(20) },
+            ..Record::default()
+        };
+        writer.write(&record).unwrap();
+    }
     let list = writer.finish().unwrap();
     registry
         .write(|store| {
-            let found = Found { name: "Próba".into(), country: "HUN".into() };
+            let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
             enact(store, &stamp(date(2024, 2, 20)), &Act::Found(found))?;
             let incoming = Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN" };
             import(store, &stamp(MARCH), &list[..], &incoming, |_| {})
@@ -109,10 +123,18 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         assert_eq!((found.day, found.found.len(), found.missing.len()), (MARCH, 1, 0), "{}", trial.name());
         let novak = registry.read(|store| persons::get(store, PersonId(3))).unwrap().unwrap();
         assert_eq!((novak.name.as_list().as_str(), novak.country.as_str()), ("Novak, Jan", "CZE"));
+        // Taken back and done again.
+        registry.write(|store| cancel(store, &stamp(DAY), EntryId(4), "tévedés")).unwrap();
+        assert_eq!(registry.read(|store| persons::get(store, PersonId(3))).unwrap(), None);
+        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+        assert_eq!(refusal.code, "strangers-rated");
+        registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap();
         registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())).unwrap();
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
+        assert_eq!(refusal.code, "person-in-use");
         // 2250 beats 2300: D 50, .43, so ±.57, with the K 20 of FIDE's list ±11.4. Unrated, the game would count for nothing.
         assert_eq!(after(&mut registry), (Some(2261), Some(2289)), "{}", trial.name());
-        assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(4), list: Some(MARCH) }));
+        assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(6), list: Some(MARCH) }));
         let again = refused(registry.write(|store| enlist(store, &stamp(DAY), file)));
         assert_eq!(again.code, "no-strangers");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
@@ -131,6 +153,11 @@ fn or_the_files_rating_is_taken_by_decision() {
         let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, how(" "))));
         assert_eq!(refusal.code, "reference-empty");
         registry.write(|store| accept(store, &stamp(DAY), file, how("RB 2024/7"))).unwrap();
+        // The decision is about this report: in another one he is asked about again.
+        let other = String::from_utf8(report("2310")).unwrap().replace("012 Kupa", "012 Díj ").into_bytes();
+        let other = registry.write(|store| submit(store, "dij.trf", &other, DAY)).unwrap().submission;
+        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, Acceptance::default())));
+        assert_eq!(asked.code, "strangers-rated");
         // 2250 beats 2310: D 60, .42, so ±.58 × 20 = 11.6 for both: a K nobody tells is taken for 20.
         assert_eq!(after(&mut registry), (Some(2262), Some(2298)), "{}", trial.name());
         assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(4), list: None }));
@@ -149,6 +176,85 @@ fn or_he_is_said_to_be_unrated() {
         // A game against an unrated player counts for nothing.
         assert_eq!(after(&mut registry), (Some(2250), None), "{}", trial.name());
         assert_eq!(mark(&mut registry), None);
+
+        // In April he is in the register, and still without a rating: the same question, the same way out.
+        let april = String::from_utf8(report("2300")).unwrap().replace("2024/03", "2024/04").into_bytes();
+        let file = registry.write(|store| submit(store, "kupa.trf", &april, date(2024, 4, 10))).unwrap().submission;
+        let asked = refused(registry.write(|store| accept(store, &stamp(APRIL), file, Acceptance::default())));
+        assert_eq!(asked.code, "strangers-rated");
+        let found = registry.write(|store| enlist(store, &stamp(APRIL), file)).unwrap();
+        assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
+        registry.write(|store| accept(store, &stamp(APRIL), file, Acceptance::default())).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let rows = registry.read(|store| rows(store, MAY)).unwrap();
+        let rated: Vec<(u32, Option<i32>)> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
+        assert_eq!(rated, [(1, Some(1999)), (2, Some(2261)), (3, Some(2289))], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+/// Eight games of Tóth, 1999: he loses to Vas, 1850, of the register and beats seven foreigners.
+const EIGHT: [Listed; 9] = [
+    (700_005, "Tóth, Béla", "HUN", 1999, 1999),
+    (700_009, "Vas, Ede", "HUN", 1970, 1850),
+    (300_001, "Novak, Jan", "CZE", 1980, 1936),
+    (300_002, "Dvorak, Petr", "CZE", 1981, 1936),
+    (300_003, "Cerny, Pavel", "CZE", 1982, 1936),
+    (300_004, "Vesely, Jiri", "CZE", 1983, 1936),
+    (300_005, "Horak, Milan", "CZE", 1984, 1936),
+    (300_006, "Marek, Karel", "CZE", 1985, 1936),
+    (300_007, "Pokorny, Ivan", "CZE", 1986, 1957),
+];
+
+fn eight_games() -> Vec<u8> {
+    let mut text = "012 Open\n022 Brno\n032 CZE\n042 2024/03/09\n052 2024/03/16\n062 9\n\
+        092 Individual: Swiss-System\n102 Bíró\n122 90+30\nXXR 8\n"
+        .to_owned();
+    for ((fide, name, country, born, rating), rank) in EIGHT.iter().zip(1_usize..) {
+        let rounds: String = (1..=8)
+            .map(|round| match rank {
+                1 => format!("  {:>4} {} {}", round + 1, if round % 2 == 1 { 'w' } else { 'b' }, u8::from(round > 1)),
+                _ if rank == round + 1 => {
+                    format!("  {:>4} {} {}", 1, if round % 2 == 1 { 'b' } else { 'w' }, u8::from(round == 1))
+                }
+                _ => "  0000 - Z".to_owned(),
+            })
+            .collect();
+        let points = match rank {
+            1 => "7.0",
+            2 => "1.0",
+            _ => "0.0",
+        };
+        text += &format!(
+            "001 {rank:>4}      {name:<33} {rating:>4} {country} {fide:>11} {born}/00/00 {points:>4} {rank:>4}{rounds}\n"
+        );
+    }
+    text.into_bytes()
+}
+
+#[test]
+fn eight_games_give_forty_four_points_and_not_minus_fourteen() {
+    for trial in arpad_trial::trials() {
+        let mut both = Vec::new();
+        for strangers in [Strangers::Unrated, Strangers::Ask] {
+            let fresh = arpad_trial::sqlite();
+            let address = if strangers == Strangers::Ask { trial.address() } else { fresh.address() };
+            let mut registry = imported(address, &EIGHT);
+            let file = registry.write(|store| submit(store, "open.trf", &eight_games(), DAY)).unwrap().submission;
+            if strangers == Strangers::Ask {
+                let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+                assert_eq!(refusal.code, "strangers-rated");
+                assert_eq!(registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap().found.len(), 7);
+            }
+            let how = Acceptance { strangers, ..Acceptance::default() };
+            registry.write(|store| accept(store, &stamp(DAY), file, how)).unwrap();
+            registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+            let rows = registry.read(|store| rows(store, APRIL)).unwrap();
+            both.push(rows.iter().find(|row| row.person == PersonId(1)).and_then(|row| row.rating));
+            assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+        }
+        // Unrated, the seven count for nothing: D 149, .70, 20 × −.70 = −14. Rated, six wins at D 63 (.59) give .41 each and
+        // one at D 42 (.56) gives .44: 20 × (6 × .41 + .44 − .70) = 20 × 2.20 = +44.
+        assert_eq!(both, [Some(1985), Some(2043)], "{}", trial.name());
     }
 }

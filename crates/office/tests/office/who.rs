@@ -2,9 +2,11 @@
 
 use crate::month::*;
 use arpad_model::{EntryId, PersonId, TournamentId};
-use arpad_office::acts::answer::answer;
+use arpad_office::acts::Act;
+use arpad_office::acts::answer::{AnswerAct, answer};
 use arpad_office::acts::answers::{answer_sure, sure_lines};
-use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::desk::{OfficeError, Refusal, enact};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::swap::swap;
@@ -171,8 +173,20 @@ fn plain_questions_are_answered_in_one_entry() {
         let opened = registry.read(|store| open(store, file)).unwrap();
         assert_eq!(opened.lines[..2], [Who::Known(PersonId(4)), Who::Known(PersonId(5))]);
         assert_eq!(candidates(&opened.lines[2]), [1, 2]);
-        // The same numbers in the next file are remembered.
+        // The same numbers in the next file are remembered, until it is taken back.
         assert_eq!(first(&mut registry, &edited("B", &lines, &edits)).1, Who::Known(PersonId(4)));
+        registry.write(|store| answer(store, &stamp(DAY), file, 1, Some(PersonId(6)))).unwrap();
+        let all = EntryId(before.0 + 1);
+        let again = EntryId(registry.read(ledger::head).unwrap().0.0);
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")));
+        assert_eq!(refusal.code, "cancel-first", "a later answer stands on one of the lines");
+        registry.write(|store| cancel(store, &stamp(DAY), again, "tévedés")).unwrap();
+        let opened = registry.read(|store| open(store, file)).unwrap();
+        assert_eq!(opened.lines[..2], [Who::Known(PersonId(4)), Who::Known(PersonId(5))], "as it stood before");
+        registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")).unwrap();
+        let opened = registry.read(|store| open(store, file)).unwrap();
+        assert_eq!((candidates(&opened.lines[0]), candidates(&opened.lines[1])), (vec![4], vec![5]));
+        assert_eq!(candidates(&first(&mut registry, &edited("C", &lines, &edits)).1), [4], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
 }
@@ -204,6 +218,31 @@ fn two_swapped_players_are_corrected_in_one_act() {
         assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), due, "{}", trial.name());
         // What was corrected is what is remembered.
         assert_eq!(first(&mut registry, &edited("Másik", &lines, &[])).1, Who::Known(PersonId(1)));
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn an_answer_from_before_evidence_was_kept_is_still_an_answer() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // Őry is the only one of her name, Kovács Péter is not; both lines are bare, and were answered without evidence.
+        for (name, player, person) in [("A", 3, 4), ("B", 0, 1)] {
+            let (file, _) =
+                first(&mut registry, &edited(name, &[(player, false), (4, true), (5, true), (6, true)], &[]));
+            let old = AnswerAct { submission: file, line: 0, person: Some(PersonId(person)), evidence: None };
+            let text = serde_json::to_string(&Act::Answer(old.clone())).unwrap();
+            let due = format!(r#"{{"act":"answer","submission":{file},"line":0,"person":{person}}}"#);
+            assert_eq!(text, due, "as it was sealed before");
+            registry.write(|store| enact(store, &stamp(DAY), &Act::Answer(old))).unwrap();
+        }
+        let bare = |name: &str, player, edits: &[(&str, &str)]| {
+            edited(name, &[(player, false), (4, true), (5, true), (6, true)], edits)
+        };
+        assert_eq!(first(&mut registry, &bare("C", 3, &[])).1, Who::Known(PersonId(4)), "{}", trial.name());
+        assert_eq!(candidates(&first(&mut registry, &bare("D", 3, &[("2410", "1550")])).1), [4]);
+        assert_eq!(candidates(&first(&mut registry, &bare("E", 0, &[])).1), [1, 2], "two bear the name");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
 }

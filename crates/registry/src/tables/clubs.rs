@@ -29,9 +29,11 @@ pub fn remove(store: &mut Writer<'_>, id: ClubId) -> Result<(), Error> {
 
 /// Whether a paper or a strength order names a club.
 pub fn is_named(store: &mut Reader<'_>, id: ClubId) -> Result<bool, Error> {
-    const SQL: &str = "SELECT 1 WHERE EXISTS (SELECT 1 FROM paper WHERE club = ?1 OR other_club = ?1)
-        OR EXISTS (SELECT 1 FROM strength WHERE club = ?1) OR EXISTS (SELECT 1 FROM person WHERE club = ?1)
-        OR EXISTS (SELECT 1 FROM club WHERE merged_into = ?1)";
+    const SQL: &str = "SELECT id FROM club WHERE id = ?1
+        AND (EXISTS (SELECT 1 FROM paper WHERE paper.club = ?1 OR paper.other_club = ?1)
+        OR EXISTS (SELECT 1 FROM strength WHERE strength.club = ?1)
+        OR EXISTS (SELECT 1 FROM person WHERE person.club = ?1)
+        OR EXISTS (SELECT 1 FROM club AS other WHERE other.merged_into = ?1))";
     Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
 }
 

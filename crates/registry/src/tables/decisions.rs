@@ -4,7 +4,7 @@ use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
-use arpad_model::{Appeal, AppealOutcome, Correction, Decision, EntryId, ListId, PersonId, TournamentId};
+use arpad_model::{Appeal, AppealOutcome, Correction, Decision, DecisionKind, EntryId, ListId, PersonId, TournamentId};
 
 /// Records a decision.
 pub fn insert(store: &mut Writer<'_>, decision: &Decision) -> Result<(), Error> {
@@ -70,6 +70,15 @@ pub fn known(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Decision>, Er
     store.all(
         decision!(select "entry <= ?1 AND (revoked IS NULL OR revoked > ?1) ORDER BY entry"),
         &[known.into()],
+        read,
+    )
+}
+
+/// Those of one kind.
+pub fn of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Result<Vec<Decision>, Error> {
+    store.all(
+        decision!(select "kind = ?1 AND entry <= ?2 AND (revoked IS NULL OR revoked > ?2) ORDER BY entry"),
+        &[kind.as_str().into(), known.into()],
         read,
     )
 }

@@ -39,7 +39,7 @@ fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
         row.period_games.into(),
         row.change.into(),
         row.last_active.into(),
-        row.active.into(),
+        row.active.code().into(),
         (&row.title).into(),
         row.grade.into(),
         row.score.into(),
@@ -139,6 +139,16 @@ pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Resu
     Ok(rows)
 }
 
+/// The rows of a list whose persons another list does not have, in the order of persons.
+pub fn absent(store: &mut Reader<'_>, list: ListId, from: ListId) -> Result<Vec<ListRow>, Error> {
+    store.all(
+        list_row!(select "list = ?1 AND NOT EXISTS (SELECT 1 FROM list_row o WHERE o.list = ?2 AND o.person = list_row.person)
+             ORDER BY person"),
+        &[list.into(), from.into()],
+        read,
+    )
+}
+
 /// One person on one list.
 pub fn get(store: &mut Reader<'_>, list: ListId, person: PersonId) -> Result<Option<ListRow>, Error> {
     store.one(list_row!(select "list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)
@@ -182,7 +192,7 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
         period_games: row.number(TABLE, at::period_games)?,
         change: row.opt_number(TABLE, at::change)?,
         last_active: row.opt_number(TABLE, at::last_active)?,
-        active: row.flag(at::active)?,
+        active: row.number(TABLE, at::active)?,
         title: row.text(at::title)?,
         grade: row.opt_number(TABLE, at::grade)?,
         score: row.opt_number(TABLE, at::score)?,

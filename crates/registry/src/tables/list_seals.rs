@@ -1,7 +1,7 @@
 //! The hash of a list, which its closing seals in the ledger.
 
 use crate::Error;
-use arpad_model::{ListRow, PersonId, StoredChange};
+use arpad_model::{Activity, ListRow, PersonId, StoredChange};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -16,7 +16,7 @@ struct Sealed<'a> {
     period_games: u32,
     change: Option<StoredChange>,
     last_active: Option<i32>,
-    active: bool,
+    active: Activity,
     title: &'a str,
     grade: Option<i16>,
     state: &'a [u8],
@@ -78,7 +78,7 @@ mod tests {
             period_games: 9,
             change: Some(StoredChange::hundredths(-1240)),
             last_active: Some(24_291),
-            active: true,
+            active: Activity::Active,
             title: "FM".to_owned(),
             grade: None,
             score: None,

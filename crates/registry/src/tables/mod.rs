@@ -3,6 +3,7 @@
 pub mod clubs;
 pub mod identities;
 pub mod persons;
+pub mod unnamed;
 
 pub mod papers;
 pub mod remembered;

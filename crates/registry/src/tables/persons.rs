@@ -7,6 +7,8 @@ use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+use std::collections::HashSet;
 
 const TABLE: &str = "person";
 
@@ -23,6 +25,17 @@ macro_rules! person {
 person!(places);
 
 const BULK: Bulk = person!(bulk);
+
+/// Of whom something newer is known than a day's: who is on a later list of FIDE, or was last changed by one, or by an
+/// officer or a title after that day.
+pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>, Error> {
+    const SQL: &str =
+        "SELECT id FROM person WHERE entry IN (SELECT closed FROM list WHERE origin = 'fide' AND day > ?1)
+         UNION SELECT r.person FROM list_row r JOIN list l ON l.id = r.list WHERE l.origin = 'fide' AND l.day > ?1
+         UNION SELECT p.id FROM person p JOIN ledger e ON e.seq = p.entry
+             WHERE e.act IN ('amend', 'title') AND substr(e.moment, 1, 10) > ?1";
+    Ok(store.all(SQL, &[day.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))?.into_iter().collect())
+}
 
 /// The number the next person gets.
 pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {
@@ -45,55 +58,6 @@ pub fn insert(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result
 /// Enters many.
 pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) -> Result<(), Error> {
     store.bulk(&BULK, |sink| persons.iter().try_for_each(|person| sink.row(&values(person, entry))))
-}
-
-/// Nothing in the register names the person of a row. Short tables without an index by person are read once; of a list the
-/// key begins with its number.
-macro_rules! unnamed {
-    () => {
-        "NOT EXISTS (SELECT 1 FROM participant AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
-             WHERE named.list = list.id AND named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM strength AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM decision AS named WHERE named.person = person.id AND named.revoked IS NULL)
-         AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)
-         AND id NOT IN (SELECT person FROM answer WHERE person IS NOT NULL)
-         AND id NOT IN (SELECT person FROM remembered)"
-    };
-}
-
-/// Whether anything names a person: a report, a list, a paper, a title, an order, an answer, a decision, a merger.
-pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
-    const SQL: &str = concat!("SELECT id FROM person WHERE id = ?1 AND ", unnamed!());
-    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_none())
-}
-
-/// Takes a person out of the register whom nothing names.
-pub fn remove(store: &mut Writer<'_>, id: PersonId) -> Result<(), Error> {
-    store.execute("DELETE FROM person WHERE id = ?1", &[id.0.into()])?;
-    Ok(())
-}
-
-/// Takes everybody from a number on out of the register whom an entry wrote last and nothing names; how many they were.
-pub fn remove_unnamed(store: &mut Writer<'_>, entry: EntryId, first: PersonId) -> Result<u64, Error> {
-    const SQL: &str =
-        concat!("DELETE FROM person WHERE entry = ?1 AND id >= ?2 AND merged_into IS NULL AND ", unnamed!());
-    store.execute(SQL, &[entry.into(), first.0.into()])
-}
-
-/// Whether an entry wrote the row of a person last.
-pub fn is_written_by(store: &mut Reader<'_>, id: PersonId, entry: EntryId) -> Result<bool, Error> {
-    const SQL: &str = "SELECT 1 FROM person WHERE id = ?1 AND entry = ?2";
-    Ok(store.one(SQL, &[id.0.into(), entry.into()], |row| row.int(0))?.is_some())
-}
-
-/// Everybody whose row an entry wrote last, by number.
-pub fn written_by(store: &mut Reader<'_>, entry: EntryId) -> Result<Vec<PersonId>, Error> {
-    store.all("SELECT id FROM person WHERE entry = ?1 ORDER BY id", &[entry.into()], |row| {
-        Ok(PersonId(row.number(TABLE, 0)?))
-    })
 }
 
 /// Changes everything about a person but the number.

@@ -93,3 +93,58 @@ pub fn adult_from(until: JuniorUntil, born: Option<Birth>) -> i32 {
         (JuniorUntil::Birthday18, Birth::Date(date)) => day_number(date) + 18 * 10_000,
     }
 }
+
+/// What is certain of somebody whose K is asked about while not everything is known of him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Certain {
+    /// The highest published rating that is known; 0 = none.
+    pub peak: i16,
+    /// Rated games that are known; there may be more elsewhere. None = nothing is known of them.
+    pub games: Option<u32>,
+    /// As [`adult_from`] says; none = birth unknown.
+    pub adult_from: Option<i32>,
+}
+
+/// Every K the law can give to somebody in events of these days ([`day_number`]), the smallest first.
+pub fn possible_k(rule: &KRule, known: &Certain, (first, last): (i32, i32)) -> Vec<u8> {
+    if known.peak >= rule.strong_from {
+        return vec![rule.strong];
+    }
+    let mut possible = Vec::new();
+    if known.peak < rule.junior_below && known.adult_from.is_none_or(|adult| first < adult) {
+        possible.push(rule.junior);
+    }
+    if known.peak >= rule.junior_below || known.adult_from.is_none_or(|adult| last >= adult) {
+        possible.push(rule.normal);
+        if known.games.is_none_or(|games| games < rule.new_games) {
+            possible.push(rule.new);
+        }
+    }
+    possible.sort_unstable();
+    possible.dedup();
+    possible
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::editions::FIDE_2024_03;
+
+    #[test]
+    fn a_k_is_possible_by_age_rating_and_games() {
+        let rule = &FIDE_2024_03.k.value;
+        let april = (2024_03_01, 2024_04_01);
+        let of = |peak, games, born: Option<i16>| {
+            let adult = born.map(|year| adult_from(rule.junior_until, Some(Birth::Year(year))));
+            possible_k(rule, &Certain { peak, games, adult_from: adult }, april)
+        };
+        assert_eq!(of(2400, Some(30), Some(1990)), [10], "once 2400 is once for all");
+        assert_eq!(of(2399, Some(30), Some(1990)), [20]);
+        assert_eq!(of(1800, Some(29), Some(1990)), [20, 40], "FIDE may know games that we do not");
+        assert_eq!(of(1800, None, Some(1990)), [20, 40]);
+        assert_eq!(of(1800, Some(300), Some(2008)), [40], "a junior");
+        assert_eq!(of(2300, Some(300), Some(2008)), [20], "a junior who has reached 2300");
+        assert_eq!(of(1800, Some(300), None), [20, 40], "perhaps a junior");
+        assert_eq!(of(1800, Some(300), Some(2005)), [20], "2005 + 19 = 2024: an adult all the year");
+    }
+}

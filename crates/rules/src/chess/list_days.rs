@@ -10,10 +10,12 @@ pub fn closing_day(edition: &Edition, list: Date) -> Date {
     list.saturating_sub(i64::from(edition.closing_days.value).days())
 }
 
-/// The first day on which the list of a date is due: nothing that ends or arrives from then on can enter it. Who closes it
-/// earlier closes it in advance.
-pub fn due_from(edition: &Edition, list: Date) -> Date {
-    closing_day(edition, list).tomorrow().unwrap_or(Date::MAX)
+/// The first day on which the monthly list of a date is due: the day after the list before it closes, when its own period
+/// begins. So the list of the running period and those of earlier ones are due; whoever closes a later one closes it in
+/// advance. `governing` says which edition governs the list of a date.
+pub fn due_from<'a>(governing: impl Fn(Date) -> &'a Edition, list: Date) -> Date {
+    let before = list.saturating_sub(1.month());
+    closing_day(governing(before), before).tomorrow().unwrap_or(Date::MAX)
 }
 
 /// The day from which an event can enter lists: it has ended, and its report has arrived if one is dated.
@@ -63,10 +65,11 @@ mod tests {
     }
 
     #[test]
-    fn p7_1_3_a_list_is_due_the_day_after_it_closes() {
-        assert_eq!(due_from(&FIDE_2024_03, date(2024, 3, 1)), date(2024, 2, 28));
-        assert_eq!(due_from(&FIDE_2024_03, date(2026, 12, 1)), date(2026, 11, 29));
-        assert_eq!(due_from(&MSSZ_2017, date(2018, 1, 1)), date(2017, 12, 30));
+    fn p7_1_3_a_list_is_due_when_the_list_before_it_has_closed() {
+        let due = |list| due_from(|_| &FIDE_2024_03, list);
+        assert_eq!(due(date(2024, 4, 1)), date(2024, 2, 28), "the list of March closes on 27 February");
+        assert_eq!(due(date(2026, 12, 1)), date(2026, 10, 30));
+        assert_eq!(due(date(2024, 1, 1)), date(2023, 11, 29));
     }
 
     #[test]

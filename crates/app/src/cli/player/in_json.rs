@@ -64,7 +64,7 @@ fn right(sheet: &RightSheet) -> Value {
         "rating": sheet.rating,
         "title": sheet.title,
         "last_games": games,
-        "active": sheet.active,
+        "active": sheet.active.known(),
         "k": sheet.k,
     })
 }

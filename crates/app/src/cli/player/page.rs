@@ -3,7 +3,7 @@
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
 use crate::words::Language;
-use crate::words::sheet::rating;
+use crate::words::sheet::{activity, rating};
 use arpad_model::{Change, Fact, Origin, Series, Title};
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
@@ -81,15 +81,22 @@ fn ratings(language: Language, page: &PersonPage) -> String {
         ["player-series", "player-rating", "player-list", "player-games", "player-k", "player-status"],
     );
     let row = |history: &SeriesHistory| {
-        let Listed { list, row, .. } = history.lists.last()?;
-        let status = if row.active { "player-active" } else { "player-inactive" };
+        let Listed { list, row, .. } = history.official()?;
+        let mut status = vec![activity(language, row.active)];
+        if let Some(ours) = history.forecast() {
+            let facts = [("rating", rating(language, ours.row.rating, None)), ("date", day(language, ours.list.day))];
+            status.push(language.say_texts("player-forecast-of", &facts));
+        }
+        if let Some(missing) = history.not_on {
+            status.push(language.say("player-not-on", &[("date", Fact::from(missing))]));
+        }
         Some(vec![
             language.label(&format!("series-{}", history.series.as_str())),
             rating(language, row.rating, row.grade),
             day(language, list.day),
             number(row.games),
             number(row.k),
-            language.label(status),
+            status.join("; "),
         ])
     };
     let rows: Vec<Vec<String>> = page.series.iter().filter_map(row).collect();
@@ -114,7 +121,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
     }
     header.push(String::new());
     let row = |listed: &Listed| {
-        let Listed { list, row, .. } = listed;
+        let Listed { list, row, is_forecast, ours, .. } = listed;
         let mut cells = vec![
             day(language, list.day),
             rating(language, row.rating, row.grade),
@@ -127,6 +134,12 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         let mut marks = Vec::new();
         if list.origin == Origin::Fide {
             marks.push(language.label("player-fide-list"));
+        }
+        if *is_forecast {
+            marks.push(language.label("player-forecast"));
+        }
+        if let Some(ours) = ours {
+            marks.push(language.say("player-ours", &[("rating", Fact::from(*ours))]));
         }
         if list.revision > 0 {
             marks.push(language.say("player-revision", &[("revision", Fact::from(list.revision))]));

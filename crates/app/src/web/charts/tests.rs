@@ -209,3 +209,59 @@ fn small_charts_look_as_before() {
     let counts: Vec<Count> = lists(3, 1).zip([9, 0, 4]).map(|(date, games)| Count { date, games }).collect();
     kept("chart_activity", &active(Width::Narrow, &counts));
 }
+
+#[test]
+fn larger_charts_look_as_before() {
+    // Two and a half years, one list without a rating, one revised; rapid is higher, blitz begins late, go goes below zero.
+    let months = || lists(30, 1).enumerate();
+    let standard = months().map(|(at, date)| Point {
+        date,
+        rating: (at != 7).then_some(1900 + (at as i32 * 37) % 110),
+        original: (at == 12).then_some(1895),
+    });
+    let points = |from: usize, base: i32, step: i32| {
+        months().skip(from).map(|(at, date)| point(date, base + (at as i32 % 6) * step)).collect::<Vec<_>>()
+    };
+    let named = |kind, name: &str, points| Series { kind, name: name.to_owned(), points };
+    let chess = [
+        named(Kind::Standard, "Standard", standard.collect()),
+        named(Kind::Rapid, "Rapid", points(0, 2050, 9)),
+        named(Kind::Blitz, "Blitz", points(20, 1850, -4)),
+    ];
+    kept("chart_history_wide", &over(Width::Wide, &chess, Range::All));
+    kept("chart_history_of_a_year", &over(Width::Narrow, &chess, Range::Years(1)));
+    kept("chart_history_of_go", &over(Width::Wide, &[named(Kind::Go, "Go", points(24, -30, 25))], Range::All));
+
+    let score = |at: i32| Score {
+        label: format!("{at}. lista, amelynek hosszú a neve"),
+        games: 9,
+        expected: 400 + at * 7,
+        actual: 500 - (at % 3) * 50,
+    };
+    kept("chart_expected_whole", &expecting(Width::Wide, &[score(0), score(1), score(2)]));
+    kept("chart_expected_summed", &expecting(Width::Narrow, &(0..43).map(score).collect::<Vec<_>>()));
+
+    let ratings: Vec<i32> = (0..90).map(|at| 1400 + (at * at) % 830).collect();
+    kept("chart_distribution_wide", &spread(Width::Wide, &ratings, Some(2290)));
+    kept("chart_distribution_below", &spread(Width::Narrow, &ratings, Some(1010)));
+
+    let counts = |number, months| -> Vec<Count> {
+        lists(number, months).enumerate().map(|(at, date)| Count { date, games: (at as u32 * 5) % 13 }).collect()
+    };
+    kept("chart_activity_of_two_years", &active(Width::Wide, &counts(24, 1)));
+    kept("chart_activity_of_lists", &active(Width::Wide, &counts(60, 1)));
+    kept("chart_activity_of_years", &active(Width::Narrow, &counts(150, 1)));
+}
+
+#[test]
+fn markers_stand_on_every_list_as_long_as_they_do_not_touch() {
+    for (width, most) in [(Width::Narrow, 25), (Width::Wide, 76)] {
+        let all_marked = |number: &usize| {
+            let points: Vec<Point> = lists(*number, 1).map(|date| point(date, 2000)).collect();
+            let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points }];
+            over(width, &series, Range::All).svg.0.matches("class=\"at ").count() == *number
+        };
+        assert_eq!((2..120).rev().find(all_marked), Some(most));
+        assert!((2..=most).all(|number| all_marked(&number)), "{most}");
+    }
+}

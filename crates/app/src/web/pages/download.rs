@@ -12,6 +12,7 @@ use crate::words::Language;
 use arpad_model::PersonName;
 use arpad_office::files::export::{self, Headings, ListFormat};
 use arpad_office::views::list_page::{Which, list_page};
+use arpad_office::views::other_tempos::fill_other_tempos;
 use arpad_office::views::public::public_list;
 use arpad_office::views::records;
 
@@ -47,7 +48,10 @@ pub(in crate::web) async fn answer(
     let written = site
         .read(move |store| {
             let (head, lines) = list_page(store, &list)?;
-            let lines = chosen.choose(lines);
+            let mut lines = chosen.choose(lines);
+            if format.has_all_tempos() {
+                fill_other_tempos(store, &list, &mut lines)?;
+            }
             let mut spool = Spool::new();
             let written = export::write(format, &head, &lines, &headings(language), &mut spool);
             Ok(written.and_then(|_| Ok(spool.into_body()?)))

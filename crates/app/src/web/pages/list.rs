@@ -12,10 +12,10 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use arpad_model::{Fact, List, Series, hex};
+use arpad_model::{Activity, Fact, List, Origin, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
-use arpad_office::views::list_page::{Wanted, Which};
-use arpad_office::views::public::{in_force, public_list};
+use arpad_office::views::list_page::{Wanted, Which, beside};
+use arpad_office::views::public::{in_force, is_forecast, public_list};
 use arpad_office::views::roll::Roll;
 use arpad_office::views::standing::Spread;
 use axum::extract::State;
@@ -54,6 +54,10 @@ struct Seen {
     /// The page that is shown; the last one where a later one was asked for.
     page: usize,
     spread: Arc<Spread>,
+    /// FIDE's governs the series, and this is ours.
+    is_forecast: bool,
+    /// The other list of the same day.
+    other: Option<List>,
 }
 
 async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result<Response, Problem> {
@@ -66,7 +70,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let sort = chosen.sort;
     let PageNumber(asked) = PageNumber::read(language, query)?;
     let (cache, of) = (site.cache.clone(), list.clone());
-    let Seen { roll, shown, count, page, spread } = site
+    let Seen { roll, shown, count, page, spread, is_forecast, other } = site
         .read(move |store| {
             let (roll, spread) = (cache.roll(store, &of)?, cache.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
@@ -74,13 +78,15 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             let count = lines.len();
             let stretch = roll.stretch(lines, chosen.sort, (page - 1) * LINES..page * LINES);
             let shown = roll.lines(store, &stretch)?;
-            Ok(Seen { roll, shown, count, page, spread })
+            let (is_forecast, other) = (is_forecast(store, &of)?, beside(store, &of)?);
+            Ok(Seen { roll, shown, count, page, spread, is_forecast, other })
         })
         .await?;
     let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
     let date = addresses::list_date(&list);
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
-    let own = format!("{}{revision}", addresses::list_query(&list));
+    let origin = which.origin.map(|origin| format!("&of={origin}")).unwrap_or_default();
+    let own = format!("{}{revision}{origin}", addresses::list_query(&list));
     let kept = format!("{own}{}", filters_and_sort(query));
     let sorting = Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort };
     let title = format!("{}, {}", series(language, list.series), day(language, list.day));
@@ -89,6 +95,10 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
+        @if is_forecast { p.note { (language.label("desk-forecast")) } }
+        @if let Some(other) = &other {
+            p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }
+        }
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
@@ -125,6 +135,13 @@ async fn in_force_then(visit: &Visit, site: &Site, which: &Which, query: &Query)
         let place = addresses::with_query(addresses::list(&list), filters.trim_start_matches('&'));
         Redirect::to(&visit.to(&place)).into_response()
     }))
+}
+
+fn beside_key(other: &List) -> &'static str {
+    match other.origin {
+        Origin::Fide => "web-beside-fide",
+        Origin::Computed => "web-beside-ours",
+    }
 }
 
 /// By which regulation, published when, and its seal.
@@ -170,13 +187,14 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                 @for line in lines {
                     @let place = addresses::calculation_with(line.person, list, own);
                     @let is_hidden = line.name.family.is_empty() && line.name.given.is_empty();
-                    tr class=[(!line.active).then_some("inactive")] {
+                    tr class=[(line.active == Activity::Inactive).then_some("inactive")] {
                         td.number { (line.place) }
                         th scope="row" {
                             @if is_hidden { span.quiet { (language.label("web-hidden")) } }
                             @else {
                                 @if !is_go { (titled(&line.title)) }
                                 a href=(visit.to(&addresses::player(line.person))) { (name(language, &line.name)) }
+                                @if line.is_kept { " " span.quiet { (language.label("web-kept")) } }
                                 (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
                             }
                         }

@@ -3,7 +3,7 @@
 use super::asked::{Query, Question, parsed};
 use crate::web::problem::Problem;
 use crate::words::Language;
-use arpad_model::{Series, Tempo, TournamentId};
+use arpad_model::{Origin, Series, Tempo, TournamentId};
 use arpad_office::files::export::ListFormat;
 use arpad_office::views::list_page::{Wanted, Which};
 use jiff::civil::Date;
@@ -74,17 +74,25 @@ pub(super) struct OfList {
     series: Series,
     after: Option<TournamentId>,
     revision: Option<u32>,
+    origin: Option<Origin>,
 }
 
 impl OfList {
     fn of(query: &Query) -> Result<Self, Problem> {
-        let (after, revision) = (parsed(query, "after")?, parsed(query, "revision")?);
-        Ok(OfList { series: series_in(query)?, after, revision })
+        let (after, revision, origin) = (parsed(query, "after")?, parsed(query, "revision")?, parsed(query, "of")?);
+        Ok(OfList { series: series_in(query)?, after, revision, origin })
     }
 
     /// The list of a date.
     pub(super) fn on(self, date: Wanted) -> Which {
-        Which { series: self.series, date, after: self.after, revision: self.revision, as_known_on: None }
+        Which {
+            series: self.series,
+            date,
+            after: self.after,
+            revision: self.revision,
+            as_known_on: None,
+            origin: self.origin,
+        }
     }
 }
 

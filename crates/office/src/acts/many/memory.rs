@@ -76,7 +76,7 @@ impl Memory {
         for one in [Some(tempo), Some(Tempo::Standard).filter(|standard| *standard != tempo)].into_iter().flatten() {
             let shelf = &mut self.law(store, one, known)?.0;
             if let Some(list) = shelf.in_force(reported.starts).map(|list| list.id) {
-                in_force.push(shelf.ratings(store, list)?);
+                in_force.push(shelf.ratings(store, list, reported.starts)?);
             }
         }
         let fits = |(sought, person): (&Sought, &PersonId)| {

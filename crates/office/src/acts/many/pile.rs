@@ -108,7 +108,7 @@ impl Pile {
         };
         let (shelf, rulings) = memory.law(store, *tempo, self.last.next())?;
         let ratings = match shelf.in_force(tournament.start).map(|list| list.id) {
-            Some(list) => Some(shelf.ratings(store, list)?),
+            Some(list) => Some(shelf.ratings(store, list, tournament.start)?),
             None => None,
         };
         let rating = |person: &PersonId| ratings.as_ref().and_then(|ratings| ratings.get(person).copied());

@@ -45,8 +45,10 @@ pub enum Column {
     Games,
     /// The development coefficient.
     K,
-    /// Whether the player is active.
+    /// Whether the player is active; nothing where it is not known.
     Active,
+    /// Not on FIDE's list of that day, the last rating is kept; nothing for everybody else.
+    Kept,
 }
 
 /// What a line says in a column.
@@ -60,7 +62,7 @@ pub(super) enum Datum<'a> {
 
 impl Column {
     /// All columns.
-    pub const ALL: [Column; 20] = [
+    pub const ALL: [Column; 21] = [
         Column::Place,
         Column::Id,
         Column::Komir,
@@ -81,6 +83,7 @@ impl Column {
         Column::Games,
         Column::K,
         Column::Active,
+        Column::Kept,
     ];
 
     /// The columns for programs, in every series: facts only, nothing composed.
@@ -149,6 +152,7 @@ impl Column {
             Column::Games => "games",
             Column::K => "k",
             Column::Active => "active",
+            Column::Kept => "kept",
         }
     }
 
@@ -199,7 +203,9 @@ impl Column {
             Column::Change => line.change().map_or(Datum::Nothing, number),
             Column::Games => number(line.games),
             Column::K => line.k.map_or(Datum::Nothing, number),
-            Column::Active => Datum::Truth(line.active),
+            Column::Kept if line.is_kept => Datum::Truth(true),
+            Column::Kept => Datum::Nothing,
+            Column::Active => line.active.known().map_or(Datum::Nothing, Datum::Truth),
         }
     }
 }

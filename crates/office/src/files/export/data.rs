@@ -6,7 +6,7 @@ use arpad_model::{unsteered, visible};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
-/// CSV by RFC 4180. What is unknown is empty; `active` is `true` or `false`.
+/// CSV by RFC 4180. What is unknown is empty; `active` is `true`, `false` or, where nobody knows, empty.
 pub(super) fn write_csv<W: Write>(lines: &[ListLine], target: W) -> io::Result<()> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(target);
     writer.write_record(Column::for_programs().map(Column::as_str))?;

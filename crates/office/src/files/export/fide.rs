@@ -1,11 +1,11 @@
-//! Chess lists in FIDE's combined layouts, the rating in the columns of its tempo.
+//! Chess lists in FIDE's combined layouts: the rating in the columns of its tempo, those of the other tempos in theirs.
 
-use super::{ListLine, Written, text::printable};
+use super::{Beside, ListLine, Written, text::printable};
 use arpad_formats::fide_list::{
     Birth, Flags, Rated, Record, Sex,
     write::{TextWriter, XmlWriter},
 };
-use arpad_model::Tempo;
+use arpad_model::{Activity, Tempo};
 use std::io::{self, Write};
 
 /// The titles FIDE's title columns know; a national title has no place there.
@@ -51,13 +51,17 @@ fn each_record(
 fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> Record<&'a str> {
     let title = TITLES.into_iter().find(|title| *title == line.title).unwrap_or_default();
     // What is wider than its column would push the rest of the line to the right and be read as something else.
-    let rated = Rated {
-        rating: u16::try_from(line.rating).ok().filter(|rating| (1..=9999).contains(rating)),
-        games: Some(u16::try_from(line.games).unwrap_or(u16::MAX).min(999)),
-        k: line.k.filter(|&k| k < 100),
+    let rated = |Beside { rating, games, k }: Beside| Rated {
+        rating: u16::try_from(rating).ok().filter(|rating| (1..=9999).contains(rating)),
+        games: Some(u16::try_from(games).unwrap_or(u16::MAX).min(999)),
+        k: k.filter(|&k| k < 100),
     };
+    let own = Beside { rating: line.rating, games: line.games, k: line.k };
     let is_code = line.country.len() == 3 && line.country.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let of = |other: Tempo| if other == tempo { rated } else { Rated::default() };
+    let of = |other: Tempo| {
+        let told = if other == tempo { Some(own) } else { line.beside[other.index()] };
+        told.map(rated).unwrap_or_default()
+    };
     Record {
         fide_id,
         name,
@@ -79,6 +83,6 @@ fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> 
             .and_then(|year| u16::try_from(year).ok())
             .filter(|&year| year > 0)
             .map(|year| Birth { year, month_day: None }),
-        flags: Flags { inactive: !line.active, woman: line.sex == Some(arpad_model::Sex::Female) },
+        flags: Flags { inactive: line.active == Activity::Inactive, woman: line.sex == Some(arpad_model::Sex::Female) },
     }
 }

@@ -15,10 +15,12 @@ pub enum ListFormat {
     Xlsx,
     /// JSON for programs.
     Json,
+    /// Everybody with all three ratings, for pairing programs; at the command line only.
+    Pairing,
 }
 
 impl ListFormat {
-    /// All formats, as the help lists them.
+    /// The formats anybody may have, as the help lists them.
     pub const ALL: [ListFormat; 6] =
         [ListFormat::Table, ListFormat::Csv, ListFormat::Txt, ListFormat::Xml, ListFormat::Xlsx, ListFormat::Json];
 
@@ -31,6 +33,7 @@ impl ListFormat {
             ListFormat::Xml => "xml",
             ListFormat::Xlsx => "xlsx",
             ListFormat::Json => "json",
+            ListFormat::Pairing => "pairing",
         }
     }
 
@@ -39,10 +42,16 @@ impl ListFormat {
         ListFormat::ALL.into_iter().find(|format| format.as_str() == text)
     }
 
+    /// Whether its layout has the ratings of all tempos.
+    pub const fn has_all_tempos(self) -> bool {
+        matches!(self, ListFormat::Txt | ListFormat::Xml | ListFormat::Pairing)
+    }
+
     /// How a file's name ends, without the dot.
     pub const fn extension(self) -> &'static str {
         match self {
             ListFormat::Table => "txt",
+            ListFormat::Pairing => "csv",
             other => other.as_str(),
         }
     }
@@ -51,7 +60,7 @@ impl ListFormat {
     pub const fn media_type(self) -> &'static str {
         match self {
             ListFormat::Table | ListFormat::Txt => "text/plain; charset=utf-8",
-            ListFormat::Csv => "text/csv; charset=utf-8; header=present",
+            ListFormat::Csv | ListFormat::Pairing => "text/csv; charset=utf-8; header=present",
             ListFormat::Xml => "application/xml; charset=utf-8",
             ListFormat::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             ListFormat::Json => "application/json",

@@ -13,6 +13,7 @@ pub struct Headings {
     female: String,
     male: String,
     new: String,
+    not_known: String,
     name: fn(&PersonName) -> String,
 }
 
@@ -28,13 +29,15 @@ impl Headings {
             female: word("list-female"),
             male: word("list-male"),
             new: word("list-new"),
+            not_known: word("list-not-known"),
             name,
         }
     }
 
     /// Every key that is asked for: `list-column-place`, …, `series-standard`, …, `list-yes`, ….
     pub fn keys() -> Vec<String> {
-        let words = ["list-yes", "list-no", "list-female", "list-male", "list-new"].map(str::to_owned);
+        let words =
+            ["list-yes", "list-no", "list-female", "list-male", "list-new", "list-not-known"].map(str::to_owned);
         let columns = Column::ALL.into_iter().map(column_key);
         columns.chain(Series::ALL.into_iter().map(series_key)).chain(words).collect()
     }
@@ -54,6 +57,7 @@ impl Headings {
     /// What a person reads in a column.
     pub(super) fn cell(&self, column: Column, line: &ListLine) -> String {
         match (column, column.of(line)) {
+            (Column::Name, _) if line.is_kept => format!("{} *", (self.name)(&line.name)),
             (Column::Name, _) => (self.name)(&line.name),
             (Column::Sex, _) => match line.sex {
                 Some(Sex::Female) => self.female.clone(),
@@ -61,6 +65,7 @@ impl Headings {
                 None => String::new(),
             },
             (Column::Change, Datum::Nothing) => self.new.clone(),
+            (Column::Active, Datum::Nothing) => self.not_known.clone(),
             (Column::Change, Datum::Number(change)) if change != 0 => format!("{change:+}"),
             (_, Datum::Truth(truth)) => if truth { &self.yes } else { &self.no }.clone(),
             (_, Datum::Number(number)) => number.to_string(),

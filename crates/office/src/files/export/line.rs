@@ -1,6 +1,6 @@
 //! One line of a list, and what stands above the lines.
 
-use arpad_model::{EgdPin, FideId, Grade, Komir, Moment, PersonId, PersonName, Series, Sex};
+use arpad_model::{Activity, EgdPin, FideId, Grade, Komir, Moment, PersonId, PersonName, Series, Sex};
 use jiff::civil::Date;
 
 /// One line of a published list, as anybody may see it.
@@ -37,11 +37,26 @@ pub struct ListLine {
     /// The development coefficient of chess.
     pub k: Option<u8>,
     /// Whether the player counts as active.
-    pub active: bool,
+    pub active: Activity,
     /// Grade of a go player.
     pub grade: Option<Grade>,
+    /// What the lists of the other tempos say, by [`arpad_model::Tempo::index`], where the layout has a place for them.
+    pub beside: [Option<Beside>; 3],
     /// Somebody who asked not to be shown: no name, and no number that would lead to one.
     pub is_withheld: bool,
+    /// Not on FIDE's list of that day: the last rating is kept beside it.
+    pub is_kept: bool,
+}
+
+/// A rating of another tempo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// The rating.
+    pub rating: i32,
+    /// Games rated in that list's period.
+    pub games: u32,
+    /// The development coefficient.
+    pub k: Option<u8>,
 }
 
 impl ListLine {

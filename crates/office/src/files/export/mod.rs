@@ -10,6 +10,7 @@
 //! | `json` | programs | `{"list": {…}, "players": […]}` with the names of the CSV |
 //! | `xlsx` | people | one sheet, headings in the reader's language, numbers as numbers |
 //! | `txt`, `xml` of chess | rating and pairing programs | FIDE's combined layouts; only players with a FIDE number |
+//! | `pairing` of chess | pairing programs | everybody on the list, the three ratings side by side (`docs/lists.md`) |
 //! | `txt` of go | people | the ranking in fixed columns |
 //! | `xml` of go | programs | `<list …><player>…`, one element for each value, with the names of the CSV |
 //!
@@ -18,7 +19,7 @@
 //! cell, so a spreadsheet program never calculates it.
 
 mod line;
-pub use line::{ListHead, ListLine};
+pub use line::{Beside, ListHead, ListLine};
 
 mod format;
 pub use format::ListFormat;
@@ -45,6 +46,7 @@ pub use table::{Table, table};
 
 mod data;
 mod fide;
+mod pairing;
 mod text;
 mod workbook;
 
@@ -92,6 +94,8 @@ pub fn write<W: Write + Send>(
         (ListFormat::Json, _) => data::write_json(head, lines, &mut target).map(|()| all)?,
         (ListFormat::Txt, Series::Chess(tempo)) => fide::write_text(tempo, lines, &mut target)?,
         (ListFormat::Xml, Series::Chess(tempo)) => fide::write_xml(tempo, lines, &mut target)?,
+        (ListFormat::Pairing, Series::Chess(tempo)) => pairing::write(tempo, lines, &mut target)?,
+        (ListFormat::Pairing, Series::Go) => data::write_csv(lines, &mut target).map(|()| all)?,
         (ListFormat::Txt, Series::Go) => {
             Written { cut: text::write_ranking(head, lines, headings, &mut target)?, ..all }
         }

@@ -4,7 +4,7 @@ use super::{
     ListLine, Sort,
     order::{folded, place_by},
 };
-use arpad_model::Sex;
+use arpad_model::{Activity, Sex};
 
 /// Which lines: all given conditions must hold. The default asks for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Selection {
     pub own: Vec<String>,
     /// Only this title; case aside.
     pub title: Option<String>,
-    /// Only the active, or only the inactive.
+    /// Only the active, or only the inactive; of whom it is not known is neither.
     pub active: Option<bool>,
     /// In the order of gain since the list before; who is new or has won nothing is left out.
     pub improvers: bool,
@@ -110,7 +110,7 @@ impl Selection {
             && same(&self.country, line.country)
             && (self.country.is_some() || self.is_own(line.country))
             && same(&self.title, line.title)
-            && self.active.is_none_or(|active| line.active == active)
+            && self.active.is_none_or(|active| line.active.known() == Some(active))
             && (!self.improvers || line.change.is_some_and(|change| change > 0))
             && (!self.new_only || line.is_new)
             && (self.club.is_none() || is_club())
@@ -123,7 +123,7 @@ pub(crate) struct Traits<'a> {
     pub born: Option<i16>,
     pub country: &'a str,
     pub title: &'a str,
-    pub active: bool,
+    pub active: Activity,
     /// Was not on the list before.
     pub is_new: bool,
     /// Points won or lost since.

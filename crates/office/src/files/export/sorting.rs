@@ -113,3 +113,23 @@ impl Sort {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_order_has_its_name_and_its_first_direction() {
+        let names: Vec<&str> = Sort::all().map(Sort::as_str).collect();
+        let due = ["name", "rating", "change", "games", "born", "club", "country"];
+        assert_eq!(SortBy::ALL.map(SortBy::as_str), due);
+        let both: Vec<String> = due.iter().flat_map(|name| [(*name).to_owned(), format!("-{name}")]).collect();
+        assert_eq!(names, both);
+        assert!(Sort::all().all(|one| Sort::parse(one.as_str()) == Some(one)));
+        assert_eq!(Sort::parse("weight"), None);
+        let first = SortBy::ALL.map(|by| by.first().as_str());
+        assert_eq!(first, ["name", "-rating", "-change", "-games", "-born", "club", "country"]);
+        assert_eq!(SortBy::Name.first().turned().as_str(), "-name");
+        assert_eq!(SortBy::Born.first().turned().as_str(), "born");
+    }
+}

@@ -32,17 +32,17 @@ pub(crate) fn check_event(
         Report::Chess { persons, tournament } => {
             let Series::Chess(tempo) = event.series else { return Ok(Vec::new()) };
             let shelf = Shelf::read(store, event.series, known)?;
-            let in_force = shelf.in_force(tournament.start).map(|list| list.id);
+            let in_force = shelf.in_force(tournament.start).cloned();
             let mut players = Vec::with_capacity(persons.len());
             for person in persons {
-                let row = match in_force {
-                    Some(list) => list_rows::get(store, list, *person)?,
+                let rating = match &in_force {
+                    Some(list) => shelf.rating(store, list, tournament.start, *person)?,
                     None => None,
                 };
-                players.push((*person, row.and_then(|row| row.rating)));
+                players.push((*person, rating));
             }
             let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
-            rulings.take(event.series, taken, Taken { decision: known, list: None });
+            rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
         Report::Go { persons, .. } => {
@@ -76,7 +76,7 @@ pub(crate) fn check_chess(
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
         id: person.to_string(),
-        rating: rating(points.or_else(|| rulings.taken_rating(*person))),
+        rating: rating(points.or_else(|| Some(rulings.taken(*person, |one| one == event.id)?.rating.rating))),
         ..PeriodPlayer::default()
     };
     let mut tournament = tournament.clone();
@@ -109,7 +109,8 @@ pub(crate) fn closing_day(tempo: Tempo, day: Date) -> Date {
 
 /// The first day on which the list of a date is due.
 pub(crate) fn due_from(tempo: Tempo, day: Date) -> Date {
-    list_days::due_from(Calendar::default().list_edition(tempo, day), day)
+    let calendar = Calendar::default();
+    list_days::due_from(|list| calendar.list_edition(tempo, list), day)
 }
 
 #[cfg(test)]

@@ -5,12 +5,14 @@ use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament, Waiver,
+    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament,
+    TournamentId, Waiver,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
@@ -81,7 +83,8 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let next = next_list(&law, &period);
     let mut rows = rest(making, &law, &base, &persons)?;
     for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
-        rows.extend(row(making, *person, state, before)?);
+        let known = row_of(&base, *person).map(|row| row.active);
+        rows.extend(row(making, *person, state, (before, known))?);
     }
     rows.sort_unstable_by_key(|row| row.person);
     Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
@@ -141,10 +144,7 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             system: tournament.system,
             start: tournament.start,
             end: tournament.end,
-            ratings: match at_start {
-                Some(ratings) => at_start_of(persons, &place, &players, ratings, making),
-                None => Vec::new(),
-            },
+            ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_deref()),
             games: tournament.games.iter().filter_map(game).collect(),
             circumstances,
         });
@@ -152,21 +152,27 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
     Ok((Period { list_date: making.day, players, tournaments }, persons))
 }
 
-/// Ratings at the start where they differ from the base.
+/// Ratings at the start where they differ from the base; `ratings` are none where they are those of the base.
 fn at_start_of(
-    persons: &[arpad_model::PersonId],
-    place: &[u32],
-    players: &[PeriodPlayer],
-    ratings: &HashMap<PersonId, i32>,
     making: &Making<'_>,
+    event: TournamentId,
+    persons: &[PersonId],
+    (place, players): (&[u32], &[PeriodPlayer]),
+    ratings: Option<&HashMap<PersonId, i32>>,
 ) -> Vec<(u32, Option<Rating>)> {
     let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
     for (person, place) in persons.iter().zip(place) {
+        let player = &players[*place as usize];
         let standing = making.people.standing_for(*person);
-        let listed = ratings.get(&standing).or_else(|| ratings.get(person)).copied();
-        let listed = listed.or_else(|| making.rulings.taken_rating(standing));
-        let then = listed.and_then(|points| Rating::new(points.into()));
-        if then != players[*place as usize].rating {
+        let taken = || making.rulings.taken(standing, |one| one == event).map(|one| one.rating.rating);
+        let listed = match ratings {
+            Some(ratings) => ratings.get(&standing).or_else(|| ratings.get(person)).copied(),
+            // The base's, unless it is a rating that holds in its own tournament alone.
+            None if player.taken.is_none() => continue,
+            None => None,
+        };
+        let then = listed.or_else(taken).and_then(|points| Rating::new(points.into()));
+        if then != player.rating {
             differing.push((*place, then));
         }
     }
@@ -195,10 +201,11 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
         player.has_played = true;
         player.last_active = row.last_active.and_then(list_date);
     }
-    if let Some((one, from)) = making.rulings.taken.get(&person).filter(|_| player.rating.is_none()) {
-        player.rating = rating(Some(one.rating));
-        (player.peak, player.games, player.k) = (player.rating, one.games, one.k);
-        player.taken = Some(*from);
+    let is_rated = |tournament| making.events.iter().any(|(event, _)| event.id == tournament);
+    if let Some(taken) = making.rulings.taken(person, is_rated).filter(|_| player.rating.is_none()) {
+        player.rating = rating(Some(taken.rating.rating));
+        (player.peak, player.games, player.k) = (player.rating, taken.rating.games, taken.rating.k);
+        player.taken = Some(taken.from);
     }
     if let Some(points) = making.rulings.ratings.get(&person) {
         player.rating = rating(Some(*points));
@@ -231,7 +238,7 @@ fn rest(
             rating: listed,
             k,
             peak: row.peak.max(listed),
-            active,
+            active: still(row.active, active),
             period_games: 0,
             change: None,
             score: None,
@@ -248,7 +255,7 @@ fn row(
     making: &Making<'_>,
     person: PersonId,
     state: &NextState,
-    before: &PeriodPlayer,
+    (before, known): (&PeriodPlayer, Option<Activity>),
 ) -> Result<Option<ListRow>, OfficeError> {
     if state.rating.is_none() && !state.has_played && state.games.unwrap_or(0) == 0 {
         return Ok(None);
@@ -264,7 +271,10 @@ fn row(
         period_games: state.period_games,
         change: state.change.map(hundredths).map(StoredChange::hundredths),
         last_active: state.last_active,
-        active: state.is_active,
+        active: match known {
+            Some(known) if state.last_active != Some(list_number(making.day)) => still(known, state.is_active),
+            Some(_) | None => state.is_active.into(),
+        },
         title: making.people.title(person).to_owned(),
         grade: None,
         score: state.score.map(|score| score.0),
@@ -273,8 +283,16 @@ fn row(
     }))
 }
 
+/// What is not known stays so until a game tells, or until the law says no: then a year of our own knowledge has passed.
+fn still(before: Activity, by_law: bool) -> Activity {
+    match before {
+        Activity::NotKnown if by_law => Activity::NotKnown,
+        Activity::NotKnown | Activity::Active | Activity::Inactive => by_law.into(),
+    }
+}
+
 /// A list's number back to its date.
-fn list_date(number: i32) -> Option<Date> {
+pub(crate) fn list_date(number: i32) -> Option<Date> {
     let (year, month) = ((number - 1).div_euclid(12), (number - 1).rem_euclid(12) + 1);
     Date::new(year.try_into().ok()?, month.try_into().ok()?, 1).ok()
 }

@@ -11,6 +11,7 @@ use arpad_registry::Reader;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_starts::Moved;
 use arpad_registry::tables::lists;
+use jiff::civil::Date;
 
 /// What a list starts from.
 pub(super) struct Start {
@@ -26,18 +27,22 @@ pub(super) struct Start {
 pub(super) fn start(
     store: &mut Reader<'_>,
     shelf: &mut Shelf,
-    base: &List,
+    (base, day): (&List, Date),
     known: EntryId,
     people: &People,
 ) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
     let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
-        return Ok(Start { rows: shelf.rows(store, base.id)?, is_stored: true, moved: Vec::new() });
+        let rows = shelf.rows(store, base.id)?;
+        return Ok(Start { rows: shelf.with_kept(store, base, day, rows)?, is_stored: true, moved: Vec::new() });
     };
     let withdrawn = withdrawn(store, known)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
     let mut rows = match &start {
-        Some(start) => shelf.rows(store, start.id)?,
+        Some(start) => {
+            let rows = shelf.rows(store, start.id)?;
+            shelf.with_kept(store, start, first.day, rows)?
+        }
         None => Vec::new(),
     };
     let mut before = start;
@@ -52,6 +57,7 @@ pub(super) fn start(
         before = Some(list.clone());
     }
     let moved = moved(&shelf.rows(store, base.id)?, &rows);
+    let rows = shelf.with_kept(store, base, day, rows)?;
     Ok(Start { rows, is_stored: false, moved })
 }
 

@@ -80,7 +80,8 @@ pub(crate) fn calculation(
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {
             let is_stored = subject.moved.is_empty() && base.closed < known;
-            (overlaid(shelf.rows(store, base.id)?, subject.moved), is_stored)
+            let rows = overlaid(shelf.rows(store, base.id)?, subject.moved);
+            (shelf.with_kept(store, base, list.day, rows)?, is_stored)
         }
         (None, None) => (Vec::new(), true),
     };

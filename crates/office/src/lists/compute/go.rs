@@ -6,7 +6,7 @@ use super::{Made, Rulings};
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
+    Activity, Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
     RegisteredTournament, SetBy, StoredChange,
 };
 use arpad_registry::Error;
@@ -64,7 +64,7 @@ pub(super) fn make(
                         period_games: games as u32,
                         change: player.change.map(StoredChange::points),
                         last_active: Some(list_number(event.0.ends)),
-                        active: true,
+                        active: Activity::Active,
                         title: people.title(*person).to_owned(),
                         grade: player.grade.map(|grade| grade.steps().into()),
                         score: None,

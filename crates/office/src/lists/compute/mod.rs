@@ -2,6 +2,7 @@
 
 mod chess;
 mod go;
+mod kept;
 mod people;
 mod pool;
 mod rulings;
@@ -16,6 +17,7 @@ use effective::Start;
 pub(crate) mod explaining;
 
 pub(crate) use checking::{check_chess, check_event, closing_day, due_from, first_list};
+pub(crate) use chess::list_date;
 pub(crate) use effective::overlaid;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
@@ -93,8 +95,15 @@ fn make_within(
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
         let start = match (in_act, &base) {
-            (Some(position), _) => Start { rows: made[position].rows.clone(), is_stored: false, moved: Vec::new() },
-            (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
+            (Some(position), base) => {
+                let rows = made[position].rows.clone();
+                let rows = match base {
+                    Some(base) => shelf.with_kept(store, base, spec.day, rows)?,
+                    None => rows,
+                };
+                Start { rows, is_stored: false, moved: Vec::new() }
+            }
+            (None, Some(base)) => effective::start(store, &mut shelf, (base, spec.day), known, &people)?,
             (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
         };
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
@@ -196,7 +205,7 @@ impl Context<'_> {
     ) -> Result<Option<shelf::Ratings>, OfficeError> {
         let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?.within(scope);
         match shelf.base(day).map(|list| list.id) {
-            Some(list) => Ok(Some(shelf.ratings(store, list)?)),
+            Some(list) => Ok(Some(shelf.ratings(store, list, day)?)),
             None => Ok(None),
         }
     }
@@ -216,7 +225,7 @@ fn at_start(
         let in_force = shelf.in_force(event.starts).filter(|list| list.day < day).map(|list| list.id);
         at_start.push(match in_force {
             Some(list) if from.list.is_some_and(|base| base.id == list) => None,
-            Some(list) => Some(shelf.ratings(store, list)?),
+            Some(list) => Some(shelf.ratings(store, list, event.starts)?),
             None => None,
         });
     }

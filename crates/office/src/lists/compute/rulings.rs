@@ -15,9 +15,9 @@ pub(crate) struct Rulings {
     pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
-    /// Ratings in this series that no list has, by person.
-    pub taken: HashMap<PersonId, (TakenRating, Taken)>,
-    /// The same in standard, which seeds rapid and blitz.
+    /// Ratings in this series that no list of the register has, by person.
+    taken: HashMap<PersonId, Vec<TakenOver>>,
+    /// The same from FIDE's list in standard, which seeds rapid and blitz.
     pub taken_standard: HashMap<PersonId, i32>,
     /// The list is converted.
     pub transition: bool,
@@ -27,22 +27,32 @@ pub(crate) struct Rulings {
     pub go: Vec<(Decision, Decided)>,
 }
 
+/// A rating that no list of the register has.
+pub(crate) struct TakenOver {
+    /// In this tournament alone.
+    tournament: Option<TournamentId>,
+    pub rating: TakenRating,
+    pub from: Taken,
+}
+
 impl Rulings {
-    /// Takes over ratings that no list has; the last word on a person counts.
-    pub(crate) fn take(&mut self, of: Series, ratings: &[TakenRating], from: Taken) {
+    /// Takes over ratings that no list of the register has. Those of a report hold in its own tournament alone: withdrawn, it
+    /// rates nobody elsewhere.
+    pub(crate) fn take(&mut self, of: Series, ratings: &[TakenRating], tournament: Option<TournamentId>, from: Taken) {
         for one in ratings {
             if one.series == of {
-                self.taken.insert(one.person, (one.clone(), from));
+                let taken = TakenOver { tournament, rating: one.clone(), from };
+                self.taken.entry(one.person).or_default().push(taken);
             }
-            if one.series == Series::Chess(Tempo::Standard) {
+            if one.series == Series::Chess(Tempo::Standard) && from.list.is_some() {
                 self.taken_standard.insert(one.person, one.rating);
             }
         }
     }
 
-    /// A rating that no list has.
-    pub(crate) fn taken_rating(&self, person: PersonId) -> Option<i32> {
-        self.taken.get(&person).map(|(one, _)| one.rating)
+    /// A rating that no list of the register has, where one of these tournaments is rated; the last word counts.
+    pub(crate) fn taken(&self, person: PersonId, is_rated: impl Fn(TournamentId) -> bool) -> Option<&TakenOver> {
+        self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
     /// The parameters of an edition that hold on a day, in the order they were decided.
@@ -88,10 +98,10 @@ impl Rulings {
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
-                Decided::Indicators { .. } => {}
-                Decided::Taken { list, ratings, .. } if decision.day <= day => {
+                Decided::Indicators { .. } | Decided::Owner { .. } => {}
+                Decided::Taken { tournament, list, ratings } if decision.day <= day => {
                     let from = Taken { decision: decision.entry, list: *list };
-                    rulings.take(of, ratings, from);
+                    rulings.take(of, ratings, *tournament, from);
                 }
                 Decided::Taken { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {

@@ -19,6 +19,16 @@ pub(crate) enum Scope {
     These(Rc<[PersonId]>),
 }
 
+impl Scope {
+    /// Whether somebody is looked at.
+    pub(crate) fn has(&self, person: PersonId) -> bool {
+        match self {
+            Scope::Everybody => true,
+            Scope::These(persons) => persons.binary_search(&person).is_ok(),
+        }
+    }
+}
+
 /// What a list is computed from, as far as it says who takes part.
 pub(crate) struct Calculated<'a> {
     pub series: Series,

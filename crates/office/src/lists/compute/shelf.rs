@@ -2,8 +2,8 @@
 
 use super::rulings::decided;
 use super::{Rulings, Scope};
-use crate::lists::Decided;
-use arpad_model::{Decision, EntryId, List, ListId, ListRow, Origin, PersonId, Series, TournamentId};
+use crate::lists::{Decided, Owners};
+use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Error, Reader};
@@ -18,7 +18,8 @@ pub(crate) type Ratings = Rc<HashMap<PersonId, i32>>;
 /// The shelf of one series.
 pub(crate) struct Shelf {
     lists: Vec<List>,
-    ratings: HashMap<ListId, Ratings>,
+    owners: Owners,
+    ratings: HashMap<(ListId, Option<ListId>), Ratings>,
     scope: Scope,
     series: Series,
     known: EntryId,
@@ -31,7 +32,8 @@ impl Shelf {
     pub(crate) fn read(store: &mut Reader<'_>, series: Series, known: EntryId) -> Result<Self, Error> {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
-        Ok(Shelf { lists, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
+        let owners = Owners::read(store, series, known)?;
+        Ok(Shelf { lists, owners, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
     }
 
     /// The same shelf, on which only these persons are looked at.
@@ -42,6 +44,21 @@ impl Shelf {
     /// Who is looked at.
     pub(crate) fn scope(&self) -> &Scope {
         &self.scope
+    }
+
+    /// Whose series it is.
+    pub(super) fn owners(&self) -> &Owners {
+        &self.owners
+    }
+
+    /// The entry up to which everything is known.
+    pub(super) fn known(&self) -> EntryId {
+        self.known
+    }
+
+    /// Lists of this shelf in the order in which they hold.
+    pub(super) fn in_order<'a>(&self, lists: impl IntoIterator<Item = &'a List>) -> Vec<&'a List> {
+        in_order(lists, &self.owners)
     }
 
     /// All of them.
@@ -57,7 +74,7 @@ impl Shelf {
     /// Puts a list on the shelf that is being made in the same act.
     pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
         let ratings = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
-        self.ratings.insert(list.id, Rc::new(ratings));
+        self.ratings.insert((list.id, None), Rc::new(ratings));
         self.lists.push(list);
     }
 
@@ -66,12 +83,14 @@ impl Shelf {
         self.lists.push(list);
     }
 
-    /// The list in force on a day: the last of the newest date not after it. Before the first list of all, the first.
+    /// The list from which ratings on a day are taken: the last of the newest date not after it; a list of FIDE's that only
+    /// stands beside our own is none. Before the first list of all, the first.
     pub(crate) fn in_force(&self, day: Date) -> Option<&List> {
-        let dates = || self.lists.iter().filter(|list| list.published.is_some()).map(|list| list.day);
+        let counts = |list: &&List| list.published.is_some() && !self.owners.is_beside(list, &self.lists);
+        let dates = || self.lists.iter().filter(counts).map(|list| list.day);
         let date = dates().filter(|date| *date <= day).max().or_else(|| dates().min())?;
-        let of_the_date = in_order(self.lists.iter().filter(|list| list.day == date));
-        of_the_date.into_iter().rfind(|list| list.published.is_some())
+        let of_the_date = self.in_order(self.lists.iter().filter(|list| list.day == date));
+        of_the_date.into_iter().rfind(counts)
     }
 
     /// The newest list in force before a day, from which the list of that day starts.
@@ -95,28 +114,62 @@ impl Shelf {
         }
     }
 
-    /// The ratings of a list.
-    pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId) -> Result<Ratings, Error> {
-        if let Some(ratings) = self.ratings.get(&list) {
+    /// One person's rating on a day, from a list or kept beside it.
+    pub(crate) fn rating(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        on: Date,
+        person: PersonId,
+    ) -> Result<Option<i32>, Error> {
+        let row = list_rows::get(store, list.id, person)?;
+        if row.is_some() {
+            return Ok(row.and_then(|row| row.rating));
+        }
+        for donor in self.donors(store, list, on)? {
+            if let Some(row) = list_rows::get(store, donor, person)? {
+                return Ok(row.rating);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The ratings of a list, and of those who are kept beside it on a day.
+    pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
+        let stored = match self.get(list).cloned() {
+            Some(stored) if !self.ratings.contains_key(&(list, None)) => Some(stored),
+            Some(_) | None => None,
+        };
+        let donor = match &stored {
+            Some(stored) => self.donors(store, stored, on)?.first().copied(),
+            None => None,
+        };
+        if let Some(ratings) = self.ratings.get(&(list, donor)) {
             return Ok(ratings.clone());
         }
         let rated = |row: ListRow| Some((row.person, row.rating?));
         let players = self.get(list).map_or(0, |list| list.players as usize);
-        let ratings = Rc::new(match &self.scope {
+        let mut ratings: HashMap<PersonId, i32> = match &self.scope {
             // A few numbers of everybody are read faster than many persons are looked for.
             Scope::These(persons) if persons.len() < players / 8 => {
                 self.rows(store, list)?.into_iter().filter_map(rated).collect()
             }
             Scope::These(_) | Scope::Everybody => list_rows::ratings(store, list)?,
-        });
-        self.ratings.insert(list, ratings.clone());
+        };
+        if let (Some(stored), Some(_)) = (&stored, donor) {
+            for (person, rating) in self.kept(store, stored, on)?.into_iter().filter_map(rated) {
+                ratings.entry(person).or_insert(rating);
+            }
+        }
+        let ratings = Rc::new(ratings);
+        self.ratings.insert((list, donor), ratings.clone());
         Ok(ratings)
     }
 }
 
 /// Lists of one series in the order in which they hold, the list that is meant last: by their days; of one day, in go, by
-/// the order of their tournaments; where several are for the same, a revision after what it revises and FIDE's after ours.
-pub(crate) fn in_order<L: Borrow<List>>(lists: impl IntoIterator<Item = L>) -> Vec<L> {
+/// the order of their tournaments; where several are for the same, a revision after what it revises and the owner's last.
+pub(crate) fn in_order<L: Borrow<List>>(lists: impl IntoIterator<Item = L>, owners: &Owners) -> Vec<L> {
     let mut lists: Vec<L> = lists.into_iter().collect();
     let mut newest: HashMap<Place, ListId> = HashMap::new();
     for list in lists.iter().map(Borrow::borrow) {
@@ -126,15 +179,18 @@ pub(crate) fn in_order<L: Borrow<List>>(lists: impl IntoIterator<Item = L>) -> V
     // Whatever is made or revised, everything after it is made anew in the same act: numbers tell which tournament is later.
     lists.sort_by_cached_key(|list| {
         let list = list.borrow();
-        (list.day, newest[&place(list)], list.origin == Origin::Fide, list.revision, list.id)
+        (list.day, newest[&place(list)], owners.is_the_owners(list), list.revision, list.id)
     });
     lists
 }
 
 /// Of all lists of a series those that hold for everybody, oldest first: one for each day, in go for each tournament.
-pub(crate) fn holding(lists: Vec<List>) -> Vec<List> {
-    let mut lists = in_order(lists);
+/// A list of FIDE's that stands beside our own holds for nobody.
+pub(crate) fn holding(lists: Vec<List>, owners: &Owners) -> Vec<List> {
+    let mut lists = in_order(lists, owners);
     lists.retain(|list| list.published.is_some());
+    let beside: Vec<ListId> = lists.iter().filter(|list| owners.is_beside(list, &lists)).map(|list| list.id).collect();
+    lists.retain(|list| !beside.contains(&list.id));
     lists.reverse();
     lists.dedup_by_key(|list| place(list));
     lists.reverse();

@@ -1,7 +1,8 @@
 //! A few players looked for on a list that was imported before.
 
 use super::cleaned::Cleaned;
-use super::reading::{draft, known_games, rated};
+use super::reading::{draft, rated};
+use super::row::{games_told, is_junior, tells_games};
 use crate::lists::TakenRating;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::PersonFields;
@@ -53,7 +54,7 @@ pub(crate) fn on_list(
                 series: Series::Chess(tempo),
                 rating: rating.into(),
                 k: k.filter(|k| *k > 0),
-                games: known_games(k.unwrap_or(0), record.born, day),
+                games: games_told(k.unwrap_or(0), is_junior(record.born, day)).filter(|_| tells_games(tempo, day)),
             })
         };
         let ratings = Tempo::ALL.into_iter().filter_map(rating).collect();

@@ -6,12 +6,16 @@
 
 mod cleaned;
 mod looking;
+mod present;
 mod reading;
+mod row;
 
 pub(crate) use looking::on_list;
 pub use reading::CODES;
+pub(crate) use row::READING;
 
-use crate::lists::ImportedList;
+use crate::lists::compute::holding;
+use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys;
 use crate::register::{higher, registered};
@@ -20,11 +24,13 @@ use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Serie
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
-use arpad_registry::{Error, Reader, Writer};
+use arpad_registry::tables::{persons, unnamed};
+use arpad_registry::{Error, Reader, Writer, ledger};
+use arpad_rules::chess::kernel::field::list_number;
 use jiff::civil::Date;
 use reading::{Chunk, Draft, Reading, Register, Stop};
-use std::collections::HashMap;
+use row::{Earlier, OfList, Row};
+use std::collections::{HashMap, HashSet};
 use std::fs::File;
 
 /// Rows that go to the database at once.
@@ -41,8 +47,8 @@ pub(crate) struct Sheet<'a> {
     pub country: &'a str,
     /// In the place of what was imported for the day before.
     pub instead: bool,
-    /// Names come without characters that steer a terminal. Lists from before the rule are read as they were.
-    pub unsteered: bool,
+    /// How the file is understood, see [`READING`].
+    pub reading: u8,
 }
 
 /// What became of it.
@@ -51,8 +57,6 @@ pub(crate) struct Entered {
     pub new_persons: u64,
     pub changed_persons: u64,
     pub lists: Vec<ImportedList>,
-    /// Some of its names were cleaned.
-    pub unsteered: bool,
     pub notices: Vec<Notice>,
 }
 
@@ -73,6 +77,7 @@ pub(crate) fn enter(
     if is_first {
         persons::drop_keys(store)?;
     }
+    let newer = if sheet.reading > 0 { persons::told_after(store, sheet.day)? } else { HashSet::new() };
     let (sender, chunks) = std::sync::mpsc::sync_channel::<Chunk>(2);
     let mut changed_persons = 0;
     let reading = std::thread::scope(|scope| {
@@ -80,7 +85,7 @@ pub(crate) fn enter(
         let written = chunks.iter().try_for_each(|chunk| -> Result<(), OfficeError> {
             persons::insert_all(store, &chunk.new, entry)?;
             for (person, draft) in &chunk.changed {
-                changed_persons += u64::from(change(store, entry, *person, draft)?);
+                changed_persons += u64::from(change(store, entry, *person, draft, newer.contains(person))?);
             }
             progress(chunk.consumed);
             Ok(())
@@ -98,17 +103,22 @@ pub(crate) fn enter(
     if is_first {
         persons::create_keys(store)?;
     }
-    let mut lists = Vec::new();
+    let (mut lists, mut notices) = (Vec::new(), Vec::new());
     for (tempo, rows) in Tempo::ALL.into_iter().zip(std::mem::take(&mut reading.rows)) {
-        if !rows.is_empty() {
-            let revision = before[tempo.index()].as_ref().map_or(0, |list| list.revision + 1);
-            let place = (sheet.day, tempo, revision);
-            lists.push(enter_rows(store, (entry, moment), place, rows, &reading.titles)?);
+        if rows.is_empty() {
+            continue;
         }
+        let is_single = reading.is_single;
+        let earlier = if is_single || sheet.reading == 0 { HashMap::new() } else { earlier(store, tempo, sheet.day)? };
+        let (day, titles, earlier) = (sheet.day, &reading.titles, &earlier);
+        let of = OfList { day, tempo, is_single, reading: sheet.reading, titles, earlier };
+        notices.extend(present::vanished(store, Series::Chess(tempo), sheet.day, &reading.present)?);
+        let revision = before[tempo.index()].as_ref().map_or(0, |list| list.revision + 1);
+        lists.push(enter_rows(store, (entry, moment), (&of, revision), rows)?);
     }
-    let Reading { players, new_persons, notices, .. } = reading;
-    let unsteered = notices.iter().any(|notice| notice.code == reading::UNSTEERED);
-    Ok(Entered { players, new_persons, changed_persons, lists, unsteered, notices })
+    let Reading { players, new_persons, .. } = reading;
+    notices.extend(reading.notices);
+    Ok(Entered { players, new_persons, changed_persons, lists, notices })
 }
 
 /// Gives those whom an import changed last, and that is taken back now, what another list says of them.
@@ -126,8 +136,8 @@ pub(crate) fn restate(
     let reading = std::thread::scope(|scope| {
         let reader = scope.spawn(move || reading::read(file, sheet, register, next, [false; 3], &sender));
         let written = chunks.iter().flat_map(|chunk| chunk.changed).try_for_each(|(person, draft)| {
-            if persons::is_written_by(store, person, done)? {
-                change(store, by, person, &draft)?;
+            if unnamed::is_written_by(store, person, done)? {
+                change(store, by, person, &draft, false)?;
             }
             Ok::<(), OfficeError>(())
         });
@@ -146,6 +156,35 @@ pub(crate) fn imported(store: &mut Reader<'_>, day: Date) -> Result<[Option<List
         *place = lists::of(store, Series::Chess(tempo))?.into_iter().filter(of_day).max_by_key(|list| list.revision);
     }
     Ok(found)
+}
+
+/// When everybody last played at a tempo that a combined list says nothing of: as the list in force before it has it.
+fn earlier(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<HashMap<PersonId, Earlier>, Error> {
+    let series = Series::Chess(tempo);
+    let owners = Owners::read(store, series, EntryId::LAST)?;
+    let mut before = holding(lists::of(store, series)?, &owners);
+    before.retain(|list| list.day < day || (list.day == day && list.origin == Origin::Computed));
+    let (true, Some(before)) = (tempo != Tempo::Standard, before.last()) else { return Ok(HashMap::new()) };
+    let mut earlier = HashMap::with_capacity(before.players as usize);
+    let list = list_number(before.day);
+    list_rows::each(store, before.id, |row| {
+        earlier.insert(row.person, Earlier { list, active: row.active, last_active: row.last_active });
+        Ok(())
+    })?;
+    Ok(earlier)
+}
+
+/// By which reading a list of FIDE's was imported.
+pub(crate) fn reading_of(store: &mut Reader<'_>, list: &List) -> Result<u8, Error> {
+    /// What the act says of it; the room of acts knows the rest.
+    #[derive(serde::Deserialize)]
+    struct Understood {
+        #[serde(default)]
+        reading: u8,
+    }
+    let entry = ledger::entry(store, list.closed)?;
+    let understood = entry.and_then(|entry| serde_json::from_str::<Understood>(&entry.body).ok());
+    Ok(understood.map_or(0, |understood| understood.reading))
 }
 
 /// A file of many more players than the register has.
@@ -178,11 +217,26 @@ fn already_imported(tempo: Tempo, day: Date, list: Option<List>) -> OfficeError 
     }
 }
 
-/// Changes a known person as the list has it; whether anything changed.
-fn change(store: &mut Writer<'_>, entry: EntryId, person: PersonId, draft: &Draft) -> Result<bool, OfficeError> {
+/// Changes a known person as the list has it; whether anything changed. Of a person about whom something newer is known, an
+/// old list tells only what is missing.
+fn change(
+    store: &mut Writer<'_>,
+    entry: EntryId,
+    person: PersonId,
+    draft: &Draft,
+    is_older: bool,
+) -> Result<bool, OfficeError> {
     let old = registered(store, person)?;
     let mut new = old.clone();
-    if old.komir.is_some() {
+    if is_older && old.komir.is_none() {
+        for (field, listed) in [(&mut new.country, &draft.country), (&mut new.title, &draft.title)] {
+            if field.is_empty() {
+                field.clone_from(listed);
+            }
+        }
+        new.born = old.born.or(draft.born);
+        new.sex = old.sex.or(draft.sex);
+    } else if old.komir.is_some() {
         // The register's own person: name, accents and birth are ours.
         new.title = higher(&old.title, &draft.title).to_owned();
     } else {
@@ -214,9 +268,8 @@ fn change(store: &mut Writer<'_>, entry: EntryId, person: PersonId, draft: &Draf
 fn enter_rows(
     store: &mut Writer<'_>,
     (entry, moment): (EntryId, Moment),
-    (day, tempo, revision): (Date, Tempo, u32),
-    mut rows: Vec<reading::Row>,
-    titles: &HashMap<PersonId, String>,
+    (of, revision): (&OfList<'_>, u32),
+    mut rows: Vec<Row>,
 ) -> Result<ImportedList, OfficeError> {
     let list = lists::next(store)?;
     // Rows are unfolded and hashed on a thread of its own while those before them are written.
@@ -228,7 +281,7 @@ fn enter_rows(
             rows.dedup_by_key(|row| row.person);
             let mut hash = RowsHash::default();
             for part in rows.chunks(AT_ONCE) {
-                let part: Vec<ListRow> = part.iter().map(|row| row.unfold(day, titles)).collect();
+                let part: Vec<ListRow> = part.iter().map(|row| row.unfold(of)).collect();
                 part.iter().try_for_each(|row| hash.add(row))?;
                 if sender.send(part).is_err() {
                     break;
@@ -241,7 +294,7 @@ fn enter_rows(
         let hashed = unfolding.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         written.and(hashed)
     })?;
-    let series = Series::Chess(tempo);
+    let (series, day) = (Series::Chess(of.tempo), of.day);
     let head = List {
         id: list,
         series,

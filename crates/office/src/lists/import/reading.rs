@@ -2,15 +2,16 @@
 
 use super::Sheet;
 use super::cleaned::Cleaned;
+use super::present::Present;
+use super::row::{Printed, Row, is_junior};
 use crate::lists::compute::People;
 use crate::register::matching::keys;
 use arpad_codes::{Code, codes};
 use arpad_formats::fide_list::{self, Rated, Record, full_title};
 use arpad_formats::notice::{Notice, Severity};
-use arpad_model::{Birth, FideId, ListRow, Person, PersonId, PersonName, Sex, Tempo};
+use arpad_model::{Birth, FideId, Person, PersonId, PersonName, Sex, Tempo};
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
-use arpad_rules::chess::kernel::field::list_number;
 use jiff::civil::Date;
 use std::collections::HashMap;
 use std::fs::File;
@@ -24,6 +25,9 @@ codes! {
     TWICE = "import-twice";
     /// Names lost characters that steer a terminal.
     UNSTEERED = "import-unsteered";
+
+    /// Many who were on the list before are not on this one.
+    VANISHED = "import-vanished";
 }
 
 /// New persons that are handed over at once.
@@ -57,6 +61,10 @@ pub(super) struct Reading {
     /// In the order of [`Tempo::ALL`], as the file has them.
     pub rows: [Vec<Row>; 3],
     pub titles: HashMap<PersonId, String>,
+    /// Whose number stands in the file, rated or not.
+    pub present: Present,
+    /// The list is of one tempo alone.
+    pub is_single: bool,
 }
 
 /// Why the reading stopped.
@@ -71,51 +79,6 @@ pub(super) enum Stop {
 impl From<fide_list::Error> for Stop {
     fn from(error: fide_list::Error) -> Self {
         Stop::List(error)
-    }
-}
-
-/// A rating in twelve bytes.
-#[derive(Clone, Copy)]
-pub(super) struct Row {
-    pub person: PersonId,
-    rating: u16,
-    games: u16,
-    k: u8,
-    flags: u8,
-}
-
-const ACTIVE: u8 = 1;
-const TITLED: u8 = 2;
-const MERGED: u8 = 4;
-const GAMES_NONE: u8 = 8;
-const GAMES_THIRTY: u8 = 16;
-
-impl Row {
-    pub fn is_merged(self) -> bool {
-        self.flags & MERGED != 0
-    }
-
-    /// The whole row of the list.
-    pub fn unfold(self, day: Date, titles: &HashMap<PersonId, String>) -> ListRow {
-        let has = |flag: u8| self.flags & flag != 0;
-        let rating = i32::from(self.rating);
-        let number = list_number(day);
-        ListRow {
-            person: self.person,
-            rating: Some(rating),
-            k: Some(self.k).filter(|k| *k > 0),
-            games: if has(GAMES_THIRTY) { Some(30) } else { has(GAMES_NONE).then_some(0) },
-            peak: Some(if self.k == 10 { rating.max(2400) } else { rating }),
-            period_games: self.games.into(),
-            change: None,
-            last_active: if self.games > 0 { Some(number) } else { has(ACTIVE).then_some(number - 11) },
-            active: has(ACTIVE),
-            title: if has(TITLED) { titles.get(&self.person).cloned().unwrap_or_default() } else { String::new() },
-            grade: None,
-            score: None,
-            expected: None,
-            state: Vec::new(),
-        }
     }
 }
 
@@ -192,6 +155,8 @@ pub(super) fn read(
             notices: Vec::new(),
             rows: [Vec::new(), Vec::new(), Vec::new()],
             titles: HashMap::new(),
+            present: Present::default(),
+            is_single: false,
         },
         taken,
         cleaned: None,
@@ -213,6 +178,7 @@ pub(super) fn read(
             .map(|(line, count)| Notice::new(Severity::Warning, line as usize, 0, UNSTEERED).with("count", count)),
     );
     reading.players = summary.players;
+    reading.is_single = summary.layout.is_single_tempo();
     let twice = std::mem::replace(&mut reading.notices, summary.notices);
     reading.notices.extend(twice);
     Ok(reading)
@@ -240,7 +206,7 @@ impl ListReader<'_> {
         if known.is_none() && !is_ours {
             return Ok(());
         }
-        let cleaned = self.sheet.unsteered.then(|| Cleaned::of(record)).flatten();
+        let cleaned = (self.sheet.reading >= 2).then(|| Cleaned::of(record)).flatten();
         let record = match &cleaned {
             Some(cleaned) => {
                 let (_, count) = self.cleaned.get_or_insert((line, 0));
@@ -265,9 +231,9 @@ impl ListReader<'_> {
             None => self.enter(record, title),
         };
         let standing = self.register.people.standing_for(person);
-        let merged = if standing == person { 0 } else { MERGED };
+        self.reading.present.mark(standing);
         for tempo in Tempo::ALL {
-            self.rate(record, tempo, standing, title, merged)?;
+            self.rate(record, tempo, standing, title, standing != person)?;
         }
         Ok(())
     }
@@ -335,27 +301,25 @@ impl ListReader<'_> {
         tempo: Tempo,
         person: PersonId,
         title: &str,
-        merged: u8,
+        is_merged: bool,
     ) -> Result<(), Stop> {
         let Rated { rating: Some(rating), games, k } = rated(record, tempo) else { return Ok(()) };
         if self.taken[tempo.index()] {
             return Err(Stop::Taken(tempo));
         }
-        let mut flags = merged;
-        if !record.flags.inactive {
-            flags |= ACTIVE;
-        }
         if !title.is_empty() {
-            flags |= TITLED;
             self.reading.titles.entry(person).or_insert_with(|| title.to_owned());
         }
-        let k = k.unwrap_or(0);
-        flags |= match known_games(k, record.born, self.sheet.day) {
-            Some(30) => GAMES_THIRTY,
-            Some(_) => GAMES_NONE,
-            None => 0,
+        let printed = Printed {
+            rating,
+            games,
+            k,
+            is_inactive: record.flags.inactive,
+            is_titled: !title.is_empty(),
+            is_merged,
+            is_junior: is_junior(record.born, self.sheet.day),
         };
-        let row = Row { person, rating, games: games.unwrap_or(0), k, flags };
+        let row = Row::new(person, &printed);
         self.reading.rows[tempo.index()].push(row);
         Ok(())
     }
@@ -375,17 +339,6 @@ pub(super) fn draft(record: &Record<&str>, title: &str) -> Draft {
         sex: sex(record),
         country: storable(record.federation),
         title: storable(title),
-    }
-}
-
-/// The games that a K tells of: 30 at 20 and below, none at 40 unless youth explains it.
-pub(super) fn known_games(k: u8, born: Option<fide_list::Birth>, day: Date) -> Option<u32> {
-    let is_junior = born.is_some_and(|born| born.year as i16 > day.year() - 19);
-    match k {
-        0 => None,
-        1..=20 => Some(30),
-        _ if is_junior => None,
-        _ => Some(0),
     }
 }
 

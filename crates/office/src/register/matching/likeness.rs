@@ -142,3 +142,75 @@ pub(super) fn distance(a: &str, b: &str) -> usize {
     }
     last[b.len()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_added_left_out_changed_or_exchanged_are_counted() {
+        for (a, b, due) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("kovak", "kovak", 0),
+            ("kovak", "kovk", 1),
+            ("kovk", "kovak", 1),
+            ("kovak", "kobak", 1),
+            ("kovak", "okvak", 1),
+            ("kovak", "kovka", 1),
+            ("kovak", "kvaok", 2),
+            ("kovak", "vokak", 2),
+            ("abcd", "badc", 2),
+            ("abcd", "wxyz", 4),
+            ("sentgiorgi", "sengiorki", 2),
+            ("sentgiorgi", "sengiorka", 3),
+        ] {
+            assert_eq!(distance(a, b), due, "{a} / {b}");
+        }
+    }
+
+    #[test]
+    fn one_slip_in_a_word_and_two_in_a_long_one() {
+        for (a, b, due) in [
+            // Three letters have no slips, four have one.
+            ("kis", "kus", false),
+            ("nagi", "nadi", true),
+            ("nagi", "nagis", true),
+            ("nag", "nagi", false),
+            ("nagi", "sadi", false),
+            // Seven letters have one, eight have two.
+            ("barania", "parania", true),
+            ("barania", "paranio", false),
+            ("barania", "baraniast", false),
+            ("baraniai", "paranioi", true),
+            ("baraniai", "baraniaist", true),
+            ("baraniai", "baraniaiste", false),
+            ("baraniai", "paronioi", false),
+            ("barania", "paraniai", false),
+            // No slip makes a number of another.
+            ("klub1", "klub2", false),
+            ("klub", "klub2", false),
+        ] {
+            assert_eq!(is_slip(a, b), due, "{a} / {b}");
+            assert_eq!(is_slip(b, a), due, "{b} / {a}");
+        }
+        let (forty, longer) = ("a".repeat(40), "a".repeat(41));
+        assert!(is_slip(&forty, &"a".repeat(39)));
+        assert!(!is_slip(&forty, &longer) && !is_slip(&longer, &forty));
+    }
+
+    #[test]
+    fn a_name_is_cut_short_from_three_letters_on() {
+        for (short, long, due) in [
+            ("alex", "alexander", true),
+            ("ale", "alexander", true),
+            ("al", "alexander", false),
+            ("lex", "alexander", false),
+            ("bel", "bela", true),
+        ] {
+            assert_eq!(is_cut_short(short, long), due, "{short} / {long}");
+            assert_eq!(is_cut_short(long, short), due, "{long} / {short}");
+        }
+    }
+}

@@ -1,8 +1,9 @@
 //! Ratings over the published lists, and the tournaments behind them.
 
 use crate::acts::desk::OfficeError;
+use crate::lists::Owners;
 use crate::lists::compute::holding;
-use arpad_model::{List, ListId, ListRow, Person, RegisteredTournament, Series, TournamentId};
+use arpad_model::{EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
@@ -19,6 +20,21 @@ pub struct SeriesHistory {
     pub series: Series,
     /// The newest revision of every published list the person stands on, oldest first.
     pub lists: Vec<Listed>,
+    /// The newest list that governs, where it is FIDE's and he is not on it: he keeps the rating he had.
+    pub not_on: Option<Date>,
+}
+
+impl SeriesHistory {
+    /// The newest that governs; while FIDE, whose series it is, has never listed him, the newest of ours.
+    pub fn official(&self) -> Option<&Listed> {
+        self.lists.iter().rfind(|one| !one.is_forecast).or(self.lists.last())
+    }
+
+    /// Our forecast of a list that FIDE's is still awaited for.
+    pub fn forecast(&self) -> Option<&Listed> {
+        let official = self.official()?.list.day;
+        self.lists.last().filter(|one| one.is_forecast && one.list.day > official)
+    }
 }
 
 /// A person on one list.
@@ -32,6 +48,10 @@ pub struct Listed {
     pub until: Option<Date>,
     /// The rating as it was first published, where the list was revised since.
     pub original: Option<i32>,
+    /// Ours, where FIDE's governs him: no more than a forecast.
+    pub is_forecast: bool,
+    /// Our own rating of the same day, where the list is FIDE's.
+    pub ours: Option<i32>,
 }
 
 /// A tournament and the list it was rated in.
@@ -48,27 +68,65 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
     for series in Series::ALL {
         let all = lists::of(store, series)?;
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
-        let originals: HashMap<(Date, Option<TournamentId>), ListId> =
-            all.iter().filter(is_original).map(|list| ((list.day, list.tournament), list.id)).collect();
-        let newest = holding(all);
-        let days: Vec<Date> = newest.iter().map(|list| list.day).collect();
-        let numbers: Vec<ListId> = newest.iter().map(|list| list.id).chain(originals.values().copied()).collect();
+        let place = |list: &List| (list.day, list.tournament, list.origin);
+        let originals: HashMap<(Date, Option<TournamentId>, Origin), ListId> =
+            all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
+        let owners = Owners::read(store, series, EntryId::LAST)?;
+        let beside = ours_beside(&all);
+        let newest = holding(all, &owners);
+        let numbers = newest.iter().map(|list| list.id).chain(originals.values().copied());
+        let numbers: Vec<ListId> = numbers.chain(beside.values().map(|list| list.id)).collect();
         let mut rows = rows_on(store, &numbers, persons)?;
+        let is_fides = newest.iter().any(|list| list.origin == Origin::Fide && rows.contains_key(&list.id));
+        // Whom FIDE has never listed goes by our own number, whoever governs the series.
+        let is_forecast = |list: &List| is_fides && owners.is_forecast(list);
+        let governing = owners.governing(&newest, Date::MAX).filter(|list| list.origin == Origin::Fide);
+        let mut not_on = governing.filter(|list| !rows.contains_key(&list.id)).map(|list| list.day);
+        let days: Vec<(Date, bool)> = newest.iter().map(|list| (list.day, owners.is_forecast(list))).collect();
         let mut listed = Vec::new();
         for list in newest {
+            let own = beside.get(&list.day).filter(|_| list.origin == Origin::Fide);
+            let ours = own.and_then(|own| rows.get(&own.id)).and_then(|row| row.rating);
+            // Who is not on FIDE's list stands on ours of the same day.
+            let list = match own.filter(|own| !rows.contains_key(&list.id) && rows.contains_key(&own.id)) {
+                Some(own) => own.clone(),
+                None => list,
+            };
             if let Some(row) = rows.remove(&list.id) {
-                let next = days.iter().find(|day| **day > list.day);
-                let until = next.and_then(|day| day.checked_sub(1.day()).ok());
-                let first = originals.get(&(list.day, list.tournament)).filter(|_| list.revision > 0);
+                let is_forecast = is_forecast(&list) && ours.is_none();
+                // A forecast does not end what governs.
+                let ends = |(day, is_next_forecast): &&(Date, bool)| {
+                    *day > list.day && (is_forecast || !is_fides || !is_next_forecast)
+                };
+                let next = days.iter().find(ends);
+                let until = next.and_then(|(day, _)| day.checked_sub(1.day()).ok());
+                let first = originals.get(&place(&list)).filter(|_| list.revision > 0);
                 let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
-                listed.push(Listed { list, row, until, original });
+                let ours = ours.filter(|_| list.origin == Origin::Fide);
+                listed.push(Listed { list, row, until, original, is_forecast, ours });
             }
         }
         if !listed.is_empty() {
-            histories.push(SeriesHistory { series, lists: listed });
+            not_on = not_on.filter(|_| is_fides);
+            histories.push(SeriesHistory { series, lists: listed, not_on });
         }
     }
     Ok(histories)
+}
+
+/// Our own published lists of days of which FIDE's is here too: the newest revision of each.
+fn ours_beside(all: &[List]) -> HashMap<Date, List> {
+    let fides: Vec<Date> = all.iter().filter(|list| list.origin == Origin::Fide).map(|list| list.day).collect();
+    let is_beside =
+        |list: &&List| list.origin == Origin::Computed && list.published.is_some() && fides.contains(&list.day);
+    let mut ours: HashMap<Date, List> = HashMap::new();
+    for list in all.iter().filter(is_beside) {
+        let place = ours.entry(list.day).or_insert_with(|| list.clone());
+        if list.revision > place.revision {
+            *place = list.clone();
+        }
+    }
+    ours
 }
 
 /// His rows on these lists. Before two numbers were found to be one person, the lists had them under either.

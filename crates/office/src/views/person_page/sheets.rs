@@ -4,7 +4,7 @@ use super::history::{Listed, SeriesHistory};
 use crate::acts::desk::OfficeError;
 use crate::register::TITLES;
 use crate::register::{Numbers, club_in, guest_clubs, is_national};
-use arpad_model::{Birth, Club, FideId, Komir, Paper, PaperKind, Person, Series, Sex, Tempo, Title};
+use arpad_model::{Activity, Birth, Club, FideId, Komir, Paper, PaperKind, Person, Series, Sex, Tempo, Title};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::papers;
@@ -80,7 +80,7 @@ pub struct RightSheet {
     /// The last games.
     pub last_games: Option<LastGames>,
     /// Active on the list.
-    pub active: bool,
+    pub active: Activity,
     /// K.
     pub k: Option<u8>,
 }
@@ -144,7 +144,9 @@ pub(super) fn right(person: &Person, numbers: &Numbers, titles: &[Title], series
     let standard = series.iter().find(|one| one.series == Series::Chess(Tempo::Standard));
     let mut last_games = None;
     let mut sheets: Vec<RightSheet> = Vec::new();
-    for Listed { list, row, until, .. } in standard.map(|one| one.lists.as_slice()).unwrap_or_default() {
+    let governing = |listed: &&Listed| !listed.is_forecast;
+    // The sheet is FIDE's: a forecast of ours stands on it only for whom FIDE has never listed.
+    for Listed { list, row, until, .. } in standard.iter().flat_map(|one| &one.lists).filter(governing) {
         if row.period_games > 0 {
             let before = row.games.map(|games| games.saturating_sub(row.period_games));
             last_games = Some(LastGames { list: list.day, games: row.period_games, before, after: row.games });

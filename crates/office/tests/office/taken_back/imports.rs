@@ -109,6 +109,18 @@ fn whom_a_withdrawn_list_changed_is_as_the_list_before_says() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let of = |name: &'static str| fides(&LIST, Some((1_600_001, name)));
+        // Without another list, what was typed holds.
+        let before = tables(&mut registry);
+        let odd = fides(&LIST, None).into_iter().map(|byte| if byte == b'P' { b'X' } else { byte }).collect::<Vec<_>>();
+        registry.write(|store| import_list(store, date(2024, 1, 1), &odd)).unwrap();
+        let given = |registry: &mut Registry| {
+            registry.read(|store| persons::get(store, PersonId(1))).unwrap().expect("Kovács").name.given
+        };
+        assert_eq!(given(&mut registry), "Xéter");
+        let entry = head(&mut registry);
+        registry.write(|store| cancel(store, &stamp(APRIL), entry, "rossz fájl")).unwrap();
+        assert_eq!(given(&mut registry), "Péter");
+        assert_eq!(differing(&before, &tables(&mut registry)), Vec::<&str>::new(), "{}", trial.name());
         registry.write(|store| import_list(store, APRIL, &of("Huber, Franz"))).unwrap();
         let before = tables(&mut registry);
         registry.write(|store| import_list(store, MAY, &of("Huber, Otto"))).unwrap();

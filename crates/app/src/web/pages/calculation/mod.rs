@@ -2,6 +2,8 @@
 //! and of the one that would be next.
 
 mod go;
+#[cfg(test)]
+mod tests;
 
 use super::which::{ListDate, OfList, OfSeries};
 use super::worked::{self, steps};
@@ -12,6 +14,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
+use crate::words::sheet::activity_told;
 use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
 use arpad_office::views::explain_list::ListExplanation;
@@ -93,12 +96,14 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
             (regulations::of_list(visit, &found.list))
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
+        @if found.is_forecast { p.note { (language.label("desk-forecast")) } }
         (summary(language, found, of.figures))
         @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
             Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
             Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
         }
+        @if let (Some(row), Some(ground)) = (&found.row, found.ground) { p { (activity_told(language, row.active, ground)) } }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
             @let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());
             @let facts = [("listed", rated(language, &found.row)), ("computed", computed)];

@@ -4,7 +4,8 @@ use super::super::{change, day, series, unbroken};
 use super::{Seen, rating};
 use crate::web::addresses;
 use crate::web::locale::Visit;
-use arpad_model::{Fact, Series};
+use crate::words::Language;
+use arpad_model::{Activity, Fact, Series};
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::standing::Place;
@@ -23,17 +24,21 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
                 div.figure.rating {
                     span.name { (series(language, of)) }
                     div.both {
-                        @if let Some(Listed { list, row, .. }) = history(of).and_then(|one| one.lists.last()) {
+                        @if let Some(Listed { list, row, .. }) = history(of).and_then(SeriesHistory::official) {
                             div {
                                 span.kind { (language.label("pp-official")) }
                                 span.value { (rating(language, row.rating, row.grade)) }
                                 span.quiet {
                                     a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                     @if let Some(k) = row.k { " · K " (k) }
-                                    @if !row.active { " · " (language.label("player-inactive")) }
+                                    @if let Some(state) = not_active(language, row.active) { " · " (state) }
+                                    @if let Some(missing) = history(of).and_then(|one| one.not_on) {
+                                        " · " (language.say("player-not-on", &[("date", Fact::from(missing))]))
+                                    }
                                 }
                             }
                         }
+                        @if let Some(ours) = history(of).and_then(SeriesHistory::forecast) { (forecast_figure(visit, ours)) }
                         @if let Some((forecast, row)) = live(of) { (live_figure(visit, forecast, row)) }
                     }
                     @if let Some(one) = history(of) { (best(visit, one)) (places(visit, seen, of)) (calculator(visit, one)) }
@@ -43,7 +48,28 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
     }
 }
 
-/// The forecast, told apart by its frame and by its word.
+/// Inactive, or that nobody knows; who is active needs no word.
+fn not_active(language: Language, active: Activity) -> Option<String> {
+    match active {
+        Activity::Active => None,
+        Activity::Inactive => Some(language.label("player-inactive")),
+        Activity::NotKnown => Some(language.label("player-activity-not-known")),
+    }
+}
+
+/// Our own list of a day for which FIDE's, which governs, is not here yet.
+fn forecast_figure(visit: &Visit, Listed { list, row, .. }: &Listed) -> Markup {
+    let language = visit.language;
+    html! {
+        div.live {
+            span.kind { (language.label("player-forecast")) }
+            span.value { (rating(language, row.rating, row.grade)) }
+            span.quiet { a href=(visit.to(&addresses::calculation(row.person, list))) { (day(language, list.day)) } }
+        }
+    }
+}
+
+/// The live rating, told apart by its frame and by its word.
 fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
     let language = visit.language;
     let place = addresses::live_calculation(row.person, live.series);
@@ -83,7 +109,7 @@ fn best(visit: &Visit, history: &SeriesHistory) -> Markup {
 fn places(visit: &Visit, seen: &Seen, of: Series) -> Markup {
     let language = visit.language;
     let Some((_, spread, club)) = seen.spreads.iter().find(|(series, ..)| *series == of) else { return html! {} };
-    let newest = seen.page.series.iter().find(|one| one.series == of).and_then(|one| one.lists.last());
+    let newest = seen.page.series.iter().find(|one| one.series == of).and_then(SeriesHistory::official);
     let Some(rating) = newest.and_then(|listed| listed.row.rating) else { return html! {} };
     let said = |key: &str, place: Place| {
         let facts = [("place", Fact::from(place.place as usize)), ("of", Fact::from(place.of as usize))];
@@ -98,7 +124,7 @@ fn places(visit: &Visit, seen: &Seen, of: Series) -> Markup {
 
 /// On to the calculator with the player's own figures.
 fn calculator(visit: &Visit, history: &SeriesHistory) -> Markup {
-    let row = history.lists.last().map(|listed| &listed.row).filter(|_| history.series != Series::Go);
+    let row = history.official().map(|listed| &listed.row).filter(|_| history.series != Series::Go);
     let known = row.and_then(|row| Some((row.rating?, row.k?)));
     html! {
         @if let Some((own, k)) = known {

@@ -166,11 +166,15 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 @if !is_go { th.number.spare scope="col" { "K" } }
             } }
             tbody {
-                @for Listed { list, row, original, .. } in lists {
+                @for Listed { list, row, original, is_forecast, ours, .. } in lists {
                     tr {
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
+                            @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
+                            @if let Some(ours) = ours {
+                                " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
+                            }
                             @if list.revision > 0 {
                                 " " a.quiet.whole href=(visit.to(&addresses::correction(list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
@@ -197,5 +201,58 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::{EntryId, List, ListId, ListRow, Tempo};
+    use jiff::civil::date;
+
+    fn listed(month: i8, rating: i32, games: u32, original: Option<i32>) -> Listed {
+        let list = List {
+            id: ListId(i64::from(month)),
+            series: Series::Chess(Tempo::Standard),
+            day: date(2024, month, 1),
+            revision: 0,
+            origin: Origin::Computed,
+            edition: String::new(),
+            base: None,
+            tournament: None,
+            players: 1,
+            hash: [0; 32],
+            closed: EntryId(1),
+            closed_at: None,
+            published: Some(EntryId(1)),
+            published_at: None,
+        };
+        let row = ListRow { rating: Some(rating), period_games: games, ..ListRow::default() };
+        Listed { list, row, until: None, original, is_forecast: false, ours: None }
+    }
+
+    #[test]
+    fn a_curve_has_the_lists_on_which_something_happened_and_the_last() {
+        let lists = vec![
+            listed(1, 2000, 0, None),
+            listed(2, 2000, 0, None),
+            listed(3, 2010, 5, None),
+            listed(4, 2010, 0, None),
+            listed(5, 2010, 3, None),
+            listed(6, 2010, 0, Some(2005)),
+            listed(7, 2010, 0, None),
+            listed(8, 2020, 0, None),
+            listed(9, 2020, 0, None),
+            listed(10, 2020, 0, None),
+        ];
+        let history = SeriesHistory { series: Series::Chess(Tempo::Standard), lists, not_on: None };
+        let months = |curves: &[drawing::Curve]| curves[0].1.iter().map(|point| point.date.month()).collect::<Vec<_>>();
+        let one = curves(&[&history]);
+        assert_eq!(months(&one), [1, 3, 5, 6, 8, 10]);
+        assert_eq!((one[0].1[3].rating, one[0].1[3].original), (Some(2010), Some(2005)));
+        // A day on which another line moves is told of both.
+        let lists = vec![listed(2, 1500, 0, None), listed(10, 1500, 0, None)];
+        let other = SeriesHistory { series: Series::Chess(Tempo::Rapid), lists, not_on: None };
+        assert_eq!(months(&curves(&[&history, &other])), [1, 2, 3, 5, 6, 8, 10]);
     }
 }

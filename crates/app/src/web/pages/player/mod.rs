@@ -117,7 +117,7 @@ fn look(
     let mut spreads = Vec::new();
     let live = cache.live_of(store, page.person.id)?;
     for history in &page.series {
-        let Some(listed) = history.lists.last() else { continue };
+        let Some(listed) = history.official() else { continue };
         let Some(rating) = listed.row.rating else { continue };
         let spread = cache.spread(store, &listed.list, &page.person.country)?;
         let club = match &page.club {
@@ -178,7 +178,7 @@ fn spreads(language: Language, seen: &Seen) -> Markup {
     let shown = |(at, one): &(usize, &(Series, Arc<Spread>, Option<Place>))| *at == 0 || one.0 == Series::Go;
     html! {
         @for (at, (of, spread, _)) in seen.spreads.iter().enumerate().filter(shown) {
-            @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.lists.last()) {
+            @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.official()) {
                 @let rating = listed.row.rating.unwrap_or_default();
                 @let label = language.say_texts("pp-spread-mine", &[("name", who.clone()), ("rating", rating.to_string())]);
                 details.picture open[at == 0] {

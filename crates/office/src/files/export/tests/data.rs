@@ -6,7 +6,8 @@ use arpad_model::Series;
 #[test]
 fn csv_keeps_texts_under_english_names_and_runs_none_of_them() {
     let text = text(ListFormat::Csv, CHESS);
-    let header = "place,id,komir,fide,egd,family,given,sex,country,born,title,club,grade,rating,before,games,k,active";
+    let header =
+        "place,id,komir,fide,egd,family,given,sex,country,born,title,club,grade,rating,before,games,k,active,kept";
     assert!(text.starts_with(&format!("{header}\r\n1,1,1234,703303,12345678,Őry-Kovács,Ágnes,F,HUN,1990,WGM,\"T")));
     let rows: Vec<csv::StringRecord> =
         csv::Reader::from_reader(text.as_bytes()).into_records().collect::<Result<_, _>>().expect("RFC 4180");
@@ -35,7 +36,7 @@ fn json_has_the_head_and_the_players_with_the_names_of_the_csv() {
         serde_json::json!({
             "place": 2, "id": 2, "komir": null, "fide": 11, "egd": null, "family": "=cmd()",
             "given": "<Péter> & \"Co\"", "sex": "M", "country": "HUN", "born": 2009, "title": null, "club": null,
-            "grade": "8k", "rating": 2100, "before": 2110, "games": 0, "k": null, "active": false
+            "grade": "8k", "rating": 2100, "before": 2110, "games": 0, "k": null, "active": false, "kept": null
         })
     );
     assert_eq!(text.lines().count(), 7, "a player to a line");

@@ -60,3 +60,27 @@ fn what_fides_columns_have_no_room_for_stays_out_of_them() {
     let (records, _) = read(bytes(ListFormat::Xml, CHESS, &lines).0);
     assert_eq!(records[1].name, "Sor törő, Ede");
 }
+
+#[test]
+fn the_other_tempos_stand_in_their_columns() {
+    let mut line = ListLine { fide: Some(FideId(12)), k: Some(20), games: 3, ..player(1, "Három, Ede", 2000) };
+    line.beside[Tempo::Rapid.index()] = Some(Beside { rating: 1950, games: 7, k: Some(40) });
+    line.beside[Tempo::Standard.index()] = Some(Beside { rating: 1, games: 1, k: Some(1) });
+    for format in [ListFormat::Txt, ListFormat::Xml] {
+        let (records, _) = read(bytes(format, CHESS, std::slice::from_ref(&line)).0);
+        let told = |rated: fide_list::Rated| (rated.rating, rated.games, rated.k);
+        assert_eq!(told(records[0].standard), (Some(2000), Some(3), Some(20)), "the list's own");
+        assert_eq!(told(records[0].rapid), (Some(1950), Some(7), Some(40)));
+        assert_eq!(records[0].blitz.rating, None);
+    }
+}
+
+#[test]
+fn pairing_programs_get_everybody_but_who_asked_not_to_be_shown() {
+    let numberless = ListLine { club: "=Klub; SE".to_owned(), ..player(7, "Szám, Nélkül", 1800) };
+    let hidden = ListLine { is_withheld: true, ..player(8, "", 1700) };
+    let (bytes, written) = bytes(ListFormat::Pairing, CHESS, &[numberless, hidden]);
+    assert_eq!(written, Written { players: 1, left_out: 1, cut: 0 });
+    let text = String::from_utf8(bytes).expect("UTF-8");
+    assert_eq!(text.lines().nth(1), Some("7;;;Szám, Nélkül;;HUN;;;\"'=Klub; SE\";1800;;;;;"));
+}

@@ -7,7 +7,7 @@ mod people;
 mod workbook;
 
 use super::*;
-use arpad_model::{EgdPin, FideId, Grade, Komir, PersonId, PersonName, Series, Sex, Tempo};
+use arpad_model::{Activity, EgdPin, FideId, Grade, Komir, PersonId, PersonName, Series, Sex, Tempo};
 use jiff::civil::date;
 
 /// Somebody of whom little is known.
@@ -28,9 +28,11 @@ fn player(id: u32, name: &str, rating: i32) -> ListLine {
         before: None,
         games: 0,
         k: None,
-        active: true,
+        active: Activity::Active,
         grade: None,
+        beside: [None; 3],
         is_withheld: false,
+        is_kept: false,
     }
 }
 
@@ -57,7 +59,7 @@ fn lines() -> Vec<ListLine> {
             sex: Some(Sex::Male),
             born: Some(2009),
             before: Some(2110),
-            active: false,
+            active: Activity::Inactive,
             grade: Grade::kyu(8),
             is_withheld: false,
             ..player(2, "=cmd(), <Péter> & \"Co\"", 2100)

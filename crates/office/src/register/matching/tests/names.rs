@@ -161,3 +161,23 @@ fn a_name_without_letters_is_nobodys() {
     assert_ne!(keys_of_text("李 明").tokens, keys_of_text("李 华").tokens);
     assert_eq!(keys_of_text("Nagy 🙂 \"Béla\"\0").plain, "nagy bela");
 }
+
+#[test]
+fn a_long_name_may_be_misspelled_twice_and_a_short_one_once() {
+    // Their skeletons have ten, seven and three letters.
+    for (text, known, due) in [
+        ("Szengyörgyi Anna", "Szentgyörgyi, Anna", MisspelledName),
+        ("Szengyörki Anna", "Szentgyörgyi, Anna", MisspelledName),
+        ("Szengyörka Anna", "Szentgyörgyi, Anna", OtherName),
+        ("Paranya Anna", "Baranya, Anna", MisspelledName),
+        ("Paranyo Anna", "Baranya, Anna", OtherName),
+        ("Kus Anna", "Kis, Anna", OtherName),
+        // A slip in both parts is another name.
+        ("Szengyörgyi Tamra", "Szentgyörgyi, Tamara", OtherName),
+        // Beside a slip the whole of the rest must stand.
+        ("Szengyörgyi Anna", "Szentgyörgyi, Anna Mária", OtherName),
+        ("Szengyörgyi Anna Mária", "Szentgyörgyi, Anna Mária", MisspelledName),
+    ] {
+        assert_eq!(beside(text, known), due, "{text} / {known}");
+    }
+}

@@ -1,0 +1,200 @@
+//! Whose list governs: FIDE's, with ours as the forecast beside it and nobody lost; or ours, with FIDE's beside it.
+
+use crate::month::*;
+use arpad_model::{Origin, Owner, PersonId, Series, Tempo};
+use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::found::found as found_federation;
+use arpad_office::acts::{Act, DecideAct, Decided};
+use arpad_office::lists::Owners;
+use arpad_office::verify::verify;
+use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
+use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
+use arpad_office::views::public::{governing, is_forecast};
+use arpad_registry::{Registry, Writer};
+use jiff::civil::{Date, date};
+
+const BEGINNING: Date = date(2024, 2, 20);
+
+fn which(origin: Option<Origin>) -> Which {
+    Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None, origin }
+}
+
+/// The newcomer, whom FIDE does not list, has 1700 by decision.
+fn with_a_rating_of_our_own(store: &mut Writer<'_>) -> Result<(), OfficeError> {
+    enter_newcomer(store)?;
+    let decision = Decided::Indicators { person: person(8), series: STANDARD, points: Some(1700), grade: None };
+    let act = DecideAct { decision, day: date(2024, 3, 5), reference: "3/2024".into() };
+    enact(store, &stamp(date(2024, 3, 5)), &Act::Decide(act)).map(|_| ())
+}
+
+fn page(registry: &mut Registry, number: u32, day: Date) -> PersonPage {
+    registry.read(|store| person_page(store, person(number), day)).unwrap()
+}
+
+fn standard(page: &PersonPage) -> &SeriesHistory {
+    page.series.iter().find(|one| one.series == STANDARD).expect("standard chess")
+}
+
+#[test]
+fn fides_list_governs_ours_is_the_forecast_and_nobody_is_lost() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Fide, BEGINNING)).unwrap();
+        registry.write(with_a_rating_of_our_own).unwrap();
+        // 2105 beats 1999: 2119 and 1985 by us.
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let ours = registry.read(|store| governing(store, STANDARD)).unwrap().expect("ours, while FIDE's is not here");
+        assert!(registry.read(|store| is_forecast(store, &ours)).unwrap(), "{}", trial.name());
+
+        import_fides(&mut registry, APRIL, &[(0, 2121, 1, 20), (4, 1984, 1, 20), (5, 2250, 0, 20)]);
+        let fides = registry.read(|store| governing(store, STANDARD)).unwrap().expect("FIDE's");
+        assert_eq!((fides.origin, fides.day), (Origin::Fide, APRIL), "{}", trial.name());
+        let shown = registry.read(|store| find_list(store, &which(None))).unwrap();
+        assert_eq!(shown.id, fides.id);
+        let (_, lines) = registry.read(|store| list_page(store, &shown)).unwrap();
+        let told: Vec<_> = lines.iter().map(|line| (line.person.0, line.rating, line.is_kept)).collect();
+        let due = [
+            (4, 2410, true),
+            (6, 2250, false),
+            (1, 2121, false),
+            (5, 1984, false),
+            (2, 1850, true),
+            (3, 1712, true),
+            (8, 1700, true),
+            (7, 1533, true),
+        ];
+        assert_eq!(told, due, "{}", trial.name());
+        // Ours is where it was.
+        let again = registry.read(|store| find_list(store, &which(Some(Origin::Computed)))).unwrap();
+        assert_eq!(again.id, ours.id);
+        let (_, lines) = registry.read(|store| list_page(store, &again)).unwrap();
+        assert!(lines.iter().any(|line| (line.person.0, line.rating, line.is_kept) == (1, 2119, false)));
+
+        // The sheet has FIDE's number, our own beside it; whom FIDE does not list keeps ours.
+        let first = page(&mut registry, 1, date(2024, 4, 20));
+        let listed = standard(&first).official().expect("a list");
+        assert_eq!((listed.row.rating, listed.ours, listed.is_forecast), (Some(2121), Some(2119), false));
+        assert_eq!((first.left.rating, first.right[0].rating), (Some(2121), Some(2121)), "{}", trial.name());
+        let own = page(&mut registry, 8, date(2024, 4, 20));
+        let listed = standard(&own).official().expect("a list");
+        assert_eq!((listed.row.rating, listed.is_forecast, own.left.rating), (Some(1700), false, Some(1700)));
+        assert_eq!(standard(&own).not_on, None, "FIDE has never listed her");
+
+        // 2121 draws with 1700: D above 400 counts as 400, ±.42; with FIDE's K 20 −8.4, with the 40 of a newcomer +16.8.
+        report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, NEW, '=')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let rows = registry.read(|store| rows(store, MAY)).unwrap();
+        let ratings: Vec<_> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
+        let due = [2113, 1850, 1712, 2410, 1984, 2250, 1533, 1717];
+        assert_eq!(ratings, (1..).zip(due.map(Some)).collect::<Vec<_>>(), "{}", trial.name());
+        let first = page(&mut registry, 1, date(2024, 5, 20));
+        let (official, forecast) = (standard(&first).official().unwrap(), standard(&first).forecast().unwrap());
+        assert_eq!((official.row.rating, official.until), (Some(2121), None), "FIDE's list of April is in force");
+        assert_eq!((forecast.row.rating, forecast.list.day), (Some(2113), MAY), "{}", trial.name());
+        assert_eq!(first.left.rating, Some(2121));
+
+        // FIDE's list of May has lost the fifth: he keeps what FIDE said last.
+        import_fides(&mut registry, MAY, &[(0, 2113, 1, 20), (5, 2250, 0, 20)]);
+        let fifth = page(&mut registry, 5, date(2024, 5, 20));
+        assert_eq!(standard(&fifth).not_on, Some(MAY), "{}", trial.name());
+        assert_eq!((standard(&fifth).official().unwrap().row.rating, fifth.left.rating), (Some(1984), Some(1984)));
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn our_own_list_governs_and_fides_of_the_same_day_hides_nothing() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Ours, BEGINNING)).unwrap();
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        // For the reconciliation; and somebody comes with it whom we did not know.
+        import_fides(&mut registry, APRIL, &[(0, 2121, 1, 20), (4, 1984, 1, 20), (NEW, 1700, 0, 20)]);
+        let list = registry.read(|store| governing(store, STANDARD)).unwrap().expect("ours");
+        assert_eq!((list.origin, list.day), (Origin::Computed, APRIL), "{}", trial.name());
+        assert!(!registry.read(|store| is_forecast(store, &list)).unwrap());
+        assert_eq!(registry.read(|store| find_list(store, &which(None))).unwrap().id, list.id);
+        let fides = registry.read(|store| find_list(store, &which(Some(Origin::Fide)))).unwrap();
+        assert_eq!(fides.origin, Origin::Fide);
+        let first = page(&mut registry, 1, date(2024, 4, 20));
+        assert_eq!(standard(&first).official().unwrap().row.rating, Some(2119), "{}", trial.name());
+
+        // 2119 draws with FIDE's 1700: ±.42 (D 400), with K 40 −16.8, with 20, which tells 30 games, +8.4.
+        report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, NEW, '=')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let may = registry.read(|store| rows(store, MAY)).unwrap();
+        let rating = |number: u32| may.iter().find(|row| row.person == PersonId(number)).and_then(|row| row.rating);
+        assert_eq!((rating(1), rating(5), rating(8)), (Some(2102), Some(1985), Some(1708)), "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+
+        // From May on FIDE's governs, by decision.
+        registry.write(|store| decide_owner(store, Owner::Fide, MAY)).unwrap();
+        import_fides(&mut registry, MAY, &[(0, 2110, 1, 20)]);
+        let list = registry.read(|store| governing(store, STANDARD)).unwrap().expect("FIDE's");
+        assert_eq!((list.origin, list.day), (Origin::Fide, MAY), "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn a_federation_begins_with_its_owners_and_go_is_nobody_elses() {
+    for trial in arpad_trial::trials() {
+        let owner = |registry: &mut Registry, series: Series| {
+            registry.read(|store| Owners::read(store, series, arpad_model::EntryId::LAST)).unwrap().on(BEGINNING)
+        };
+        let mut registry = fresh(trial.address());
+        let refused =
+            registry.write(|store| found_federation(store, &stamp(BEGINNING), "", "HUN", &[(Series::Go, Owner::Fide)]));
+        assert!(matches!(&refused, Err(OfficeError::Refused(one)) if one.code == "owner-of-go"), "{refused:?}");
+        let rapid = Series::Chess(Tempo::Rapid);
+        registry.write(|store| found_federation(store, &stamp(BEGINNING), "", "HUN", &[(rapid, Owner::Ours)])).unwrap();
+        let owners = Series::ALL.map(|series| owner(&mut registry, series));
+        let due = [Owner::Fide, Owner::Ours, Owner::Fide, Owner::Ours].map(Some);
+        assert_eq!(owners, due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+    // A register that never said so goes by the newest list, as before.
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let owners = registry.read(|store| Owners::read(store, STANDARD, arpad_model::EntryId::LAST)).unwrap();
+        assert_eq!(owners.on(APRIL), None, "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_forecast_is_closed_after_fides_list_came_and_is_the_same() {
+    for trial in arpad_trial::trials() {
+        let mut ratings_by_order = Vec::new();
+        for fides_first in [true, false] {
+            let mut registry = match fides_first {
+                true => fresh(trial.address()),
+                false => Registry::scratch().unwrap(),
+            };
+            registry.write(found).unwrap();
+            registry.write(|store| decide_owner(store, Owner::Fide, BEGINNING)).unwrap();
+            registry.write(with_a_rating_of_our_own).unwrap();
+            report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+            let fides = [(0, 2121, 1, 20), (4, 1984, 1, 20)];
+            if fides_first {
+                import_fides(&mut registry, APRIL, &fides);
+            }
+            // Nobody is asked what it means: the series has an owner.
+            registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+            if !fides_first {
+                import_fides(&mut registry, APRIL, &fides);
+            }
+            let ours = registry.read(|store| find_list(store, &which(Some(Origin::Computed)))).unwrap();
+            let (_, lines) = registry.read(|store| list_page(store, &ours)).unwrap();
+            ratings_by_order.push(lines.iter().map(|line| (line.person.0, line.rating)).collect::<Vec<_>>());
+            assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+        }
+        // 2105 beats 1999, whichever list came first: 2119 and 1985.
+        assert!(ratings_by_order[0].contains(&(1, 2119)) && ratings_by_order[0].contains(&(5, 1985)));
+        assert_eq!(ratings_by_order[0], ratings_by_order[1], "{}", trial.name());
+    }
+}

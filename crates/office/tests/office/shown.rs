@@ -1,0 +1,412 @@
+//! What the doors show of one small federation: each view with the values that are due.
+
+use crate::month::*;
+use arpad_model::{
+    ClubId, Color, Decimal, EntryId, HalfPoints, PersonId, RegisteredTournament, Series, SubmissionState, Tempo,
+    TournamentId, TournamentState,
+};
+use arpad_office::acts::amend::amend;
+use arpad_office::acts::announce::{Announcement, announce};
+use arpad_office::acts::close::{close_month, replay_chess};
+use arpad_office::acts::club::{add_club, rename_club};
+use arpad_office::acts::death::died;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::hide::hide;
+use arpad_office::acts::paper::license;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::reidentify::reidentify;
+use arpad_office::acts::strength::strength_order;
+use arpad_office::register::{fields_of, find_club};
+use arpad_office::views::club_page::club_page;
+use arpad_office::views::opponents::{meetings, opponents};
+use arpad_office::views::person_page::person_page;
+use arpad_office::views::public::{
+    changed_events, corrections, first_seal, front, newest_lists, newest_revision, revision,
+};
+use arpad_office::views::records;
+use arpad_office::views::roll::Roll;
+use arpad_office::views::scores::list_scores;
+use arpad_office::views::standing::{Place, Spread, place_in_club};
+use arpad_office::views::tournament_page::{deadlines, tournament_page};
+use arpad_office::views::whereabouts::{Sought, Whereabouts, look, look_for_file};
+use arpad_registry::tables::persons;
+use arpad_registry::{Reader, Registry, Writer, ledger};
+use jiff::civil::{Date, date};
+
+/// Kovács beats Tóth, Vörös draws with the other Kovács.
+fn of_march(registry: &mut Registry) -> TournamentId {
+    let games = [(0, 4, '1'), (5, 1, '=')];
+    report(registry, &duels("Márciusi", date(2024, 3, 9), &games), date(2024, 3, 10))
+}
+
+/// Kovács and Tóth draw.
+fn of_april(registry: &mut Registry) -> TournamentId {
+    report(registry, &duels("Áprilisi", date(2024, 4, 13), &[(4, 0, '=')]), date(2024, 4, 14))
+}
+
+fn announced(registry: &mut Registry, starts: Date, on: Date) -> RegisteredTournament {
+    let announcement = Announcement {
+        tournament: TournamentId(0),
+        series: STANDARD,
+        name: "Nyári".into(),
+        town: "Győr".into(),
+        organizer: String::new(),
+        arbiter: String::new(),
+        time_control: "90+30".into(),
+        rounds: Some(5),
+        starts,
+        ends: starts,
+        announced: on,
+    };
+    let id = registry.write(|store| announce(store, &stamp(on), announcement)).unwrap();
+    registry.read(|store| records::tournament(store, id)).unwrap().expect("the tournament")
+}
+
+fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> &'static str {
+    match done {
+        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Kovács, Tóth and Újházi, who is hidden, play for Honvéd; Vörös is an Austrian.
+fn clubs(store: &mut Writer<'_>) -> Result<(), OfficeError> {
+    let day = date(2024, 2, 25);
+    let stamp = stamp(day);
+    add_club(store, &stamp, "Honvéd", "Budapest")?;
+    add_club(store, &stamp, "Haladás", "Szombathely")?;
+    for member in [1, 5, 7] {
+        license(store, &stamp, PersonId(member), ClubId(1), "2023/24", day)?;
+    }
+    license(store, &stamp, PersonId(2), ClubId(2), "2023/24", day)?;
+    strength_order(store, &stamp, ClubId(1), "2023/24", &[PersonId(5), PersonId(7), PersonId(1)])?;
+    hide(store, &stamp, PersonId(7), true)?;
+    let mut austrian = fields_of(&persons::get(store, PersonId(6))?.expect("Vörös"));
+    austrian.country = "AUT".into();
+    amend(store, &stamp, PersonId(6), &austrian)?;
+    Ok(())
+}
+
+#[test]
+fn a_club_has_its_members_by_strength_and_its_orders() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(clubs).unwrap();
+        let page = registry.read(|store| club_page(store, ClubId(1))).unwrap().expect("Honvéd");
+        let members: Vec<(u32, Option<i32>)> = page.members.iter().map(|(one, has)| (one.id.0, has[0])).collect();
+        assert_eq!(members, [(1, Some(2105)), (5, Some(1999))], "{}", trial.name());
+        assert_eq!(page.members[0].1[1..], [None; 3], "no other series has a list");
+        assert_eq!((page.club.name.as_str(), page.orders.len()), ("Honvéd", 1));
+        assert_eq!(page.orders[0].season, "2023/24");
+        let places: Vec<(u32, Option<u32>, Option<i32>)> = page.orders[0]
+            .places
+            .iter()
+            .map(|one| (one.place, one.person.as_ref().ok().map(|person| person.id.0), one.ratings[0]))
+            .collect();
+        assert_eq!(places, [(1, Some(5), Some(1999)), (2, None, Some(1533)), (3, Some(1), Some(2105))]);
+        assert!(registry.read(|store| club_page(store, ClubId(9))).unwrap().is_none());
+        registry.write(|store| died(store, &stamp(MARCH), PersonId(1), date(2024, 2, 28))).unwrap();
+        let page = registry.read(|store| club_page(store, ClubId(1))).unwrap().expect("Honvéd");
+        assert_eq!(page.members.len(), 1, "the dead play for nobody");
+    }
+}
+
+#[test]
+fn a_club_is_found_by_number_name_or_beginning() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(clubs).unwrap();
+        let mut asked = |text: &str| registry.read(|store| find_club(store, text));
+        for (text, due) in [("2", 2), (" honv ", 1), ("HALADAS", 2), ("Haladás", 2)] {
+            assert_eq!(asked(text).unwrap().id, ClubId(due), "{text}, {}", trial.name());
+        }
+        for (text, due) in [
+            ("h", "club-several"),
+            ("x", "club-unknown"),
+            ("7", "club-unknown"),
+            ("", "club-unknown"),
+            ("-", "club-unknown"),
+        ] {
+            assert_eq!(refused(asked(text)), due, "{text}, {}", trial.name());
+        }
+        let stamp = stamp(MARCH);
+        // A whole name goes before a longer one; the same name in the same town is there already.
+        registry.write(|store| add_club(store, &stamp, "Honvéd Ifjúsági", "Budapest")).unwrap();
+        assert_eq!(registry.read(|store| find_club(store, "honvéd")).unwrap().id, ClubId(1));
+        assert_eq!(refused(registry.write(|store| add_club(store, &stamp, "Honvéd", "Budapest"))), "club-exists");
+        assert_eq!(registry.write(|store| add_club(store, &stamp, "Honvéd", "Szeged")).unwrap(), ClubId(4));
+        assert_eq!(refused(registry.write(rename("Honvéd", "Szeged"))), "nothing-changes");
+        assert_eq!(refused(registry.write(rename("Honvéd", "Budapest"))), "club-exists");
+        registry.write(rename("Honvéd", "Pécs")).unwrap();
+        let all = registry.read(records::clubs).unwrap();
+        let all: Vec<(u32, &str)> = all.iter().map(|club| (club.id.0, club.town.as_str())).collect();
+        assert_eq!(all, [(2, "Szombathely"), (1, "Budapest"), (4, "Pécs"), (3, "Budapest")], "{}", trial.name());
+    }
+}
+
+fn rename(name: &str, town: &str) -> impl Fn(&mut Writer<'_>) -> Result<(), OfficeError> {
+    move |store| rename_club(store, &stamp(MARCH), ClubId(4), name, town)
+}
+
+#[test]
+fn a_rating_has_its_place_among_all_in_the_country_and_in_the_club() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(clubs).unwrap();
+        let of = |place, of| Place { place, of };
+        let seen = |store: &mut Reader<'_>| {
+            let march = list(store, MARCH)?;
+            let roll = Roll::read(store, &march)?;
+            let clubs: Vec<String> = roll.clubs().into_iter().map(str::to_owned).collect();
+            let in_club = [1999, 2105, 2000].map(|rating| place_in_club(store, &march, rating, ClubId(1)));
+            let in_club: Vec<Option<Place>> = in_club.into_iter().collect::<Result<_, _>>()?;
+            assert_eq!(place_in_club(store, &march, 1850, ClubId(2))?, None, "nobody else of it is on the list");
+            Ok::<_, OfficeError>((Spread::of(&roll, "HUN"), Spread::of(&roll, ""), clubs, in_club))
+        };
+        let (spread, of_nowhere, clubs, in_club) = registry.read(seen).unwrap();
+        assert_eq!(clubs, ["Haladás", "Honvéd"], "{}", trial.name());
+        let classes = [(1500, 1), (1700, 1), (1850, 1), (1950, 1), (2100, 1), (2250, 1), (2400, 1)];
+        assert_eq!(spread.classes, classes, "{}", trial.name());
+        for (rating, place) in [(2410, 1), (2411, 1), (2250, 2), (2105, 3), (2000, 4), (1999, 4), (1533, 7), (0, 8)] {
+            assert_eq!(spread.place(rating), of(place, 7), "{rating}, {}", trial.name());
+        }
+        assert_eq!(spread.place_in_country(2105), Some(of(2, 6)), "{}", trial.name());
+        assert_eq!(of_nowhere.place_in_country(2105), None);
+        // The hidden one is counted: that there is somebody is told.
+        assert_eq!(in_club, [Some(of(2, 3)), Some(of(1, 3)), Some(of(2, 3))], "{}", trial.name());
+    }
+}
+
+/// Tournament, state, day of its list and the day on which that is expected.
+type Stands = (u32, TournamentState, Option<Date>, Option<Date>);
+
+fn stands(one: &Whereabouts) -> Stands {
+    (one.event.id.0, one.event.state, one.list.as_ref().map(|list| list.day), one.expected)
+}
+
+#[test]
+fn a_tournament_is_followed_from_its_announcement_to_its_list() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let march = of_march(&mut registry);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let april = of_april(&mut registry);
+        let summer = announced(&mut registry, date(2024, 7, 6), date(2024, 6, 1));
+        assert_eq!([march, april, summer.id].map(|id| id.0), [1, 2, 3]);
+        let everything =
+            Sought { text: String::new(), from: date(2024, 1, 1), until: date(2024, 12, 31), behind: None };
+        let mut told = || {
+            let looked = registry.read(|store| look(store, &everything, 10)).unwrap();
+            assert_eq!(looked.next, None);
+            looked.found.iter().map(stands).collect::<Vec<_>>()
+        };
+        use TournamentState::{Accepted, Announced, Rated};
+        let in_april = (1, Rated, Some(APRIL), None);
+        let due = [(3, Announced, None, None), (2, Accepted, None, Some(MAY)), in_april];
+        assert_eq!(told(), due, "{}", trial.name());
+        // Closed is not published: to the public it still waits.
+        registry.write(|store| close_month(store, &stamp(MAY), Tempo::Standard, MAY)).unwrap();
+        let mut told = || {
+            let looked = registry.read(|store| look(store, &everything, 10)).unwrap();
+            looked.found.iter().map(stands).collect::<Vec<_>>()
+        };
+        assert_eq!(told(), due, "{}", trial.name());
+        registry.write(|store| publish(store, &stamp(MAY), STANDARD, None)).unwrap();
+        let two = registry.read(|store| look(store, &everything, 2)).unwrap();
+        assert_eq!(two.found.iter().map(stands).collect::<Vec<_>>(), [due[0], (2, Rated, Some(MAY), None)]);
+        assert_eq!(two.next, Some((date(2024, 4, 13), april)), "{}", trial.name());
+        let rest = Sought { behind: two.next, ..everything.clone() };
+        let rest = registry.read(|store| look(store, &rest, 2)).unwrap();
+        assert_eq!(rest.found.iter().map(stands).collect::<Vec<_>>(), [in_april], "{}", trial.name());
+        let named = Sought { text: "aprilisi".into(), ..everything.clone() };
+        let named = registry.read(|store| look(store, &named, 2)).unwrap();
+        assert_eq!(named.found.iter().map(|one| one.event.id).collect::<Vec<_>>(), [april]);
+
+        let files = registry.read(|store| look_for_file(store, "kupa.trf", 10)).unwrap();
+        let of = |one: &Option<Whereabouts>| one.as_ref().map(|one| one.event.id);
+        let told: Vec<_> = files.files.iter().map(|(file, one)| (file.file_name.as_str(), of(one))).collect();
+        assert_eq!(told, [("kupa.trf", Some(april)), ("kupa.trf", Some(march))], "{}", trial.name());
+        assert_eq!(files.looked_through, None);
+        assert_eq!(registry.read(|store| look_for_file(store, "más.trf", 10)).unwrap().files.len(), 0);
+    }
+}
+
+#[test]
+fn a_tournaments_page_and_its_deadlines() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let march = of_march(&mut registry);
+        let waits = registry.read(|store| tournament_page(store, march)).unwrap();
+        assert_eq!((waits.lists.len(), waits.event.state), (0, TournamentState::Accepted));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let page = registry.read(|store| tournament_page(store, march)).unwrap();
+        assert_eq!(page.lists.iter().map(|list| list.day).collect::<Vec<_>>(), [APRIL], "{}", trial.name());
+        let players: Vec<u32> = page.players.iter().map(|person| person.id.0).collect();
+        assert_eq!(players, [1, 5, 6, 2], "line by line, {}", trial.name());
+        assert_eq!(page.submissions.iter().map(|file| file.file_name.as_str()).collect::<Vec<_>>(), ["kupa.trf"]);
+        assert_eq!((page.findings.len(), page.decisions.len(), page.report.is_some()), (0, 0, true));
+        assert_eq!(refused(registry.read(|store| tournament_page(store, TournamentId(99)))), "tournament-unknown");
+
+        let summer = announced(&mut registry, date(2024, 7, 6), date(2024, 6, 1));
+        let hasty = announced(&mut registry, date(2024, 8, 10), date(2024, 8, 9));
+        let mut told = |event: &RegisteredTournament, today| {
+            let found = registry.read(|store| deadlines(store, event, today)).unwrap();
+            found.iter().map(|one| one.code.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&summer, date(2024, 7, 1)), [""; 0], "{}", trial.name());
+        assert_eq!(told(&summer, date(2024, 7, 8)), [""; 0], "{}", trial.name());
+        assert_eq!(told(&hasty, date(2024, 8, 9)), ["registered-late"], "{}", trial.name());
+        // August's list is due, October's is the last.
+        assert_eq!(told(&summer, date(2024, 9, 10)), ["later-list-than-due"], "{}", trial.name());
+        assert_eq!(told(&summer, date(2024, 12, 24)), ["after-third-list"], "{}", trial.name());
+        let rated = registry.read(|store| records::tournament(store, march)).unwrap().expect("the tournament");
+        assert_eq!(registry.read(|store| deadlines(store, &rated, date(2025, 1, 1))).unwrap(), []);
+    }
+}
+
+#[test]
+fn records_are_shown_as_they_are() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let march = of_march(&mut registry);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let april = of_april(&mut registry);
+        let summer = announced(&mut registry, date(2024, 7, 6), date(2024, 6, 1));
+        registry.write(|store| hide(store, &stamp(MAY), PersonId(5), true)).unwrap();
+        let ids = |events: Vec<RegisteredTournament>| events.iter().map(|event| event.id).collect::<Vec<_>>();
+        let seen = |store: &mut Reader<'_>| {
+            let head = ledger::head(store)?;
+            assert_eq!(records::head(store)?, head);
+            let last = records::entries(store, EntryId(head.0.0 - 2), 1)?;
+            assert_eq!(last.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), [head.0.0 - 1]);
+            assert_eq!(ids(records::newest_tournaments(store, 0, 2)?), [summer.id, april], "{}", trial.name());
+            assert_eq!(ids(records::newest_tournaments(store, 1, 9)?), [april, march], "{}", trial.name());
+            assert_eq!(ids(records::tournaments_in_state(store, STANDARD, TournamentState::Accepted)?), [april]);
+            assert_eq!(ids(records::tournaments_in_state(store, Series::Go, TournamentState::Accepted)?), []);
+            assert_eq!(records::players_of(store, march)?, [1, 5, 6, 2].map(PersonId), "{}", trial.name());
+            assert_eq!(records::players_of(store, summer.id)?, []);
+            let of_april = list(store, APRIL)?;
+            assert_eq!(ids(records::counted_in(store, of_april.id)?), [march], "{}", trial.name());
+            assert_eq!(records::list(store, of_april.id)?, Some(of_april));
+            let files = records::newest_submissions(store, None, 9)?;
+            let states: Vec<_> = files.iter().map(|file| (file.id.0, file.state)).collect();
+            let accepted = SubmissionState::Accepted;
+            assert_eq!(states, [(2, accepted), (1, accepted)], "{}", trial.name());
+            assert_eq!(records::newest_submissions(store, None, 1)?.len(), 1);
+            assert_eq!(records::newest_submissions(store, Some(SubmissionState::Rejected), 9)?.len(), 0);
+            let bytes = records::bytes(store, &files[0])?;
+            assert_eq!(bytes, duels("Áprilisi", date(2024, 4, 13), &[(4, 0, '=')]), "{}", trial.name());
+            assert_eq!(records::submission(store, files[0].id)?.as_ref(), Some(&files[0]));
+            assert_eq!(records::ends(store)?, (PersonId(8), TournamentId(4)), "{}", trial.name());
+            let shown = records::public_persons(store, PersonId(4), PersonId(6))?;
+            let due = [(PersonId(4), "ory gyongyver".to_owned()), (PersonId(6), "voros zoltan".to_owned())];
+            assert_eq!(shown, due, "{}", trial.name());
+            assert_eq!(records::tournament_numbers(store, TournamentId(2), TournamentId(9))?, [april, summer.id]);
+            assert_eq!(
+                records::person(store, PersonId(4))?.map(|person| person.fide.map(|id| id.0)),
+                Some(Some(700_004))
+            );
+            let (decisions, appeals) = records::decisions(store)?;
+            assert_eq!((decisions.len(), appeals.len()), (7, 0), "{}", trial.name());
+            Ok::<_, OfficeError>(())
+        };
+        registry.read(seen).unwrap();
+    }
+}
+
+#[test]
+fn the_front_page_news_and_revisions() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let march = of_march(&mut registry);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let summer = announced(&mut registry, date(2024, 7, 6), date(2024, 4, 2));
+        let spring = announced(&mut registry, date(2024, 5, 4), date(2024, 4, 3));
+        registry.write(|store| hide(store, &stamp(APRIL), PersonId(6), true)).unwrap();
+        let page = registry.read(|store| front(store, 2, 5)).unwrap();
+        assert_eq!(page.lists.len(), 1, "only one series has a list");
+        assert_eq!(page.lists[0].list.day, APRIL);
+        let strongest: Vec<(Option<i32>, Option<u32>)> = page.lists[0]
+            .strongest
+            .iter()
+            .map(|(row, person)| (row.rating, person.as_ref().ok().map(|person| person.id.0)))
+            .collect();
+        // 2250 v 1850, drawn: D 400, .92, so −.42 × 40 = −16.8 for the hidden one.
+        assert_eq!(strongest, [(Some(2410), Some(4)), (Some(2233), None)], "{}", trial.name());
+        assert_eq!(page.recent.iter().map(|event| event.id).collect::<Vec<_>>(), [march], "{}", trial.name());
+        let coming: Vec<_> = page.announced.iter().map(|event| event.id).collect();
+        assert_eq!(coming, [spring.id, summer.id], "the next first, {}", trial.name());
+        let one = registry.read(|store| front(store, 1, 1)).unwrap();
+        assert_eq!((one.recent.len(), one.announced.len(), one.lists[0].strongest.len()), (1, 1, 1));
+
+        let changed = registry.read(|store| changed_events(store, 2)).unwrap();
+        let changed: Vec<_> = changed.iter().map(|(one, when)| (one.event.id, when.day())).collect();
+        assert_eq!(changed, [(spring.id, date(2024, 4, 3)), (summer.id, date(2024, 4, 2))], "{}", trial.name());
+        assert_eq!(registry.read(newest_revision).unwrap(), None);
+        assert_eq!(registry.read(corrections).unwrap().0.len(), 0);
+
+        // It was the other Kovács who drew, and now Szűcs-Nagy: 1712 v 2250, D 538 is 400: .08, so ±.42 × 40 = ±16.8.
+        let later = stamp(date(2024, 4, 20)).because("névcsere");
+        registry.write(|store| reidentify(store, &later, march, 3, PersonId(3))).unwrap();
+        registry.write(|store| replay_chess(store, &later, Tempo::Standard, APRIL)).unwrap();
+        registry.write(|store| publish(store, &later, STANDARD, None)).unwrap();
+        let revised = registry.read(newest_revision).unwrap().expect("a revision");
+        assert_eq!((revised.day, revised.revision), (APRIL, 1), "{}", trial.name());
+        let who = registry.read(|store| revision(store, &revised)).unwrap().expect("a revision");
+        let who: Vec<_> = who.iter().map(|(one, _)| (one.person.0, one.before, one.after)).collect();
+        assert_eq!(who, [(2, Some(1867), Some(1850)), (3, Some(1712), Some(1729))], "{}", trial.name());
+        let first = registry.read(|store| list(store, MARCH)).unwrap();
+        assert!(registry.read(|store| revision(store, &first)).unwrap().is_none(), "it revises nothing");
+        let (corrected, lists) = registry.read(corrections).unwrap();
+        let told: Vec<_> = corrected.iter().map(|one| (one.event.id, one.why.as_str(), one.moment.day())).collect();
+        assert_eq!(told, [(march, "névcsere", date(2024, 4, 20))], "{}", trial.name());
+        assert_eq!(lists.iter().map(|list| list.id).collect::<Vec<_>>(), [revised.id]);
+        let newest = registry.read(|store| newest_lists(store, 2)).unwrap();
+        let newest: Vec<_> = newest.iter().map(|list| (list.day, list.revision)).collect();
+        assert_eq!(newest, [(APRIL, 1), (APRIL, 0)], "{}", trial.name());
+        let seal = registry.read(|store| ledger::entry(store, EntryId(1))).unwrap().expect("the first entry").hash;
+        assert_eq!(registry.read(first_seal).unwrap(), seal);
+    }
+}
+
+#[test]
+fn who_met_whom_and_what_was_scored() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // The later one is reported first.
+        let late =
+            report(&mut registry, &duels("Késői", date(2024, 3, 23), &[(0, 4, '='), (0, 5, '0')]), date(2024, 3, 24));
+        let early = of_march(&mut registry);
+        let met = registry.read(|store| opponents(store, PersonId(1), 10)).unwrap().expect("he is shown");
+        let told: Vec<_> = met
+            .met
+            .iter()
+            .map(|one| (one.opponent.0, one.games, one.wins, one.draws, one.losses, one.last.id))
+            .collect();
+        assert_eq!(told, [(5, 2, 1, 1, 0, late), (6, 1, 0, 0, 1, late)], "{}", trial.name());
+        assert_eq!(met.met.iter().map(|one| one.score().0).collect::<Vec<_>>(), [3, 0]);
+        assert_eq!((met.tournaments, met.unread), (2, 0));
+        let newest = registry.read(|store| opponents(store, PersonId(1), 1)).unwrap().expect("he is shown");
+        assert_eq!((newest.tournaments, newest.unread, newest.met.len()), (1, 1, 1), "{}", trial.name());
+        let games = registry.read(|store| meetings(store, PersonId(5), PersonId(1))).unwrap().expect("both are shown");
+        let games: Vec<_> = games.games.iter().map(|game| (game.event.id, game.color, game.score.0)).collect();
+        assert_eq!(games, [(late, Color::Black, 1), (early, Color::Black, 0)], "{}", trial.name());
+
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let page = registry.read(|store| person_page(store, PersonId(1), MAY)).unwrap();
+        let scores = list_scores(&page.series[0].lists, 5);
+        let scored: Vec<_> = scores.iter().map(|one| (one.list.day, one.games, one.score, one.expected)).collect();
+        // 2105: .64 twice against 1999 and .31 against 2250.
+        assert_eq!(scored, [(APRIL, 3, HalfPoints(3), Decimal(159))], "{}", trial.name());
+        assert_eq!(list_scores(&page.series[0].lists, 0), []);
+    }
+}

@@ -1,0 +1,189 @@
+//! A register kept elsewhere is taken over: clubs, persons, licences, strength orders, from CSV and from a workbook.
+
+use crate::month::{APRIL, PLAYERS, close_and_publish, found, fresh, ratings, stamp};
+use arpad_formats::table;
+use arpad_model::{Birth, ClubId, FideId, Komir, PersonId};
+use arpad_office::acts::desk::{OfficeError, act_of};
+use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over};
+use arpad_office::acts::{Act, TakeoverAct};
+use arpad_office::verify::verify;
+use arpad_office::views::records;
+use arpad_registry::tables::papers;
+use arpad_registry::{Registry, ledger};
+use jiff::civil::{Date, date};
+use std::io::{Cursor, Write};
+
+const DAY: Date = date(2024, 3, 10);
+
+const CLUBS: &str = "Egyesület;Város\nGyőri SK;Győr\nVáci Láng;Vác\n";
+
+/// The first two are in the register by FIDE number, without KOMIR number; the third is new.
+const PERSONS: &str = "\
+Név;KOMIR szám;FIDE ID;Születési dátum;Nem;Ország;Egyesület;Értékszám;Megjegyzés
+Kovács Péter;101;700001;1987.05.02.;F;HUN;Győri SK;;
+Szűcs-Nagy Ágnes;102;700003;;N;;;;
+dr. Új Ödön;103;;1999;F;HUN;Váci Láng;1733;tag
+";
+
+const LICENCES: &str =
+    "komir,club,season,date,kind\n102,Váci Láng,2023/24,2023-09-01,\n103,Győri SK,2023/24,2023-10-01,vendég\n";
+
+const STRENGTH: &str = "Tábla\tKOMIR\tKlub\tIdény\n2\t103\tGyőri SK\t2023/24\n1\t101\tGyőri SK\t2023/24\n";
+
+fn incoming(what: What, bytes: &[u8]) -> Incoming<'_> {
+    let season = if what == What::Persons { "2023/24" } else { "" };
+    Incoming { file_name: "komir.csv", bytes, what, map: &[], day: Some(date(2024, 3, 1)), season }
+}
+
+fn taken(registry: &mut Registry, what: What, text: &str) -> TakenOver {
+    registry.write(|store| take_over(store, &stamp(DAY), &incoming(what, text.as_bytes()))).expect("taken over")
+}
+
+/// What would be done, undone again.
+fn tried(registry: &mut Registry, incoming: &Incoming<'_>) -> TakenOver {
+    struct Undone(Result<TakenOver, OfficeError>);
+    impl From<arpad_registry::Error> for Undone {
+        fn from(error: arpad_registry::Error) -> Self {
+            Undone(Err(error.into()))
+        }
+    }
+    let done = registry.write(|store| -> Result<(), Undone> { Err(Undone(take_over(store, &stamp(DAY), incoming))) });
+    done.err().expect("undone").0.expect("tried")
+}
+
+fn codes(taken: &TakenOver) -> Vec<(usize, &str)> {
+    taken.faults.iter().map(|(row, refusal)| (*row, refusal.code.as_str())).collect()
+}
+
+#[test]
+fn a_register_is_taken_over_table_by_table() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let before = registry.read(ledger::head).expect("a head");
+        assert_eq!(tried(&mut registry, &incoming(What::Clubs, CLUBS.as_bytes())).entered.clubs, 2);
+        assert_eq!(registry.read(ledger::head).expect("a head"), before, "a try leaves nothing");
+
+        let clubs = taken(&mut registry, What::Clubs, CLUBS);
+        assert_eq!((clubs.entered, clubs.fault_count), (Entered { clubs: 2, ..Entered::default() }, 0));
+        let persons = taken(&mut registry, What::Persons, PERSONS);
+        assert_eq!(codes(&persons), []);
+        let expected = Entered { new_persons: 1, changed_persons: 2, licences: 2, ratings: 1, ..Entered::default() };
+        assert_eq!(persons.entered, expected);
+        assert_eq!(persons.unknown, ["Megjegyzés"]);
+
+        let person = |registry: &mut Registry, id| {
+            registry.read(|store| records::person(store, PersonId(id))).expect("read").expect("a person")
+        };
+        let peter = person(&mut registry, 1);
+        assert_eq!((peter.komir, peter.fide), (Komir::new(101), Some(FideId(700_001))));
+        assert_eq!((peter.born, peter.club), (Some(Birth::Date(date(1987, 5, 2))), Some(ClubId(1))));
+        let agnes = person(&mut registry, 3);
+        assert_eq!((agnes.komir, agnes.born), (Komir::new(102), Some(Birth::Year(2008))), "what is empty stays");
+        let odon = person(&mut registry, PLAYERS.len() as u32 + 1);
+        assert_eq!((odon.name.family.as_str(), odon.name.given.as_str()), ("dr. Új", "Ödön"));
+        assert_eq!(odon.sex, Some(arpad_model::Sex::Male), "beside N the letter F is férfi");
+
+        let licences = taken(&mut registry, What::Licences, LICENCES);
+        assert_eq!((codes(&licences), licences.entered.licences), (vec![], 2));
+        let strength = taken(&mut registry, What::Strength, STRENGTH);
+        assert_eq!((codes(&strength), strength.entered.strength_orders), (vec![], 1));
+        let order = registry.read(|store| papers::strength_order(store, ClubId(1), "2023/24")).expect("an order");
+        assert_eq!(order.iter().map(|place| place.person.0).collect::<Vec<_>>(), [1, 8]);
+
+        // The same table again finds everything as it is.
+        let again = taken(&mut registry, What::Persons, &PERSONS.replace(";1733;", ";;"));
+        assert_eq!(again.entered, Entered { known: 5, ..Entered::default() });
+
+        // The table stands in the ledger with its columns; every row says where it came from.
+        let entries = registry.read(|store| records::entries(store, before.0, 100)).expect("entries");
+        let Act::Takeover(act) = act_of(&entries[3]).expect("an act") else { panic!("{:?}", entries[3]) };
+        let TakeoverAct { what: What::Persons, rows: 3, columns, .. } = act else { panic!("{act:?}") };
+        assert_eq!(columns[1], "KOMIR szám=komir");
+        assert_eq!((entries[4].act.as_str(), entries[4].why.as_str()), ("amend", "komir.csv:2"));
+
+        registry.write(|store| close_and_publish(store, APRIL)).expect("a list");
+        let rows = registry.read(|store| crate::month::rows(store, APRIL)).expect("rows");
+        let odons = rows.iter().find(|row| row.person == PersonId(8)).and_then(|row| row.rating);
+        assert_eq!(odons, Some(1733), "the rating of the register before");
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).expect("ratings")[0], Some(2105));
+        assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, []);
+    }
+}
+
+#[test]
+fn all_faults_come_at_once_and_name_their_rows() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let table = "\
+Név;KOMIR;FIDE;Születés;Nem;Egyesület;Értékszám
+Kis Anna;7;;1990;N;;
+Nagy Béla;7;;1980;M;;
+Vörös Zoltán;8;700001;;M;;
+Zöld Éva;x;;;N;;
+Barna Gábor;9;;02/03/1999;F;;
+Fekete Pál;10;;;;Nincs SE;
+Fehér Sára;11;;;;;99999
+;12;;;;;
+Kék Imre;100000;;;;;
+";
+        let tried = tried(&mut registry, &incoming(What::Persons, table.as_bytes()));
+        assert_eq!(
+            codes(&tried),
+            [
+                (3, "number-in-rows"),
+                (4, "number-other-name"),
+                (5, "cell-unreadable"),
+                (6, "cell-unreadable"),
+                (7, "club-unknown"),
+                (8, "rating-range"),
+                (9, "text-empty"),
+                (10, "komir-too-long"),
+            ]
+        );
+        assert_eq!(tried.fault_count, 8);
+        let ambiguous = incoming(What::Persons, "Név;Nem\nKis Anna;F\n".as_bytes());
+        assert_eq!(codes(&self::tried(&mut registry, &ambiguous)), [(2, "sex-ambiguous")]);
+        let undated = Incoming { day: None, ..incoming(What::Persons, "Név;Elo\nKis Anna;1500\n".as_bytes()) };
+        assert_eq!(codes(&self::tried(&mut registry, &undated)), [(2, "table-without-day")]);
+        let headless = incoming(What::Licences, b"Nev;Szin\nx;y\n");
+        assert_eq!(codes(&self::tried(&mut registry, &headless)), [(1, "column-missing"), (1, "column-missing")]);
+    }
+}
+
+/// A workbook with these rows of texts; a number is a number.
+fn workbook(rows: &[&[&str]]) -> Vec<u8> {
+    let mut sheet = String::from("<worksheet><sheetData>");
+    for (row, number) in rows.iter().zip(1..) {
+        sheet += &format!("<row r=\"{number}\">");
+        for (cell, letter) in row.iter().zip('A'..) {
+            sheet += &match cell.parse::<u32>() {
+                Ok(_) => format!("<c r=\"{letter}{number}\"><v>{cell}</v></c>"),
+                Err(_) => format!("<c r=\"{letter}{number}\" t=\"inlineStr\"><is><t>{cell}</t></is></c>"),
+            };
+        }
+        sheet += "</row>";
+    }
+    sheet += "</sheetData></worksheet>";
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    writer.start_file("xl/worksheets/sheet1.xml", zip::write::SimpleFileOptions::default()).expect("an entry");
+    writer.write_all(sheet.as_bytes()).expect("bytes");
+    writer.finish().expect("an archive").into_inner()
+}
+
+#[test]
+fn a_workbook_counts_its_days_and_columns_are_named_by_who_brings_it() {
+    let bytes = workbook(&[&["Versenyző", "Azonosító", "Születés"], &["Kis Anna", "55", "32874"]]);
+    assert_eq!(table::read(&bytes).expect("a table").headings.len(), 3);
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let map = [("Versenyző".to_owned(), "name".to_owned()), ("azonosító".to_owned(), "komir".to_owned())];
+        let incoming = Incoming { map: &map, ..incoming(What::Persons, &bytes) };
+        let taken = registry.write(|store| take_over(store, &stamp(DAY), &incoming)).expect("taken over");
+        assert_eq!(codes(&taken), []);
+        let anna = registry.read(|store| records::person(store, PersonId(8))).expect("read").expect("Anna");
+        assert_eq!((anna.komir, anna.born), (Komir::new(55), Some(Birth::Date(date(1990, 1, 1)))));
+    }
+}
