@@ -54,6 +54,11 @@ fn settled(connection: Connection) -> Result<Connection, Error> {
     Ok(connection)
 }
 
+/// Whether there is no file, or one without a byte: SQLite would take it for a new database and write into it.
+pub(super) fn is_absent(path: &Path) -> bool {
+    path.metadata().map_or(true, |there| there.is_file() && there.len() == 0)
+}
+
 /// Whether a file can be read and is no database of SQLite: an empty one is none either.
 pub(super) fn is_none_of_sqlite(path: &Path) -> bool {
     const BEGINS: &[u8] = b"SQLite format 3\0";
