@@ -27,7 +27,7 @@ pub(super) fn difference_page(
     let or_nothing = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
     let or_no_game =
         |result: &Option<String>| result.clone().unwrap_or_else(|| language.label("desk-difference-no-game"));
-    let mut page = format!("\n{}\n", language.label("desk-difference"));
+    let mut page = format!("\n{}\n", language.label("desk-difference-title"));
     let mut say = |key: &str, facts: &[(&'static str, String)]| {
         let _ = writeln!(page, "  {}", language.say_texts(key, facts));
     };
