@@ -5,44 +5,45 @@
 //! absent and a field that is `null` are the same unless the reader asks.
 
 mod fault;
+mod value;
 
 pub use fault::*;
 
-use crate::limits::{self, Limit, told};
-use arpad_codes::{Bounded, Code, Severity, stopping};
+use crate::limits::{self, told};
+use arpad_codes::{Bounded, Code, Kept, Severity, stopping};
 use jiff::civil::Date;
-use serde_json::{Map, Value};
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
+use value::Value;
 
 /// A document and the faults found in it so far.
-pub struct Document {
-    value: Value,
+pub struct Document<'a> {
+    value: Value<'a>,
     faults: RefCell<Bounded<Fault>>,
 }
 
-impl Document {
-    /// Parses the bytes; what is not JSON at all is one fault with its line and column.
-    pub fn parse(bytes: &[u8]) -> Result<Self, Fault> {
+impl<'a> Document<'a> {
+    /// Parses the bytes; what is not JSON at all is one fault with its line and column. A document over its limits is not
+    /// kept: every limit it is over is a fault.
+    pub fn parse(bytes: &'a [u8]) -> Result<Self, Vec<Fault>> {
         if let Some(over) = limits::of_values(bytes) {
-            return Err(Fault { path: String::new(), code: OVER_LIMIT, facts: over_limit(over.limit) });
+            let facts = vec![("what", over.limit.what.to_owned()), ("most", over.limit.most.to_string())];
+            return Err(vec![Fault { path: String::new(), code: OVER_LIMIT, facts }]);
         }
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-        match serde_json::from_slice(bytes) {
-            Ok(value) => Ok(Document { value, faults: RefCell::default() }),
+        match value::read(bytes) {
+            Ok((value, over)) if over.is_empty() => Ok(Document { value, faults: RefCell::default() }),
+            Ok((_, over)) => Err(over.finish(more)),
             Err(error) => {
                 // serde_json appends the place to its message; it is given apart.
                 let message = error.to_string();
                 let message = message.split(" at line ").next().unwrap_or_default().to_owned();
-                Err(Fault {
-                    path: String::new(),
-                    code: JSON_SYNTAX,
-                    facts: vec![
-                        ("line", error.line().to_string()),
-                        ("column", error.column().to_string()),
-                        ("message", message),
-                    ],
-                })
+                let facts = vec![
+                    ("line", error.line().to_string()),
+                    ("column", error.column().to_string()),
+                    ("message", message),
+                ];
+                Err(vec![Fault { path: String::new(), code: JSON_SYNTAX, facts }])
             }
         }
     }
@@ -56,11 +57,7 @@ impl Document {
     pub fn finish<T>(self, value: Option<T>) -> Result<T, Vec<Fault>> {
         match (value, self.faults.into_inner()) {
             (Some(value), faults) if faults.is_empty() => Ok(value),
-            (_, faults) => Err(faults.finish(|kind| {
-                let facts = [("code", kind.code.to_string()), ("count", kind.count.to_string())];
-                let facts = facts.into_iter().chain([("kept", kind.kept.to_string())]);
-                Fault { path: String::new(), code: MORE_OF_KIND, facts: facts.collect() }
-            })),
+            (_, faults) => Err(faults.finish(more)),
         }
     }
 }
@@ -68,15 +65,14 @@ impl Document {
 /// One value with its path.
 #[derive(Clone)]
 pub struct Node<'a> {
-    document: &'a Document,
-    value: &'a Value,
+    document: &'a Document<'a>,
+    value: &'a Value<'a>,
     path: String,
 }
 
 /// The fields of an object.
 pub struct Fields<'a> {
     node: Node<'a>,
-    fields: &'a Map<String, Value>,
 }
 
 impl<'a> Node<'a> {
@@ -94,18 +90,10 @@ impl<'a> Node<'a> {
         self.document.faults.borrow_mut().add(code, Severity::Error, fault);
     }
 
-    /// Whether there are no more of something here than a document may hold; more is a fault.
-    pub fn within(&self, limit: Limit, count: usize) -> bool {
-        if !limit.holds(count) {
-            self.fault(OVER_LIMIT, over_limit(limit));
-        }
-        limit.holds(count)
-    }
-
     /// How many items a list or fields an object has; none if it is neither.
     pub fn len(&self) -> usize {
         match self.value {
-            Value::Array(items) => items.len(),
+            Value::List(items) => items.len(),
             Value::Object(fields) => fields.len(),
             _ => 0,
         }
@@ -118,19 +106,19 @@ impl<'a> Node<'a> {
 
     /// `null`.
     pub fn is_null(&self) -> bool {
-        self.value.is_null()
+        matches!(self.value, Value::Null)
     }
 
     /// A number of any kind.
     pub fn is_number(&self) -> bool {
-        self.value.is_number()
+        matches!(self.value, Value::Whole(_) | Value::Number)
     }
 
     /// A text or a whole number, as text.
     pub fn scalar(&self) -> Option<String> {
         match self.value {
-            Value::String(text) if !text.is_empty() => Some(text.clone()),
-            Value::Number(number) if number.is_i64() => Some(number.to_string()),
+            Value::Text(text) if !text.is_empty() => Some(text.clone().into_owned()),
+            Value::Whole(number) => Some(number.to_string()),
             _ => {
                 self.fault(NOT_A_TEXT, vec![]);
                 None
@@ -140,29 +128,29 @@ impl<'a> Node<'a> {
 
     /// An object with these fields and no others.
     pub fn object(&self, known: &[&str]) -> Option<Fields<'a>> {
-        let Value::Object(fields) = self.value else {
+        let Some(fields) = self.value.fields() else {
             self.fault(NOT_AN_OBJECT, vec![]);
             return None;
         };
-        for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
+        for (name, _) in fields.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
             self.field(name, self.value).fault(UNKNOWN_FIELD, vec![("known", known.join(", "))]);
         }
-        Some(Fields { node: self.clone(), fields })
+        Some(Fields { node: self.clone() })
     }
 
     /// An object whose field names are free.
     pub fn map(&self) -> impl Iterator<Item = (&'a str, Node<'a>)> + use<'a> {
-        let fields = self.value.as_object();
+        let fields = self.value.fields();
         if fields.is_none() {
             self.fault(NOT_AN_OBJECT, vec![]);
         }
         let node = self.clone();
-        fields.into_iter().flatten().map(move |(name, value)| (name.as_str(), node.field(name, value)))
+        fields.into_iter().flatten().map(move |(name, value)| (name.as_ref(), node.field(name, value)))
     }
 
     /// A list. Its items are made one by one, for each carries its path.
     pub fn list(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
-        let items = self.value.as_array();
+        let items = self.value.items();
         if items.is_none() {
             self.fault(NOT_A_LIST, vec![]);
         }
@@ -173,11 +161,11 @@ impl<'a> Node<'a> {
     /// A text that is not empty.
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
-            Value::String(text) if text.is_empty() => {
+            Value::Text(text) if text.is_empty() => {
                 self.fault(EMPTY_TEXT, vec![]);
                 None
             }
-            Value::String(text) => Some(text),
+            Value::Text(text) => Some(text),
             _ => {
                 self.fault(NOT_A_TEXT, vec![]);
                 None
@@ -187,7 +175,7 @@ impl<'a> Node<'a> {
 
     /// A whole number in a range.
     pub fn whole(&self, range: RangeInclusive<i64>) -> Option<i64> {
-        let Some(number) = self.value.as_i64() else {
+        let &Value::Whole(number) = self.value else {
             self.fault(NOT_A_WHOLE_NUMBER, vec![]);
             return None;
         };
@@ -206,11 +194,11 @@ impl<'a> Node<'a> {
 
     /// True or false.
     pub fn boolean(&self) -> Option<bool> {
-        let boolean = self.value.as_bool();
-        if boolean.is_none() {
-            self.fault(NOT_TRUE_OR_FALSE, vec![]);
+        if let Value::Boolean(boolean) = self.value {
+            return Some(*boolean);
         }
-        boolean
+        self.fault(NOT_TRUE_OR_FALSE, vec![]);
+        None
     }
 
     /// A date, `YYYY-MM-DD`.
@@ -236,37 +224,36 @@ impl<'a> Node<'a> {
 
     /// Looks without a word about what is wrong: a field, `null` included.
     pub fn peek(&self, name: &str) -> Option<Node<'a>> {
-        self.value.as_object()?.get(name).map(|value| self.field(name, value))
+        self.value.get(name).map(|value| self.field(name, value))
     }
 
     /// Looks without a word about what is wrong: the items of a list.
     pub fn peek_list(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
         let node = self.clone();
-        let items = self.value.as_array().into_iter().flatten();
+        let items = self.value.items().into_iter().flatten();
         items.enumerate().map(move |(index, value)| node.item(index, value))
     }
 
     /// Looks without a word about what is wrong: a text.
     pub fn peek_text(&self) -> Option<&'a str> {
-        self.value.as_str()
+        if let Value::Text(text) = self.value { Some(text) } else { None }
     }
 
-    fn item(&self, index: usize, value: &'a Value) -> Node<'a> {
+    fn item(&self, index: usize, value: &'a Value<'a>) -> Node<'a> {
         stopping::look();
         Node { document: self.document, value, path: format!("{}[{index}]", self.path) }
     }
 
-    fn field(&self, name: &str, value: &'a Value) -> Node<'a> {
+    fn field(&self, name: &str, value: &'a Value<'a>) -> Node<'a> {
         stopping::look();
-        let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
-        Node { document: self.document, value, path }
+        Node { document: self.document, value, path: joined(&self.path, name) }
     }
 }
 
 impl<'a> Fields<'a> {
     /// A field that must be there (it may still be `null`).
     pub fn required(&self, name: &str) -> Option<Node<'a>> {
-        let node = self.fields.get(name).map(|value| self.node.field(name, value));
+        let node = self.node.value.get(name).map(|value| self.node.field(name, value));
         if node.is_none() {
             self.node.field(name, self.node.value).fault(MISSING_FIELD, vec![]);
         }
@@ -275,17 +262,29 @@ impl<'a> Fields<'a> {
 
     /// A field that is there and not `null`.
     pub fn optional(&self, name: &str) -> Option<Node<'a>> {
-        self.fields.get(name).filter(|value| !value.is_null()).map(|value| self.node.field(name, value))
+        self.node
+            .value
+            .get(name)
+            .filter(|value| !matches!(value, Value::Null))
+            .map(|value| self.node.field(name, value))
     }
 
     /// A field with `null` told apart from absence.
     pub fn present(&self, name: &str) -> Option<Node<'a>> {
-        self.fields.get(name).map(|value| self.node.field(name, value))
+        self.node.value.get(name).map(|value| self.node.field(name, value))
     }
 }
 
-fn over_limit(limit: Limit) -> Vec<(&'static str, String)> {
-    vec![("what", limit.what.to_owned()), ("most", limit.most.to_string())]
+/// The path of a field.
+fn joined(path: &str, name: &str) -> String {
+    if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
+}
+
+/// Faults of a kind that are only counted.
+fn more(kind: &Kept) -> Fault {
+    let facts = [("code", kind.code.to_string()), ("count", kind.count.to_string())];
+    let facts = facts.into_iter().chain([("kept", kind.kept.to_string())]);
+    Fault { path: String::new(), code: MORE_OF_KIND, facts: facts.collect() }
 }
 
 #[cfg(test)]
@@ -320,7 +319,8 @@ mod tests {
 
     #[test]
     fn what_is_not_json_is_one_fault_with_its_place() {
-        let fault = Document::parse(b"{\n  \"a\": ?\n}").err().unwrap();
+        let faults = Document::parse(b"{\n  \"a\": ?\n}").err().unwrap();
+        let [fault] = &faults[..] else { panic!("{faults:?}") };
         assert_eq!(fault.code, JSON_SYNTAX);
         assert_eq!(fault.facts[0], ("line", "2".to_owned()));
     }

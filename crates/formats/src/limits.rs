@@ -1,8 +1,9 @@
 //! How large a document may be: a tournament file or a case file, whoever sends it. A larger one is refused as a whole, and
 //! the refusal names the limit. Rating lists are read as a stream and have none.
 //!
-//! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside
-//! (`crates/office/tests/memory.rs`), with the answer at most 160 and 8 MiB (`crates/app/src/answer/memory.rs`).
+//! Memory follows from them: reading and rating hold at most 80 bytes for each byte of a document and 4 MiB beside, and of
+//! the largest upload of the site 128 MiB (`crates/office/tests/memory.rs`); writing the answer adds 4 MiB
+//! (`crates/app/src/answer/memory.rs`).
 
 /// A limit by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub const PLAYERS: Limit = Limit { what: "players", most: 20_000 };
 /// Tournaments of a case file.
 pub const TOURNAMENTS: Limit = Limit { what: "tournaments", most: 5_000 };
 
-/// Games of a case file, those of earlier periods included.
+/// Games of a case file, those of earlier periods included, or of a tournament file.
 pub const GAMES: Limit = Limit { what: "games", most: 50_000 };
 
 /// Parameters a case may decide.
@@ -43,15 +44,71 @@ pub const PARAMETERS: Limit = Limit { what: "parameters", most: 100 };
 /// Decisions that set paragraphs aside for one tournament.
 pub const WAIVERS: Limit = Limit { what: "waivers", most: 100 };
 
-/// Rounds of a player's line.
+/// Rounds of a player's line, dates and parts of a tournament.
 pub const ROUNDS: Limit = Limit { what: "rounds", most: 400 };
+
+/// Items of any other list of a case file.
+pub const ITEMS: Limit = Limit { what: "items", most: 10_000 };
+
+/// Fields of an object of a case file.
+pub const FIELDS: Limit = Limit { what: "fields", most: 100 };
+
+/// Bytes of an id in a case file. It is repeated in the answer wherever somebody or something is named by it.
+pub const ID: Limit = Limit { what: "id-bytes", most: 200 };
+
+/// Bytes of any other text that is kept of a document: a name, a place, a paragraph, a reference.
+pub const TEXT: Limit = Limit { what: "text-bytes", most: 500 };
 
 /// Characters of a fact in a notice or fault, and of a fault's path; the rest is cut.
 pub const FACT: usize = 400;
 
 /// All limits of documents.
-pub const ALL: [Limit; 11] =
-    [BYTES, LINES, LINE, ELEMENTS, VALUES, PLAYERS, TOURNAMENTS, GAMES, PARAMETERS, WAIVERS, ROUNDS];
+pub const ALL: [Limit; 15] = [
+    BYTES,
+    LINES,
+    LINE,
+    ELEMENTS,
+    VALUES,
+    PLAYERS,
+    TOURNAMENTS,
+    GAMES,
+    PARAMETERS,
+    WAIVERS,
+    ROUNDS,
+    ITEMS,
+    FIELDS,
+    ID,
+    TEXT,
+];
+
+/// How many items the list in this field of a case file may have; games are counted over the whole file.
+pub(crate) fn of_list(field: &str) -> Limit {
+    match field {
+        "players" | "decisions" => PLAYERS,
+        "tournaments" => TOURNAMENTS,
+        "games" => GAMES,
+        "waivers" => WAIVERS,
+        "round_dates" | "parts" => ROUNDS,
+        _ => ITEMS,
+    }
+}
+
+/// How many fields the object in this field of a case file may have.
+pub(crate) fn of_fields(field: &str) -> Limit {
+    match field {
+        "ratings" | "entries" => PLAYERS,
+        "parameters" => PARAMETERS,
+        _ => FIELDS,
+    }
+}
+
+/// How long the text in this field of a case file may be.
+pub(crate) fn of_text(field: &str) -> Limit {
+    match field {
+        "id" | "white" | "black" | "player" | "tournament" => ID,
+        _ => TEXT,
+    }
+}
 
 /// A limit, and the line that is over it; 0 when it is the whole file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +146,11 @@ pub(crate) fn of_lines(bytes: &[u8]) -> Option<OverLimit> {
         start = end + 1;
     }
     None
+}
+
+/// A tournament with more games than may be; `sides` are the entries of both players.
+pub(crate) fn of_games(sides: usize) -> Option<OverLimit> {
+    (!GAMES.holds(sides.div_ceil(2))).then_some(GAMES.over(0))
 }
 
 /// What an XML file has too much of.

@@ -1,6 +1,6 @@
 //! The notices of a reader while it reads: a bounded list.
 
-use crate::limits::OverLimit;
+use crate::limits::{OverLimit, TEXT};
 use crate::notice::{Code, Notice, Severity};
 use arpad_codes::{Bounded, Kept, codes};
 
@@ -12,6 +12,8 @@ codes! {
     MORE_OF_KIND = "more-of-kind";
     /// The file is larger than a file can be.
     OVER_LIMIT = "over-limit";
+    /// A text is longer than its field can be.
+    TEXT_TOO_LONG = "text-too-long";
 }
 
 /// Notices as they come, few of each kind.
@@ -56,6 +58,27 @@ impl Notices {
 fn more(kind: &Kept) -> Notice {
     let notice = Notice::new(Severity::Note, 0, 0, MORE_OF_KIND).with("code", kind.code);
     notice.with("count", kind.count).with("kept", kind.kept)
+}
+
+/// A text of a file that is too long for its field.
+#[derive(Debug)]
+pub(crate) struct TooLong {
+    line: usize,
+    field: String,
+    length: usize,
+}
+
+impl TooLong {
+    /// The text of a field on a line, where it is too long.
+    pub fn of(line: usize, field: &str, text: &str) -> Option<Self> {
+        (!TEXT.holds(text.len())).then(|| TooLong { line, field: field.to_owned(), length: text.len() })
+    }
+
+    /// The one notice of a file that has it.
+    pub fn refusal(self) -> Vec<Notice> {
+        let notice = Notice::new(Severity::Error, self.line, 0, TEXT_TOO_LONG).with("field", self.field);
+        vec![notice.with("length", self.length).with("most", TEXT.most)]
+    }
 }
 
 /// The one notice of a file that is too large to be read.

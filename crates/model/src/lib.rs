@@ -54,4 +54,4 @@ pub use score::HalfPoints;
 pub use tempo::Tempo;
 pub use time_control::{TimeControl, TimePeriod};
 pub use tournament::{Championship, Circumstances, Game, Hybrid, System, Tournament, Waiver};
-pub use visible::{is_steering, visible};
+pub use visible::{is_steering, unsteered, visible};

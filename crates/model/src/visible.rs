@@ -27,9 +27,25 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
+/// A text that is kept or handed out without such characters: a control character becomes a blank, a mark of direction is
+/// left out.
+pub fn unsteered(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_steering) {
+        return Cow::Borrowed(text);
+    }
+    let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
+    Cow::Owned(text.chars().map(blank).filter(|letter| !is_steering(*letter)).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_steers_is_left_out_of_what_is_kept() {
+        assert!(matches!(unsteered("Szűcs Őrs ½ 囲碁"), Cow::Borrowed(_)));
+        assert_eq!(unsteered("a\u{1b}[31mb\u{202e}c\u{9b}d\u{200f}\n"), "a [31mbc d ");
+    }
 
     #[test]
     fn what_steers_is_written_out_and_nothing_else_changes() {

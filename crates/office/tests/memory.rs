@@ -2,6 +2,8 @@
 
 #[path = "memory/hostile.rs"]
 mod hostile;
+#[path = "memory/largest.rs"]
+mod largest;
 
 use arpad_office::files::opened::{Named, opened};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
@@ -30,6 +32,26 @@ fn no_file_costs_more_than_a_small_multiple_of_its_bytes() {
         let multiple = peak as f64 / bytes.len() as f64;
         println!("{name:<40} {:>9} bytes {peak:>11} held {multiple:>7.1} times {said:>8} remarks", bytes.len());
         if peak > MULTIPLE * bytes.len() + CONSTANT {
+            over.push(name);
+        }
+    }
+    assert!(over.is_empty(), "{over:?}");
+}
+
+/// The most that any upload of the site may cost, beside its own bytes.
+const MOST: usize = 128 << 20;
+
+#[test]
+fn the_largest_upload_costs_no_more_than_is_stated() {
+    let calendar = Calendar::default();
+    let settings =
+        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let mut over = Vec::new();
+    for (name, bytes) in largest::files() {
+        assert!(bytes.len() <= largest::SIZE, "{name}: {}", bytes.len());
+        let (_, peak) = peak_of(|| rate_file(&bytes, &settings));
+        println!("{name:<30} {:>9} bytes {peak:>11} held", bytes.len());
+        if peak > MOST {
             over.push(name);
         }
     }

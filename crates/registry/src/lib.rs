@@ -14,6 +14,6 @@ pub mod pages;
 pub mod shape;
 pub mod tables;
 
-pub use door::error::Error;
+pub use door::error::{Error, SSL_MODES};
 pub use door::registry::{Backend, ReadOnly, Registry};
 pub use door::transaction::{Reader, Writer};

@@ -52,9 +52,23 @@ pub fn compare(store: &mut Reader<'_>, new: &mut Reader<'_>) -> Result<Vec<Odd>,
 pub fn listing(store: &mut Reader<'_>) -> Result<BTreeMap<String, String>, Error> {
     let questions: &[&'static str] = match store.backend() {
         Backend::Sqlite => &[SQLITE_PARTS, SQLITE_COLUMNS, SQLITE_SETTINGS, MIGRATIONS],
-        Backend::Postgres => {
-            &[RELATIONS, COLUMNS, INDEXES, CONSTRAINTS, TRIGGERS, RULES, POLICIES, INHERITANCE, MIGRATIONS]
-        }
+        Backend::Postgres => &[
+            RELATIONS,
+            COLUMNS,
+            INDEXES,
+            CONSTRAINTS,
+            TRIGGERS,
+            RULES,
+            POLICIES,
+            INHERITANCE,
+            FUNCTIONS,
+            OPERATORS,
+            TYPES,
+            COLLATIONS,
+            EVENT_TRIGGERS,
+            SERVER_SETTINGS,
+            MIGRATIONS,
+        ],
     };
     let mut parts = BTreeMap::new();
     for question in questions {
@@ -96,7 +110,9 @@ const RELATIONS: &str =
 
 const COLUMNS: &str = "SELECT 'column ' || relname || '.' || attname, concat_ws(' ', format_type(atttypid, atttypmod),
         CASE WHEN attnotnull THEN 'NOT NULL' END,
-        (SELECT 'COLLATE ' || collname FROM pg_collation WHERE pg_collation.oid = attcollation AND collname <> 'default'),
+        (SELECT 'COLLATE ' || CASE nspname WHEN 'pg_catalog' THEN '' ELSE nspname || '.' END || collname
+            FROM pg_collation JOIN pg_namespace ON pg_namespace.oid = collnamespace
+            WHERE pg_collation.oid = attcollation AND collname <> 'default'),
         'DEFAULT ' || pg_get_expr(adbin, adrelid), CASE WHEN attidentity <> '' THEN 'identity' END,
         CASE WHEN attgenerated <> '' THEN 'generated' END)
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
@@ -131,3 +147,40 @@ const POLICIES: &str = "SELECT 'policy ' || polname || ' ON ' || relname, COALES
 const INHERITANCE: &str = "SELECT 'child ' || CAST(inhrelid AS TEXT) || ' OF ' || relname, ''
     FROM pg_inherits JOIN pg_class ON pg_class.oid = inhparent
     WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) AND relkind IN ('r', 'p')";
+
+// Found before those of the server wherever a statement of ours means one of the same name.
+const FUNCTIONS: &str =
+    "SELECT 'function ' || proname || '(' || pg_get_function_identity_arguments(pg_proc.oid) || ')',
+        md5(prosrc)
+    FROM pg_proc WHERE pronamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND NOT EXISTS (SELECT 1 FROM pg_depend
+            WHERE classid = CAST('pg_proc' AS regclass) AND objid = pg_proc.oid AND deptype = 'e')";
+
+const OPERATORS: &str =
+    "SELECT concat('operator ', CASE WHEN oprleft <> 0 THEN format_type(oprleft, NULL) || ' ' END, oprname,
+        CASE WHEN oprright <> 0 THEN ' ' || format_type(oprright, NULL) END), CAST(oprcode AS TEXT)
+    FROM pg_operator WHERE oprnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND NOT EXISTS (SELECT 1 FROM pg_depend
+            WHERE classid = CAST('pg_operator' AS regclass) AND objid = pg_operator.oid AND deptype = 'e')";
+
+// Every table brings a type of its rows, and every type one of its lists.
+const TYPES: &str = "SELECT 'type ' || typname, format_type(pg_type.oid, NULL)
+    FROM pg_type WHERE typnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND typelem = 0 AND (typrelid = 0 OR EXISTS (SELECT 1 FROM pg_class WHERE pg_class.oid = typrelid AND relkind = 'c'))
+        AND NOT EXISTS (SELECT 1 FROM pg_depend
+            WHERE classid = CAST('pg_type' AS regclass) AND objid = pg_type.oid AND deptype = 'e')";
+
+const COLLATIONS: &str = "SELECT 'collation ' || collname, CAST(collprovider AS TEXT)
+    FROM pg_collation WHERE collnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())";
+
+const EVENT_TRIGGERS: &str = "SELECT 'event trigger ' || evtname, evtevent || ' ' || CAST(evtfoid AS regproc)
+    FROM pg_event_trigger WHERE NOT EXISTS (SELECT 1 FROM pg_depend
+        WHERE classid = CAST('pg_event_trigger' AS regclass) AND objid = pg_event_trigger.oid AND deptype = 'e')";
+
+// Of what is set for the database or a role, only what gives a statement another meaning; how long it may take is theirs.
+const SERVER_SETTINGS: &str = "SELECT concat('setting ', split_part(one, '=', 1),
+        CASE WHEN setrole <> 0 THEN ' FOR ' || pg_get_userbyid(setrole) END), one
+    FROM pg_db_role_setting, unnest(setconfig) AS one
+    WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+        AND split_part(one, '=', 1) IN ('search_path', 'session_replication_role', 'row_security', 'transform_null_equals',
+            'session_preload_libraries', 'local_preload_libraries', 'standard_conforming_strings')";

@@ -1,23 +1,36 @@
 //! The shapes of our JSON in the words of JSON Schema, derived from the types that are serialised. A shape is strict: a
 //! field more or less than it says is an error, so that the description cannot part from the answer.
 
-use arpad_model::{GoClass, GoOutcome, Series, TournamentState};
+use arpad_model::{GoClass, GoOutcome, Series, TournamentState, visible};
 use arpad_rules::calendar::RatingSystem;
 use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 use std::fmt::Display;
+use std::io;
 
 /// An answer as a value.
 pub fn value(answer: &impl Serialize) -> Value {
     serde_json::to_value(answer).expect("answers have names for keys and nothing that fails")
 }
 
-/// An answer as text. What is large is written at once: as a value it would take several times the room.
-pub fn written(answer: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(answer).expect("answers have names for keys and nothing that fails")
+/// An answer as text, written piece by piece: as a value, what is large would take several times the room.
+pub fn write_to(out: &mut impl io::Write, answer: &impl Serialize) -> io::Result<()> {
+    let mut pieces = io::BufWriter::with_capacity(64 << 10, out);
+    answer.serialize(&mut Serializer::with_formatter(&mut pieces, Shown))?;
+    io::Write::flush(&mut pieces)
+}
+
+/// JSON in which nothing steers whoever looks at it; for a program it is the same.
+struct Shown;
+
+impl Formatter for Shown {
+    fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
+        out.write_all(visible(text).as_bytes())
+    }
 }
 
 /// What makes the shapes of one description; those with a name of their own are described once.

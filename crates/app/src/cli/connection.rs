@@ -8,7 +8,7 @@ use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Moment;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
-use arpad_registry::{Error, ReadOnly, Reader, Registry, Writer};
+use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -144,6 +144,8 @@ pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
         Error::Address(address) => ("registry-address", with("address", address)),
         Error::Missing(address) => ("registry-missing", with("address", address)),
         Error::Exists(address) => ("registry-exists", with("address", address)),
+        Error::Taken(address) => ("registry-taken", with("address", address)),
+        Error::SslMode(mode) => ("registry-sslmode", vec![("mode", mode.clone()), ("modes", SSL_MODES.to_owned())]),
         Error::Busy => ("registry-busy", Vec::new()),
         Error::Nul => ("registry-nul", Vec::new()),
         Error::Newer { found, known } => {

@@ -27,7 +27,7 @@ pub(super) fn difference_page(
     let or_nothing = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
     let or_no_game =
         |result: &Option<String>| result.clone().unwrap_or_else(|| language.label("desk-difference-no-game"));
-    let mut page = format!("\n{}\n", language.label("desk-difference"));
+    let mut page = format!("\n{}\n", language.label("desk-difference-title"));
     let mut say = |key: &str, facts: &[(&'static str, String)]| {
         let _ = writeln!(page, "  {}", language.say_texts(key, facts));
     };
@@ -60,7 +60,7 @@ pub(super) fn difference_json(difference: &ReportDifference) -> Value {
         Who::Person(id) => json!({"person": id.0}),
         Who::Line(name) => json!({"name": name}),
     };
-    let fact = |(key, before, after): &(&str, String, String)| json!({"what": key.trim_start_matches("desk-"), "before": before, "after": after});
+    let fact = |(key, before, after): &(&str, String, String)| json!({"what": key.trim_start_matches("desk").trim_start_matches('-'), "before": before, "after": after});
     json!({
         "facts": difference.facts.iter().map(fact).collect::<Vec<_>>(),
         "joined": difference.joined.iter().map(who).collect::<Vec<_>>(),

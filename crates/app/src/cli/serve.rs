@@ -61,7 +61,7 @@ impl Default for Connections {
 
 impl From<Connections> for Limits {
     fn from(said: Connections) -> Self {
-        Limits { connections: said.max_connections.into(), per_address: said.max_per_address.into() }
+        Limits { in_all: said.max_connections.into(), per_address: said.max_per_address.into() }
     }
 }
 

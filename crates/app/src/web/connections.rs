@@ -2,15 +2,16 @@
 
 mod patient;
 
+use super::guests::{Address, Guests, Limits};
 use axum::Router;
+use axum::http::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::Service;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use patient::Patient;
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 
@@ -30,21 +31,10 @@ const OTHER_FILES: u64 = 64;
 const REFUSED: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// How many connections there may be.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// In all.
-    pub connections: usize,
-    /// From one address. A reverse proxy is one address.
-    pub per_address: usize,
-}
-
-impl Limits {
-    /// No more connections than the operating system gives files for: running out of them would stop the register too.
-    fn within_files(self) -> Self {
-        let files = most_files().saturating_sub(OTHER_FILES).max(1);
-        Limits { connections: self.connections.min(usize::try_from(files).unwrap_or(usize::MAX)), ..self }
-    }
+/// No more connections than the operating system gives files for: running out of them would stop the register too.
+fn within_files(limits: Limits) -> Limits {
+    let files = most_files().saturating_sub(OTHER_FILES).max(1);
+    Limits { in_all: limits.in_all.min(usize::try_from(files).unwrap_or(usize::MAX)), ..limits }
 }
 
 /// Answers whoever connects, until `stop` comes; then until the answers on their way are sent, the deadline passes or `stop`
@@ -55,7 +45,7 @@ pub(super) async fn answer<S: Future<Output = ()>>(
     limits: Limits,
     stop: impl Fn() -> S,
 ) {
-    let guests = Arc::new(Guests { limits: limits.within_files(), present: Mutex::default() });
+    let guests = Guests::new(within_files(limits));
     let graceful = GracefulShutdown::new();
     let mut stopped = std::pin::pin!(stop());
     loop {
@@ -71,9 +61,10 @@ pub(super) async fn answer<S: Future<Output = ()>>(
                 }
             },
         };
-        match Guests::enter(&guests, from) {
+        let from = Address(from.ip());
+        match guests.enter(from) {
             Some(guest) => {
-                let connection = connection(stream, router.clone());
+                let connection = connection(stream, router.clone(), from);
                 let watched = graceful.watch(connection);
                 tokio::spawn(async move {
                     // A connection that breaks concerns only the one who broke it.
@@ -94,50 +85,31 @@ pub(super) async fn answer<S: Future<Output = ()>>(
     }
 }
 
-type Connection = http1::Connection<TokioIo<Patient<TcpStream>>, TowerToHyperService<Router>>;
+type Connection = http1::Connection<TokioIo<Patient<TcpStream>>, Addressed>;
 
-fn connection(stream: TcpStream, router: Router) -> Connection {
+fn connection(stream: TcpStream, router: Router, from: Address) -> Connection {
     // Answers are written whole; waiting for more to send only delays them.
     let _ = stream.set_nodelay(true);
     let mut protocol = http1::Builder::new();
     protocol.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_header_size(LARGEST_HEAD);
-    protocol.serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router))
+    let addressed = Addressed { router: TowerToHyperService::new(router), from };
+    protocol.serve_connection(TokioIo::new(Patient::new(stream)), addressed)
 }
 
-/// Who is connected.
-struct Guests {
-    limits: Limits,
-    present: Mutex<HashMap<IpAddr, usize>>,
+/// The site as one connection asks it: every request carries where it comes from.
+struct Addressed {
+    router: TowerToHyperService<Router>,
+    from: Address,
 }
 
-/// One connection, counted while it is held.
-struct Guest {
-    among: Arc<Guests>,
-    address: IpAddr,
-}
+impl Service<Request<Incoming>> for Addressed {
+    type Response = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Response;
+    type Error = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Error;
+    type Future = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Future;
 
-impl Guests {
-    fn enter(guests: &Arc<Self>, from: SocketAddr) -> Option<Guest> {
-        let address = from.ip().to_canonical();
-        let mut present = guests.present.lock().expect("nobody panics while counting");
-        let (all, here) = (present.values().sum::<usize>(), present.get(&address).copied().unwrap_or(0));
-        if all >= guests.limits.connections || here >= guests.limits.per_address {
-            return None;
-        }
-        present.insert(address, here + 1);
-        Some(Guest { among: Arc::clone(guests), address })
-    }
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        let mut present = self.among.present.lock().expect("nobody panics while counting");
-        if let Some(count) = present.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.address);
-            }
-        }
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        request.extensions_mut().insert(self.from);
+        self.router.call(request)
     }
 }
 
@@ -160,6 +132,7 @@ fn most_files() -> u64 {
 mod tests {
     use super::*;
     use axum::routing::get;
+    use std::net::SocketAddr;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::AsyncWriteExt;
 
@@ -169,7 +142,7 @@ mod tests {
         (listener, address)
     }
 
-    const LIMITS: Limits = Limits { connections: 10, per_address: 2 };
+    const LIMITS: Limits = Limits { in_all: 10, per_address: 2 };
 
     #[tokio::test(start_paused = true)]
     async fn a_stop_does_not_wait_for_an_answer_that_never_comes() {
@@ -190,22 +163,5 @@ mod tests {
         // It ends: that is all there is to see.
         answer(listener, router, LIMITS, stop).await;
         drop(client);
-    }
-
-    #[test]
-    fn one_address_has_its_share_and_gets_it_back() {
-        let guests = Arc::new(Guests { limits: LIMITS, present: Mutex::default() });
-        let from = |last: u8| SocketAddr::from(([10, 0, 0, last], 1000));
-        let two = [Guests::enter(&guests, from(1)), Guests::enter(&guests, from(1))];
-        assert!(two.iter().all(Option::is_some) && Guests::enter(&guests, from(1)).is_none());
-        let mapped = SocketAddr::from(([0, 0, 0, 0, 0, 0xffff, 0x0a00, 0x0001], 1000));
-        assert!(Guests::enter(&guests, mapped).is_none(), "the same address, written as IPv6");
-        drop(two);
-        assert!(Guests::enter(&guests, from(1)).is_some());
-        let all: Vec<_> =
-            (2..7).flat_map(|last| [from(last), from(last)]).map(|one| Guests::enter(&guests, one)).collect();
-        assert!(all.iter().all(Option::is_some) && Guests::enter(&guests, from(9)).is_none(), "ten in all");
-        drop(all);
-        assert!(guests.present.lock().expect("no panic").is_empty());
     }
 }

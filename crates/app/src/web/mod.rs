@@ -9,6 +9,7 @@ mod connections;
 mod crosstable;
 mod etag;
 mod feeds;
+mod guests;
 mod headers;
 mod locale;
 pub mod log;
@@ -23,7 +24,7 @@ mod upload;
 
 mod pages;
 
-pub use connections::Limits;
+pub use guests::Limits;
 pub use public_url::is_host;
 
 use arpad_model::Series;

@@ -57,7 +57,7 @@ impl From<Withheld> for Problem {
 impl From<Stop> for Problem {
     fn from(stop: Stop) -> Self {
         match stop {
-            Stop::Busy | Stop::Slow | Stop::OverTime => Problem::Busy,
+            Stop::Busy | Stop::Slow | Stop::OverTime | Stop::LongAnswer => Problem::Busy,
             Stop::TooLarge => Problem::TooLarge(MOST_MEGABYTES),
             Stop::Failed(what) => Problem::Failed(what),
         }

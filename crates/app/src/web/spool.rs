@@ -15,29 +15,43 @@ const IN_MEMORY: usize = 1 << 20;
 const PIECE: usize = 64 << 10;
 
 /// An answer that is being written. Nobody else finds its file, and it is gone with the answer.
-pub(super) struct Spool(SpooledTempFile);
+pub(super) struct Spool {
+    file: SpooledTempFile,
+    /// How much more may be written.
+    room: u64,
+}
 
 impl Spool {
     /// An empty one.
     pub(super) fn new() -> Self {
-        Spool(SpooledTempFile::new(IN_MEMORY))
+        Spool::within(u64::MAX)
+    }
+
+    /// An empty one that takes so many bytes; more is an error of the kind [`io::ErrorKind::FileTooLarge`].
+    pub(super) fn within(room: u64) -> Self {
+        Spool { file: SpooledTempFile::new(IN_MEMORY), room }
     }
 
     /// What was written, with its length.
     pub(super) fn into_body(mut self) -> io::Result<(u64, Body)> {
-        let left = self.0.stream_position()?;
-        self.0.seek(SeekFrom::Start(0))?;
-        Ok((left, Body::new(Pieces { state: State::Waiting(self.0), left })))
+        let left = self.file.stream_position()?;
+        self.file.seek(SeekFrom::Start(0))?;
+        Ok((left, Body::new(Pieces { state: State::Waiting(self.file), left })))
     }
 }
 
 impl Write for Spool {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
+        if bytes.len() as u64 > self.room {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        let written = self.file.write(bytes)?;
+        self.room -= written as u64;
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.file.flush()
     }
 }
 
@@ -127,11 +141,19 @@ mod tests {
     }
 
     #[test]
+    fn no_more_is_written_than_there_is_room_for() {
+        let mut spool = Spool::within(10);
+        spool.write_all(b"0123456789").unwrap();
+        assert_eq!(spool.write_all(b"x").unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        assert_eq!(spool.into_body().unwrap().0, 10);
+    }
+
+    #[test]
     fn what_is_long_leaves_the_memory() {
         let mut spool = Spool::new();
         spool.write_all(&vec![0; IN_MEMORY]).unwrap();
-        assert!(!spool.0.is_rolled());
+        assert!(!spool.file.is_rolled());
         spool.write_all(b"1").unwrap();
-        assert!(spool.0.is_rolled());
+        assert!(spool.file.is_rolled());
     }
 }

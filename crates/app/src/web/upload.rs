@@ -1,12 +1,17 @@
 //! Uploads: limited in size, number and time, worked on by a few threads only, and never stored. The limits are shared by the
 //! pages and the API, so that together they cannot ask for more than there is.
 
+use super::guests::{Address, Guest, Guests, Limits};
+use super::spool::Spool;
 use arpad_codes::stopping::{StopSign, Stopped};
 use arpad_formats::foreign::several;
 use arpad_formats::notice::Notice;
 use arpad_office::files::opened::{Named, opened};
+use std::io;
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 /// The largest upload that is read, in MiB. A tournament of two thousand players has an eighth of it.
@@ -19,11 +24,19 @@ const DRAINED: usize = 8 * LARGEST;
 /// Upload timeout.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Concurrent uploads.
-static UPLOADS: Semaphore = Semaphore::const_new(12);
+/// Concurrent uploads: half of them may come from one address, so that nobody keeps everybody else out.
+static UPLOADS: LazyLock<Arc<Guests>> = LazyLock::new(|| Guests::new(Limits { in_all: 12, per_address: 6 }));
+
+/// The longest answer, in MiB.
+pub(super) const LONGEST_ANSWER_MEGABYTES: usize = 64;
 
 /// Where their files are worked on: two at a time, ten seconds to wait for a turn, fifteen to work.
 pub(super) static WORKSHOP: Workshop = Workshop::new(2, Duration::from_secs(10), Duration::from_secs(15));
+
+/// Room for the answer to a file.
+pub(super) fn answer_room() -> Spool {
+    Spool::within((LONGEST_ANSWER_MEGABYTES as u64) << 20)
+}
 
 /// Why nothing came of it.
 #[derive(Debug)]
@@ -36,6 +49,8 @@ pub(super) enum Stop {
     TooLarge,
     /// The work takes too long.
     OverTime,
+    /// The answer is longer than the longest.
+    LongAnswer,
     /// The work broke; the words are for the log.
     Failed(String),
 }
@@ -51,8 +66,8 @@ pub(super) fn one_or_few(file: Named) -> Result<Vec<Named>, Notice> {
 }
 
 /// A place at the door, for as long as it is held.
-pub(super) fn enter() -> Result<SemaphorePermit<'static>, Stop> {
-    UPLOADS.try_acquire().map_err(|_| Stop::Busy)
+pub(super) fn enter(from: Address) -> Result<Guest, Stop> {
+    UPLOADS.enter(from).ok_or(Stop::Busy)
 }
 
 /// What arrives in time.
@@ -89,8 +104,14 @@ impl Intake {
     }
 }
 
-/// A few threads for work of unknown size.
+/// As long as a server runs.
+const FOR_GOOD: Duration = Duration::from_secs(100 * 365 * 86_400);
+
+/// A few threads for work of unknown size. They are always the same: what one leaves behind the next uses again, while
+/// every new thread would keep memory of its own.
 pub(super) struct Workshop {
+    size: usize,
+    threads: OnceLock<io::Result<Runtime>>,
     turns: Semaphore,
     waiting: Duration,
     working: Duration,
@@ -98,7 +119,14 @@ pub(super) struct Workshop {
 
 impl Workshop {
     const fn new(turns: usize, waiting: Duration, working: Duration) -> Self {
-        Workshop { turns: Semaphore::const_new(turns), waiting, working }
+        Workshop { size: turns, threads: OnceLock::new(), turns: Semaphore::const_new(turns), waiting, working }
+    }
+
+    fn threads(&self) -> Result<&Runtime, Stop> {
+        let begun = self.threads.get_or_init(|| {
+            Builder::new_current_thread().max_blocking_threads(self.size).thread_keep_alive(FOR_GOOD).build()
+        });
+        begun.as_ref().map_err(|error| Stop::Failed(error.to_string()))
     }
 
     /// Work on a thread of its own, when it is its turn. Who waits or works too long is told so; the work is stopped where it
@@ -112,7 +140,7 @@ impl Workshop {
         let sign = StopSign::default();
         // Put out too when whoever waits for the answer goes away.
         let _stopped = PutOut(sign.clone());
-        let working = tokio::task::spawn_blocking(move || {
+        let working = self.threads()?.spawn_blocking(move || {
             let done = sign.watch(work);
             drop(turn);
             done
@@ -216,7 +244,7 @@ mod tests {
             let body = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
             assert!(String::from_utf8_lossy(&body).contains(words), "{place}: {}", String::from_utf8_lossy(&body));
         }
-        assert_eq!(UPLOADS.available_permits(), 12, "nobody holds a place any more");
+        assert!(UPLOADS.is_empty(), "nobody holds a place any more");
     }
 
     #[test]

@@ -64,3 +64,21 @@ fn paths_named_in_the_documents_exist() {
     }
     assert!(seen > 20);
 }
+
+/// SECURITY.md states the limits of documents, each in its row.
+#[test]
+fn the_limits_of_documents_are_stated() {
+    let text = document("SECURITY.md");
+    let table =
+        text.split("## Limits of a document").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("a table");
+    let stated: Vec<&str> =
+        table.lines().filter_map(|line| line.strip_suffix(" |")?.rsplit_once("| ")).map(|row| row.1).collect();
+    let grouped = |number: usize| match number {
+        mebibytes if mebibytes % (1 << 20) == 0 => format!("{} MiB", mebibytes >> 20),
+        million @ 1_000_000.. => format!("{},{:03},{:03}", million / 1_000_000, million / 1000 % 1000, million % 1000),
+        thousand @ 1000.. => format!("{},{:03}", thousand / 1000, thousand % 1000),
+        few => few.to_string(),
+    };
+    let due: Vec<String> = arpad_formats::limits::ALL.iter().map(|limit| grouped(limit.most)).collect();
+    assert_eq!(stated[1..], due);
+}

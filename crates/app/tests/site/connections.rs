@@ -62,6 +62,34 @@ async fn more_connections_than_files_are_refused_and_the_register_stays_readable
     assert_eq!(page.await.expect("an answer"), Some(200));
 }
 
+/// A proxy or a stranger is one address: half of the uploads are left to everybody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn twelve_half_sent_files_from_one_address_leave_room_for_others() {
+    let site = Site::listen(&[], |_| {});
+    let server: SocketAddr = site.server().1.parse().expect("an address");
+    let mut answers = tokio::task::JoinSet::new();
+    for _ in 0..12 {
+        let mut one = stranger("127.0.0.4", server).await.expect("a connection");
+        answers.spawn(async move {
+            let half =
+                b"POST /api/v1/check HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 1000\r\n\r\n012";
+            one.write_all(half).await.expect("sent");
+            let mut told = [0; 12];
+            one.read_exact(&mut told).await.expect("an answer");
+            String::from_utf8_lossy(&told).into_owned()
+        });
+    }
+    // Six are told at once that others are served; the other six hold their places.
+    for _ in 0..6 {
+        let told = answers.join_next().await.expect("one of twelve").expect("an answer");
+        assert_eq!(told, "HTTP/1.1 503");
+    }
+    let asked = site.clone();
+    let checked = tokio::task::spawn_blocking(move || asked.ask("POST", "/api/v1/check", "", b"012 Open\n"));
+    assert_eq!(checked.await.expect("an answer").status, 200);
+    assert_eq!(answers.len(), 6);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_signal_ends_the_server_at_once() {
     let site = Site::listen(&[], |_| {});

@@ -73,6 +73,19 @@ fn what_steers_is_written_out_on_every_page() {
         assert_eq!(steers(&answer), None, "{place}");
         assert!(answer.text().contains(shown), "{place}: {}", answer.text());
     }
+    // For programs: the same names, and nothing that steers a terminal they are shown on.
+    for place in ["/tournaments?page_size=100", "/players?q=Qvarcz"] {
+        let answer = site.get(&format!("/api/v1{place}"));
+        assert_eq!((answer.status, steers(&answer)), (200, None), "{place}");
+    }
+    let asked = format!("/api/v1/players?q={}", encoded("x\u{202e}\u{1b}"));
+    assert_eq!(steers(&site.get(&asked)), None);
+    let case = format!(
+        "{{\"edition\":\"fide-2024-03\",\"list_date\":\"2024-04-01\",\"players\":[{{\"id\":\"a{TURNED}\"}}],\"tournaments\":[]}}"
+    );
+    let rated = site.ask("POST", "/api/v1/rate", "Content-Type: application/json\r\n", case.as_bytes());
+    assert_eq!((rated.status, steers(&rated)), (200, None), "{}", rated.text());
+    assert!(rated.text().contains("\"a\\u202e\""), "{}", rated.text());
     // A file that is only looked at.
     let looked = site.send("/en/calculator/file", &[], &format!("x{TURNED}.trf"), report().as_bytes());
     assert_eq!((looked.status, steers(&looked)), (200, None));

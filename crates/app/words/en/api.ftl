@@ -96,6 +96,7 @@ api-empty = Send the file as the body of the request.
 api-broken = The connection ended before the file did. Send it again.
 api-slow = The file did not arrive in time. Send it again over a better connection.
 api-too-large = At most { $most } MiB are read.
+api-long-answer = The answer would be longer than { $most } MiB. Send fewer tournaments at a time.
 api-media = The body may be { $media }; say so in Content-Type.
 api-document = { $first }
 api-busy = Others are being served. Try again in a few seconds.

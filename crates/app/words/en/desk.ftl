@@ -124,7 +124,7 @@ desk-new-persons = { $count ->
  }
 desk-waits = It waits for the next list.
 desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
-desk-difference = Otherwise than the accepted report
+desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
 desk-difference-fact = { $what }: { $after }, before: { $before }
 desk-difference-joined = new on the report: { $name }

@@ -22,8 +22,12 @@ notice-over-limit = The file is too large and was not read: it may have at most 
         [games] games
         [parameters] parameters
         [waivers] waivers
+        [rounds] rounds
+        [items] items in a list
+        [fields] fields in an object
        *[other] { $what }
     }.
+notice-text-too-long = The text of { $field } is too long, so the file was not read: it has { $length } bytes and may have at most { $most }.
 fault-more-of-kind = there are { $count } faults of the kind "{ $code }"; only the first { $kept } are shown
 fault-over-limit = the document is too large: it may have at most { $most } { $what ->
         [bytes] bytes
@@ -36,8 +40,12 @@ fault-over-limit = the document is too large: it may have at most { $most } { $w
         [games] games
         [parameters] parameters
         [waivers] waivers
+        [rounds] rounds
+        [items] items in a list
+        [fields] fields in an object
        *[other] { $what }
     }
+fault-text-too-long = the text is too long: it has { $length } bytes and may have at most { $most }
 finding-more-of-kind = there are { $count } findings of the kind "{ $code }"; only the first { $kept } are shown
 
 # Files that are no reports.

@@ -5,6 +5,7 @@ refusal-list-unreadable = the list {$file} cannot be read: {$error}
 refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?
 refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$moment} (entry {$entry}) from another file. If that one was wrong, cancel it (arpad cancel {$entry} --because …), or import this one with --instead, as a revision
 
+notice-import-unsteered = {$count} players came with control characters or marks of direction in their names; they entered without them
 notice-import-twice = the number {$number} stands on two lines; the first counts
 notice-import-vanished = of { $of } players on FIDE's {$series} list of { $before }, { $count } are not on this one (more than { $bound } in a thousand); nobody is lost: they keep their last rating, marked as not on FIDE's list
 

@@ -98,6 +98,8 @@ refusal-not-built = this cannot be done yet
 registry-address = {$address} is no database address; it begins with sqlite: or postgres://
 registry-missing = there is no register at {$address}; arpad init creates one
 registry-exists = there is already a register at {$address}
+registry-taken = {$address} is a file that is no register; give another name, or remove it if it is not needed
+registry-sslmode = sslmode={$mode} is unknown; it can be {$modes}
 registry-busy = somebody else is working on the register and has not finished; try again
 registry-nul = a text with a NUL character cannot be stored
 registry-newer = the register was made by a newer program (schema {$found}, this one knows {$known})

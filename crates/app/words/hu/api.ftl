@@ -96,6 +96,7 @@ api-empty = A fájlt a kérés törzsében kell küldeni.
 api-broken = A kapcsolat a fájl vége előtt megszakadt. Küldje el újra.
 api-slow = A fájl nem érkezett meg időben. Küldje el újra jobb kapcsolaton.
 api-too-large = Legfeljebb { $most } MiB olvasható be.
+api-long-answer = A válasz { $most } MiB-nál hosszabb lenne. Küldjön egyszerre kevesebb versenyt.
 api-media = A törzs fajtája lehet: { $media }; ezt a Content-Type fejléc mondja meg.
 api-document = { $first }
 api-busy = Most másokat szolgálunk ki. Próbálja meg néhány másodperc múlva.

@@ -22,8 +22,12 @@ notice-over-limit = A fájl túl nagy, ezért nem olvastuk be: legfeljebb { $mos
         [games] játszmát
         [parameters] paramétert
         [waivers] eltekintést
+        [rounds] fordulót
+        [items] elemet egy listában
+        [fields] mezőt egy objektumban
        *[other] { $what }
     } tartalmazhat.
+notice-text-too-long = Túl hosszú szöveg ({ $field }), ezért a fájlt nem olvastuk be: { $length } bájt, legfeljebb { $most } lehet.
 fault-more-of-kind = „{ $code }” fajtájú hibából { $count } van; csak az első { $kept } látható
 fault-over-limit = a dokumentum túl nagy: legfeljebb { $most } { $what ->
         [bytes] bájtot
@@ -36,8 +40,12 @@ fault-over-limit = a dokumentum túl nagy: legfeljebb { $most } { $what ->
         [games] játszmát
         [parameters] paramétert
         [waivers] eltekintést
+        [rounds] fordulót
+        [items] elemet egy listában
+        [fields] mezőt egy objektumban
        *[other] { $what }
     } tartalmazhat
+fault-text-too-long = túl hosszú szöveg: { $length } bájt, legfeljebb { $most } lehet
 finding-more-of-kind = „{ $code }” fajtájú megállapításból { $count } van; csak az első { $kept } látható
 
 # Fájlok, amelyek nem jelentések.

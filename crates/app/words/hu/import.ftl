@@ -5,6 +5,7 @@ refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
 refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?
 refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés). Ha az volt a hibás, törölje (arpad cancel {$entry} --because …), vagy vegye át ezt módosításként (--instead)
 
+notice-import-unsteered = {$count} játékos neve vezérlőkaraktert vagy írásirány-jelet tartalmazott; ezek nélkül kerültek be
 notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
 notice-import-vanished = a FIDE előző, { $before } keltű {$series ->
     [rapid] rapid

@@ -95,6 +95,8 @@ refusal-not-built = ez még nem végezhető el
 registry-address = {$address} nem adatbáziscím; sqlite: vagy postgres:// az eleje
 registry-missing = nincs nyilvántartás itt: {$address}; az arpad init létrehozza
 registry-exists = itt már van nyilvántartás: {$address}
+registry-taken = {$address} már létező fájl, de nem nyilvántartás; adjon meg más nevet, vagy törölje, ha nem kell
+registry-sslmode = sslmode={$mode} ismeretlen; lehet {$modes}
 registry-busy = más dolgozik a nyilvántartáson, és még nem végzett; próbálja újra
 registry-nul = NUL karaktert tartalmazó szöveg nem tárolható
 registry-newer = a nyilvántartást újabb program készítette (séma: {$found}, ez a program ezt ismeri: {$known})

@@ -43,6 +43,8 @@ codes! {
     EMPTY_TEXT = "empty-text";
     /// More of something than a document may hold.
     OVER_LIMIT = "over-limit";
+    /// A text longer than its field may be.
+    TEXT_TOO_LONG = "text-too-long";
     /// There are more faults of a kind than are shown.
     MORE_OF_KIND = "more-of-kind";
 }

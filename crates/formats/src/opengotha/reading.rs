@@ -15,8 +15,9 @@ use super::{
 };
 use crate::{
     egd::{Grade, date, h9::Komi},
+    limits,
     notice::{Notice, Severity},
-    notices::Notices,
+    notices::{Notices, TooLong, over_limit},
 };
 
 /// What is known while the document goes by.
@@ -29,6 +30,8 @@ pub(super) struct Reading<'a> {
     games: Vec<Attributes>,
     byes: Vec<Attributes>,
     is_tournament: bool,
+    /// The first text that is longer than a name or a place can be.
+    too_long: Option<TooLong>,
     counted_to: usize,
     line: u64,
 }
@@ -101,7 +104,9 @@ impl<'a> Reading<'a> {
                 Ok(value) => value.into_owned(),
                 Err(_) => attribute.value.to_string(),
             };
-            attributes.values.push((attribute.key.as_ref().to_owned(), value));
+            let name = attribute.key.as_ref().to_owned();
+            self.too_long = self.too_long.take().or_else(|| TooLong::of(attributes.line as usize, &name, value.trim()));
+            attributes.values.push((name, value));
         }
         match known {
             "Player" => self.player(&attributes),
@@ -204,6 +209,12 @@ impl<'a> Reading<'a> {
 
     /// Resolves games and byes, now that all players are known.
     pub fn finish(mut self) -> (Tournament, Vec<Notice>) {
+        if let Some(long) = self.too_long {
+            return (Tournament::default(), long.refusal());
+        }
+        if let Some(over) = limits::of_games(2 * self.games.len()) {
+            return (Tournament::default(), over_limit(&over));
+        }
         let notices = &mut self.notices;
         if !self.is_tournament {
             notices.add(Severity::Error, 0, 0, codes::UNKNOWN_FORMAT, |notice| notice);

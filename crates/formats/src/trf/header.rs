@@ -11,7 +11,7 @@ use super::scoring;
 use super::time_control::TimeControl;
 use super::tournament_type::TournamentType;
 use crate::notice::{Notice, Severity};
-use crate::notices::Notices;
+use crate::notices::{Notices, TooLong};
 
 /// Where the date of round 1 stands in 132; each further round is ten columns on.
 const FIRST_ROUND_DATE: usize = 92;
@@ -70,6 +70,24 @@ pub(super) fn read(
         "362" => put(&mut header.match_points, line, text, |text| unreadable.unless(text, match_points(text))),
         _ => Taken::No,
     }
+}
+
+/// A text that is longer than a name, a place or a time control can be. It would be told again and again.
+pub(super) fn too_long(header: &Header) -> Option<TooLong> {
+    let Header { name, city, federation, kind, chief_arbiter, pairing_controller, .. } = header;
+    let texts = [
+        ("012", name),
+        ("022", city),
+        ("032", federation),
+        ("092", kind),
+        ("102", chief_arbiter),
+        ("182", pairing_controller),
+    ];
+    let texts = texts.into_iter().flat_map(|(id, text)| text.iter().map(move |text| (id, text)));
+    let deputies = header.deputy_arbiters.iter().map(|text| ("112", text));
+    let control = header.time_control.iter().map(|field| TooLong::of(field.line, "122", field.text.trim()));
+    let long = texts.chain(deputies).map(|(id, text)| TooLong::of(text.line, id, text.text.trim()));
+    long.chain(control).flatten().next()
 }
 
 /// Reads 042, 052 and 132 together and says what is odd about them.

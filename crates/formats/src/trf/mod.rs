@@ -99,6 +99,13 @@ pub fn read_as(bytes: &[u8], reading: Reading) -> (TournamentFile, Vec<Notice>) 
         reader.file.last_line_is_open = line.end.is_none();
         reader.read_line(line);
     }
+    if let Some(long) = header::too_long(&reader.file.header) {
+        return (TournamentFile::default(), long.refusal());
+    }
+    let sides = reader.file.players.iter().flat_map(|player| &player.rounds).filter(|entry| entry.opponent.is_some());
+    if let Some(over) = limits::of_games(sides.count()) {
+        return (TournamentFile::default(), over_limit(&over));
+    }
     reader.file.line_end = lines.ends().most_frequent();
     if lines.ends().is_mixed() {
         reader.notices.push(Notice::new(Severity::Note, 0, 0, codes::MIXED_LINE_ENDS));

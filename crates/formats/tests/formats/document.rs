@@ -1,7 +1,6 @@
 //! JSON documents: every kind of value, what it is refused for, and where the fault stands.
 
 use arpad_formats::document::{Document, Fault, Node};
-use arpad_formats::limits;
 use jiff::civil::date;
 
 /// What reading a document gave, and its faults as (path, code).
@@ -117,12 +116,87 @@ fn peeking_says_nothing() {
     assert_eq!((items, faults), (vec!["b[0]".to_owned(), "b[1]".to_owned()], vec![]));
 }
 
+/// Where a document is over which limit.
+fn over(text: &str) -> Vec<String> {
+    let faults = Document::parse(text.as_bytes()).err().unwrap_or_default();
+    let told = |fault: &Fault| {
+        let facts: Vec<_> = fault.facts.iter().map(|(_, fact)| fact.as_str()).collect();
+        format!("{}: {} {}", fault.path, fault.code, facts.join(" "))
+    };
+    faults.iter().map(told).collect()
+}
+
+fn list(item: &str, count: usize) -> String {
+    format!("[{}]", vec![item; count].join(","))
+}
+
 #[test]
-fn more_than_a_document_may_hold_is_a_fault() {
-    let most = limits::ROUNDS.most;
-    assert_eq!(read("[]", |node| node.within(limits::ROUNDS, most)), (true, vec![]));
-    let (within, faults) = read("[]", |node| node.within(limits::ROUNDS, most + 1));
-    assert_eq!((within, faults), (false, vec![(String::new(), "over-limit".to_owned())]));
+fn every_list_and_object_has_a_limit_and_all_that_are_over_it_are_told() {
+    for (path, limit) in [
+        ("players", "players 20000"),
+        ("decisions", "players 20000"),
+        ("tournaments", "tournaments 5000"),
+        ("games", "games 50000"),
+        ("waivers", "waivers 100"),
+        ("round_dates", "rounds 400"),
+        ("parts", "rounds 400"),
+        ("anything", "items 10000"),
+    ] {
+        let most: usize = limit.split(' ').next_back().and_then(|most| most.parse().ok()).expect("a number");
+        assert_eq!(over(&format!("{{\"{path}\":{}}}", list("{}", most))), [""; 0], "{path}");
+        let one_more = format!("{{\"{path}\":{}}}", list("{}", most + 1));
+        assert_eq!(over(&one_more), [format!("{path}: over-limit {limit}")]);
+    }
+    let fields = |count: usize| (0..count).map(|n| format!("\"{n}\":0")).collect::<Vec<_>>().join(",");
+    for (path, limit, most) in
+        [("parameters", "parameters", 100), ("ratings", "players", 20_000), ("entries", "players", 20_000)]
+    {
+        assert_eq!(over(&format!("{{\"{path}\":{{{}}}}}", fields(most))), [""; 0], "{path}");
+        let one_more = format!("{{\"{path}\":{{{}}}}}", fields(most + 1));
+        assert_eq!(over(&one_more), [format!("{path}: over-limit {limit} {most}")]);
+    }
+    assert_eq!(over(&format!("[{{{}}}]", fields(101))), ["[0]: over-limit fields 100"]);
+    let both = format!("{{\"players\":{},\"x\":[{{\"waivers\":{}}}]}}", list("0", 20_001), list("[]", 500));
+    assert_eq!(over(&both), ["players: over-limit players 20000", "x[0].waivers: over-limit waivers 100"]);
+}
+
+#[test]
+fn games_are_counted_over_the_whole_document_those_of_pools_too() {
+    let case = |pool: usize, games: usize| {
+        let pool = format!("[{{\"pool\":[{{\"games\":{}}}]}}]", list("{}", pool));
+        format!("{{\"players\":{pool},\"tournaments\":[{{\"games\":{}}}]}}", list("{}", games))
+    };
+    assert_eq!(over(&case(20_000, 30_000)), [""; 0]);
+    assert_eq!(over(&case(20_000, 30_001)), ["tournaments[0].games: over-limit games 50000"]);
+    assert_eq!(over(&case(50_001, 30_001)), ["players[0].pool[0].games: over-limit games 50000"]);
+}
+
+#[test]
+fn a_text_that_is_too_long_is_refused_with_its_field_its_length_and_the_limit() {
+    let of = |field: &str, length: usize| over(&format!("{{\"a\":[{{\"{field}\":\"{}\"}}]}}", "x".repeat(length)));
+    for id in ["id", "white", "black", "player", "tournament"] {
+        assert_eq!(of(id, 200), [""; 0]);
+        assert_eq!(of(id, 201), [format!("a[0].{id}: text-too-long 201 200")]);
+    }
+    for text in ["name", "paragraph", "decision", "reference", "edition"] {
+        assert_eq!(of(text, 500), [""; 0]);
+        assert_eq!(of(text, 501), [format!("a[0].{text}: text-too-long 501 500")]);
+    }
+    assert_eq!(over(&format!("{{\"ratings\":{{\"{}\":0}}}}", "é".repeat(101))), ["ratings: text-too-long 202 200"]);
+    assert_eq!(over(&format!("[\"{}\"]", "\\u0001".repeat(501))), ["[0]: text-too-long 501 500"]);
+}
+
+#[test]
+fn a_field_that_is_given_twice_has_its_last_value_in_its_first_place() {
+    let many: String = (0..30).map(|n| format!("\"{n}\":0,")).collect();
+    for (before, first) in [("", 0), (many.as_str(), 30)] {
+        let text = format!("{{{before}\"a\":1,\"b\":2,\"a\":3}}");
+        let (found, _) = read(&text, |node| {
+            let all = node.map().skip(first);
+            all.map(|(name, node)| (name.to_owned(), node.whole(0..=9))).collect::<Vec<_>>()
+        });
+        assert_eq!(found, [("a".to_owned(), Some(3)), ("b".to_owned(), Some(2))]);
+    }
 }
 
 #[test]

@@ -28,10 +28,9 @@ pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Resul
     enact(store, stamp, &Act::Unmerge(UnmergeAct { person }))?;
     // What was asked under one number holds for that number alone again.
     let mut warnings = Vec::new();
-    for one in [person, kept] {
-        if was_withheld && !registered(store, one)?.withheld {
-            warnings.push(Warning::new("unmerge-shows").with("person", one));
-        }
+    for one in if was_withheld { vec![person, kept] } else { Vec::new() } {
+        let code = if registered(store, one)?.withheld { "unmerge-hides" } else { "unmerge-shows" };
+        warnings.push(Warning::new(code).with("person", one));
     }
     Ok(warnings)
 }

@@ -73,7 +73,7 @@ pub enum CaseRefusal {
 
 /// Reads a chess case. A document that names no edition needs none here: its dates may lie before the first.
 pub fn read_case(bytes: &[u8]) -> Result<ReadCase, CaseRefusal> {
-    let document = Document::parse(bytes).map_err(|fault| CaseRefusal::Faults(vec![fault]))?;
+    let document = Document::parse(bytes).map_err(CaseRefusal::Faults)?;
     let look = look(&document);
     let game = look.edition.as_deref().and_then(game_of).unwrap_or(look.game());
     if game == GameKind::Go {

@@ -88,7 +88,7 @@ impl Answer {
 
 /// Reads and rates a case file of either game. All faults of the document come at once.
 pub fn rate_case(bytes: &[u8], settings: &Settings) -> Result<Answer, Vec<Fault>> {
-    let document = Document::parse(bytes).map_err(|fault| vec![fault])?;
+    let document = Document::parse(bytes)?;
     let look = look(&document);
     let named = settings.edition.as_deref().or(look.edition.as_deref());
     let governed = named.and_then(game_of);

@@ -243,6 +243,9 @@ codes! {
     /// Submission … cannot be rated as it is.
     NOT_RATABLE = "not-ratable", Kind::NotAllowed;
 
+    /// The wish not to be shown was said under another number.
+    WISH_ELSEWHERE = "wish-elsewhere", Kind::Conflict;
+
     /// Nothing would change.
     NOTHING_CHANGES = "nothing-changes", Kind::Conflict;
 

@@ -1,6 +1,6 @@
 //! Files nobody would send in good faith: a megabyte of each kind, and as much of it as the limits let in.
 
-use arpad_formats::limits::{ELEMENTS, GAMES, LINES, PLAYERS, TOURNAMENTS, VALUES};
+use arpad_formats::limits::{ELEMENTS, GAMES, ID, LINES, PLAYERS, TOURNAMENTS, VALUES};
 
 /// About so many bytes each.
 const SIZE: usize = 1 << 20;
@@ -40,6 +40,19 @@ pub fn files() -> Vec<(&'static str, Vec<u8>)> {
             "as many go games with stones as may be",
             go(GO_TWO, &go_games_of(&go_two.replace("\"black\"}", "\"black\",\"handicap\":30}"), MOST_GAMES)),
         ),
+        ("a long id of a tournament", named_by(&"t".repeat(SIZE / 10), 2_000)),
+        ("a long id of control characters", named_by(&"\\u0001".repeat(SIZE / 60), 2_000)),
+        ("a long id of a go tournament", go_named_by(&"t".repeat(SIZE / 10), 2_000)),
+        ("as long ids as may be", named_by(&"t".repeat(ID.most), 4_000)),
+        ("as long ids of control characters as may be", named_by(&"\\u0001".repeat(ID.most), 4_000)),
+        ("as long ids of a go tournament as may be", go_named_by(&"t".repeat(ID.most), 4_000)),
+        ("waivers", case(TWO, &waivers(SIZE / 18))),
+        ("tiny games", case(TWO, &games_of("{\"white\":\"1\"},", SIZE / 14))),
+        ("tiny games of go", go(GO_TWO, &go_games_of("{\"white\":\"1\"},", SIZE / 14))),
+        ("tiny lists", case("", &games_of("[],", SIZE / 3))),
+        ("dates of rounds", case(TWO, &rounds(SIZE / 13))),
+        ("ratings at the start", case(TWO, &ratings(SIZE / 12))),
+        ("a long name of a report", format!("012 {}\n{}", "x".repeat(60_000), "001    1\n".repeat(9_000))),
         ("lines of a semicolon", ";\n".repeat(SIZE / 2)),
         ("blank lines", "\n".repeat(SIZE)),
         ("a report with lines of a semicolon", format!("012 Open\n{}", ";\n".repeat(SIZE / 2))),
@@ -97,6 +110,37 @@ fn bomb(sizes: &[usize]) -> Vec<u8> {
         std::io::Write::write_all(&mut writer, blanks.as_bytes()).expect("bytes");
     }
     writer.finish().expect("an archive").into_inner()
+}
+
+/// Many players and games whose tournament has this id.
+fn named_by(id: &str, players: usize) -> String {
+    let games: String = (0..players / 2)
+        .map(|n| format!("{{\"white\":\"{n}\",\"black\":\"{}\",\"result\":\"1-0\"}},", n + players / 2))
+        .collect();
+    case(&people(players, ",\"rating\":2000"), &games_of(&games, 1).replace("\"T\"", &format!("\"{id}\"")))
+}
+
+fn go_named_by(id: &str, players: usize) -> String {
+    let game = |n: usize| format!("{{\"black\":\"{n}\",\"white\":\"{}\",\"result\":\"black\"}},", n + players / 2);
+    let games: String = (0..players / 2).map(game).collect();
+    let people = people(players, ",\"rating\":1000,\"grade\":\"5k\"");
+    go(&people, &go_games_of(&games, 1).replace("\"T\"", &format!("\"{id}\"")))
+}
+
+fn with(field: &str) -> String {
+    empty_tournament("T").replace("\"games\"", &format!("{field},\"games\""))
+}
+
+fn waivers(count: usize) -> String {
+    with(&format!("\"waivers\":[{}{{}}]", "{\"paragraph\":\"1\"},".repeat(count)))
+}
+
+fn rounds(count: usize) -> String {
+    with(&format!("\"round_dates\":[{}1]", "\"2024-03-02\",".repeat(count)))
+}
+
+fn ratings(count: usize) -> String {
+    with(&format!("\"ratings\":{{{}\"a\":1}}", numbered(|n| format!("\"{n}\":2000,"), 12 * count)))
 }
 
 /// As many games as one player may have.

@@ -1,5 +1,7 @@
 //! FIDE's lists in the register: persons, rows, what is kept and what is refused, on both databases.
 
+mod steering;
+
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Flags, Rated, Record, Sex as ListSex};
 use arpad_model::{Birth, EntryId, FideId, Komir, ListRow, Origin, Person, PersonId, Series, Tempo};

@@ -13,7 +13,7 @@ use arpad_office::acts::person::register_person;
 use arpad_office::acts::strength::strength_order;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
-use arpad_office::register::{birth_of, fields_of, komir_of};
+use arpad_office::register::{Warning, birth_of, fields_of, komir_of};
 use arpad_office::views::person_page::{find_person, one_person, papers_page, person_page};
 use arpad_office::views::public::everybody;
 use arpad_registry::tables::{papers, persons};
@@ -289,16 +289,40 @@ fn a_wish_not_to_be_shown_is_the_persons_and_so_holds_under_every_number() {
         assert_eq!(refused(store, |store| hide(store, stamp, one, true)), "nothing-changes");
         // Each goes by what was asked under its own numbers.
         let told = unmerge(store, stamp, two).unwrap();
-        assert_eq!(told.iter().map(|warning| warning.code).collect::<Vec<_>>(), ["unmerge-shows"]);
+        assert_eq!(told.iter().map(|warning| warning.code).collect::<Vec<_>>(), ["unmerge-shows", "unmerge-hides"]);
         assert_eq!(shown(store), [false, true, true]);
         // Merged after the wish, into somebody who is shown.
         let told = merge(store, stamp, two, one, false).unwrap();
         assert_eq!(told.iter().map(|warning| warning.code).collect::<Vec<_>>(), ["merge-hides"]);
         assert_eq!(shown(store), [false, false, false]);
-        // The wish was said under the number that leads elsewhere now, and is taken back all the same.
-        hide(store, stamp, two, false).unwrap();
+        // The wish was said under the number that leads elsewhere now, and is taken back there.
+        assert_eq!(refused(store, |store| hide(store, stamp, two, false)), "wish-elsewhere");
+        assert_eq!(hide(store, stamp, one, false).unwrap(), []);
         assert_eq!(shown(store), [true, true, true]);
         assert_eq!(refused(store, |store| hide(store, stamp, two, false)), "nothing-changes");
+    });
+}
+
+#[test]
+fn whoever_asked_not_to_be_shown_stays_hidden_when_two_are_two_again() {
+    on_each(|store, stamp| {
+        let [shy, other] = [1, 2].map(|_| enter(store, stamp, &named("Kovács", "Péter")));
+        let shown =
+            |store: &mut Writer<'_>| [shy, other].map(|person| !persons::get(store, person).unwrap().unwrap().withheld);
+        let codes = |told: Vec<Warning>| told.iter().map(|warning| warning.code).collect::<Vec<_>>();
+        hide(store, stamp, shy, true).unwrap();
+        merge(store, stamp, other, shy, false).unwrap();
+        // The other one never asked, and cannot take back what he did not say.
+        assert_eq!(refused(store, |store| hide(store, stamp, other, false)), "wish-elsewhere");
+        assert_eq!(codes(unmerge(store, stamp, shy).unwrap()), ["unmerge-hides", "unmerge-shows"]);
+        assert_eq!(shown(store), [false, true]);
+        // Both asked: one taken back leaves the other.
+        hide(store, stamp, other, true).unwrap();
+        merge(store, stamp, other, shy, false).unwrap();
+        assert_eq!(codes(hide(store, stamp, other, false).unwrap()), ["still-hidden"]);
+        assert_eq!(shown(store), [false, false]);
+        assert_eq!(codes(hide(store, stamp, shy, false).unwrap()), [""; 0]);
+        assert_eq!(shown(store), [true, true]);
     });
 }
 

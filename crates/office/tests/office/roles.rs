@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use arpad_office::verify::verify;
-use arpad_registry::{Error, ReadOnly, Registry, ledger};
+use arpad_registry::{Error, ReadOnly, Registry, blobs, ledger};
 
 const DOCUMENT: &str = include_str!("../../../../docs/postgresql.md");
 
@@ -35,6 +35,13 @@ fn each_role_can_do_its_work_and_no_more() {
     let mut officer = Registry::open(&as_role("officer")).unwrap();
     let bytes = trf("Kupa", MARCH, MARCH, &[(0, true), (2, true)], &[(1, 1, 2, '1')]);
     let file = officer.write(|store| submit(store, "kupa.trf", &bytes, MARCH)).unwrap();
+    // Bytes that are kept already are not kept twice, and nothing has to be deleted for it.
+    let large = vec![b' '; 3 << 20];
+    for _ in 0..2 {
+        let kept = officer.write(|store| blobs::keep(store, &large[..])).unwrap();
+        assert_eq!(kept.length, 3 << 20);
+        assert_eq!(officer.read(|store| blobs::next(store)).unwrap().0, kept.id.0 + 1);
+    }
     officer.write(|store| take(store, &file, MARCH)).unwrap();
     officer.write(|store| close_and_publish(store, APRIL)).unwrap();
 
@@ -49,6 +56,7 @@ fn each_role_can_do_its_work_and_no_more() {
     for (name, table, allowed) in [
         ("officer", "ledger", "SELECT, INSERT"),
         ("officer", "blob", "SELECT, INSERT"),
+        ("officer", "blob_part", "SELECT, INSERT"),
         ("officer", "list_row", "SELECT, INSERT, UPDATE, DELETE"),
         ("officer", "refinery_schema_history", "SELECT"),
         ("site", "ledger", "SELECT"),

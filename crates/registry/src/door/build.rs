@@ -2,7 +2,7 @@
 //! in between leaves nothing that could be taken for one.
 
 use super::address::Address;
-use super::file::{beside, has_journal, identity};
+use super::file::{self, beside, has_journal, identity};
 use super::registry::{Connection, ReadOnly, Registry};
 use crate::Error;
 use std::fs::File;
@@ -59,6 +59,9 @@ impl Unfinished {
         let unfinished = beside(path, ".unfinished");
         loop {
             let taken = path.symlink_metadata().is_ok();
+            if taken && file::is_none_of_sqlite(path) {
+                return Err(Error::Taken(address.to_owned()));
+            }
             if taken {
                 return Err(Error::Exists(address.to_owned()));
             }

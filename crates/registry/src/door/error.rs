@@ -17,6 +17,12 @@ pub enum Error {
     /// There is one already.
     #[error("a registry already exists at {0}")]
     Exists(String),
+    /// There is a file of this name, and it is none of ours.
+    #[error("{0} is a file already, and no registry")]
+    Taken(String),
+    /// No way to protect a connection is called so.
+    #[error("sslmode={0}: there are {SSL_MODES}")]
+    SslMode(String),
     /// Somebody else is writing and did not finish in time.
     #[error("the registry is busy")]
     Busy,
@@ -69,6 +75,9 @@ pub enum Error {
     #[error("packing: {0}")]
     Packing(#[from] postcard::Error),
 }
+
+/// The ways to protect a connection.
+pub const SSL_MODES: &str = "disable, prefer, require, verify-ca, verify-full";
 
 impl Error {
     /// Something stored that cannot be read.

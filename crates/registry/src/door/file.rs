@@ -3,7 +3,8 @@
 use super::address::escaped_path;
 use crate::Error;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
-use std::fs::Metadata;
+use std::fs::{File, Metadata};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -51,6 +52,19 @@ fn settled(connection: Connection) -> Result<Connection, Error> {
     connection.pragma_update(None, "threads", 2)?;
     connection.set_prepared_statement_cache_capacity(256);
     Ok(connection)
+}
+
+/// Whether there is no file, or one without a byte: SQLite would take it for a new database and write into it.
+pub(super) fn is_absent(path: &Path) -> bool {
+    path.metadata().map_or(true, |there| there.is_file() && there.len() == 0)
+}
+
+/// Whether a file can be read and is no database of SQLite: an empty one is none either.
+pub(super) fn is_none_of_sqlite(path: &Path) -> bool {
+    const BEGINS: &[u8] = b"SQLite format 3\0";
+    let mut head = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(BEGINS.len() as u64).read_to_end(&mut head));
+    read.is_ok() && head != BEGINS
 }
 
 /// Whether changes stand beside the file that are not in it yet.

@@ -82,7 +82,7 @@ impl Registry {
     /// Opens a registry. Older tables are brought up to date; newer ones are refused.
     pub fn open(address: &str) -> Result<Self, Error> {
         let mut registry = Registry(match Address::parse(address)? {
-            Address::File(path) if !path.exists() => return Err(Error::Missing(address.to_owned())),
+            Address::File(path) if file::is_absent(&path) => return Err(Error::Missing(address.to_owned())),
             Address::File(path) => ReadOnly::on_file(&path, address)?,
             Address::Server(url) => ReadOnly::on_server(&url)?,
         });
@@ -190,7 +190,7 @@ impl ReadOnly {
     /// connection of its own; where that is not permitted they are refused, as newer ones are.
     pub fn open(address: &str) -> Result<Self, Error> {
         let open = || match Address::parse(address)? {
-            Address::File(path) if !path.exists() => Err(Error::Missing(address.to_owned())),
+            Address::File(path) if file::is_absent(&path) => Err(Error::Missing(address.to_owned())),
             Address::File(path) => ReadOnly::on_still_file(&path, address),
             Address::Server(url) => ReadOnly::on_guarded_server(&url),
         };

@@ -57,7 +57,7 @@ impl Server {
             Some("require") => (SslMode::Require, least),
             Some("verify-ca") => (SslMode::Require, Trust::Authority),
             Some("verify-full") => (SslMode::Require, Trust::Name),
-            Some(other) => return Err(Error::Address(format!("sslmode={other}"))),
+            Some(other) => return Err(Error::SslMode(other.to_owned())),
         };
         config.ssl_mode(mode);
         Ok(Server { config, trust, root, said: own.iter().map(|one| (*one).to_owned()).collect() })
@@ -191,6 +191,9 @@ mod tests {
         }
         assert_eq!(Server::parse("postgres://h/x?sslrootcert=%2Fa%20b").unwrap().root.as_deref(), Some("/a b"));
         let refused = Server::parse("postgres://a:secret@h/x?sslmode=allow").err().map(|error| error.to_string());
-        assert_eq!(refused.as_deref(), Some("not a database address: sslmode=allow"));
+        assert_eq!(
+            refused.as_deref(),
+            Some("sslmode=allow: there are disable, prefer, require, verify-ca, verify-full")
+        );
     }
 }

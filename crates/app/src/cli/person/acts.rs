@@ -128,8 +128,10 @@ pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> 
 pub(super) fn hide(language: Language, one: &One, hidden: bool) -> anyhow::Result<Verdict> {
     act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
-        acts::hide::hide(store, stamp, person.id, hidden)?;
+        let warnings = acts::hide::hide(store, stamp, person.id, hidden)?;
         let facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];
-        Ok(Answer::new(if hidden { "register-hidden" } else { "register-shown" }, facts))
+        // With another wish of the same person in the way, only this one is taken back.
+        let told = if hidden || !warnings.is_empty() { "register-hidden" } else { "register-shown" };
+        Ok(Answer::new(told, facts).warned(warnings))
     })
 }

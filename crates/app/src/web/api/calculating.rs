@@ -6,13 +6,15 @@ use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
 use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
-use crate::answer::schema::written;
-use crate::web::upload::{WORKSHOP, enter, one_or_few};
+use crate::answer::schema::write_to;
+use crate::web::upload::{Stop, WORKSHOP, answer_room, enter, one_or_few};
 use arpad_office::files::opened::Named;
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, rate_file};
 use arpad_rules::calendar::Calendar;
+use axum::body::Body;
 use serde_json::{Value, json};
+use std::io;
 
 const CASE: &[&str] = &["application/json"];
 const TOURNAMENT: &[&str] =
@@ -39,12 +41,23 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 
 async fn rate(call: Call) -> Result<Told<CaseAnswer<'static>>, Fault> {
     let edition = call.given("edition").map(str::to_owned);
-    let _place = enter()?;
+    let _place = enter(call.from)?;
     let bytes = upload::bytes(&call.headers, call.body, CASE).await?;
     let settings = Settings { edition, ..Settings::default() };
-    // Written down there as well: it may be long.
-    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| written(&CaseAnswer::of(&rated))));
-    rated.await?.map(Told::written).map_err(Fault::Document)
+    // Written down there as well: it may be long, and nothing of the work is held while somebody reads it.
+    let rated = WORKSHOP.work(move || rate_case(&bytes, &settings).map(|rated| kept_outside(&CaseAnswer::of(&rated))));
+    let (length, body) = rated.await?.map_err(Fault::Document)??;
+    Ok(Told::written(length, body))
+}
+
+/// An answer that waits for its reader outside of memory, with its length.
+fn kept_outside(answer: &CaseAnswer<'_>) -> Result<(u64, Body), Stop> {
+    let mut room = answer_room();
+    let written = write_to(&mut room, answer).and_then(|()| room.into_body());
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::FileTooLarge => Stop::LongAnswer,
+        _ => Stop::Failed(error.to_string()),
+    })
 }
 
 /// A case file. Its faults are told with their paths, so the shape says only what every case has. It is written by hand:
@@ -83,7 +96,7 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
     let name = call.given("file").unwrap_or("-").to_owned();
     let edition = call.given("edition").map(str::to_owned);
     let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
-    let _place = enter()?;
+    let _place = enter(call.from)?;
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
     let today = jiff::Zoned::now().date();
     let reports = WORKSHOP.work(move || {

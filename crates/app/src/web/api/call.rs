@@ -4,6 +4,7 @@ use super::fault::Fault;
 use super::parameter::{LANGUAGE, Parameter, Place};
 use crate::answer::paged::Stretch;
 use crate::answer::schema::{shape, value};
+use crate::web::guests::Address;
 use crate::web::{Site, locale};
 use crate::words::Language;
 use axum::body::Body;
@@ -88,8 +89,8 @@ pub(super) enum Reply {
     Json(Value),
     /// JSON for this caller alone.
     Fresh(Value),
-    /// JSON for this caller alone, written already.
-    Written(Vec<u8>),
+    /// JSON for this caller alone, written already, with its length.
+    Written(u64, Body),
     /// Anything else, with its own headers.
     Other(Response),
 }
@@ -114,8 +115,8 @@ impl<T: Serialize> Told<T> {
 
 impl<T> Told<T> {
     /// For this caller alone, and written where it was made: as a value a long answer would take several times the room.
-    pub(super) fn written(text: Vec<u8>) -> Self {
-        Told { reply: Reply::Written(text), of: PhantomData }
+    pub(super) fn written(length: u64, body: Body) -> Self {
+        Told { reply: Reply::Written(length, body), of: PhantomData }
     }
 }
 
@@ -132,6 +133,7 @@ pub(super) struct Call {
     pub headers: HeaderMap,
     pub uri: Uri,
     pub body: Body,
+    pub from: Address,
     /// The parts of the path by name.
     pub parts: BTreeMap<String, String>,
     /// What stands behind the question mark, as the pages read it.
@@ -174,6 +176,7 @@ impl Endpoint {
         Ok(Call {
             site,
             language: language(&request.uri, &request.headers),
+            from: Address::of(&request.extensions),
             headers: request.headers,
             uri: request.uri,
             body,

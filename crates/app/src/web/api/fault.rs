@@ -3,7 +3,7 @@
 use crate::answer::checked;
 use crate::answer::schema::{shapes, value};
 use crate::web::problem::Problem;
-use crate::web::upload::{MOST_MEGABYTES, Stop};
+use crate::web::upload::{LONGEST_ANSWER_MEGABYTES, MOST_MEGABYTES, Stop};
 use crate::words::Language;
 use arpad_formats::document::Fault as DocumentFault;
 use arpad_office::acts::desk::Refusal;
@@ -36,6 +36,8 @@ pub(super) enum Fault {
     Broken,
     /// The body has more MiB than this.
     TooLarge(usize),
+    /// The answer would be longer than any is.
+    LongAnswer,
     /// The body came too slowly.
     Slow,
     /// The body is of a kind nobody here reads; these are read.
@@ -81,6 +83,7 @@ impl From<Stop> for Fault {
             Stop::Slow => Fault::Slow,
             Stop::TooLarge => Fault::TooLarge(MOST_MEGABYTES),
             Stop::OverTime => Fault::OverTime,
+            Stop::LongAnswer => Fault::LongAnswer,
             Stop::Failed(what) => Fault::Failed(what),
         }
     }
@@ -114,7 +117,7 @@ impl Fault {
             Fault::Empty => "empty-body",
             Fault::Broken => "broken-body",
             Fault::Slow => "slow-body",
-            Fault::TooLarge(_) => "too-large",
+            Fault::TooLarge(_) | Fault::LongAnswer => "too-large",
             Fault::Media(_) => "unsupported-media-type",
             Fault::Document(_) => "unreadable-document",
             Fault::Busy | Fault::OverTime => "busy",
@@ -144,6 +147,7 @@ impl Fault {
             Fault::Broken => language.label("api-broken"),
             Fault::Slow => language.label("api-slow"),
             Fault::TooLarge(most) => say("api-too-large", &[("most", most.to_string())]),
+            Fault::LongAnswer => say("api-long-answer", &[("most", LONGEST_ANSWER_MEGABYTES.to_string())]),
             Fault::Media(media) => say("api-media", &[("media", media.join(", "))]),
             Fault::Document(faults) => {
                 let first = faults.first().map(|fault| language.fault(fault)).unwrap_or_default();
@@ -184,7 +188,7 @@ impl Fault {
             parameter,
             faults,
         });
-        let mut response = (status, told.to_string()).into_response();
+        let mut response = (status, super::shown(&told)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -20,6 +20,7 @@ use super::addresses::{self, API_ROOT};
 use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
+use arpad_model::visible;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{OriginalUri, Request, State};
@@ -29,6 +30,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
 use call::{Endpoint, Reply, language};
 use fault::Fault;
+use serde_json::Value;
 
 /// Every endpoint, as people read about them.
 fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
@@ -78,17 +80,26 @@ async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Re
     };
     match reply {
         Ok(Reply::Json(value)) => {
-            let mut response = json(value.to_string(), "no-cache");
+            let mut response = json(shown(&value), "no-cache");
             if let Some(tag) = tag {
                 tell(response.headers_mut(), &tag);
             }
             response
         }
-        Ok(Reply::Fresh(value)) => json(value.to_string(), "no-store"),
-        Ok(Reply::Written(text)) => json(text, "no-store"),
+        Ok(Reply::Fresh(value)) => json(shown(&value), "no-store"),
+        Ok(Reply::Written(length, body)) => {
+            let mut response = json(body, "no-store");
+            response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
+            response
+        }
         Ok(Reply::Other(response)) => response,
         Err(fault) => fault.response(language, &uri),
     }
+}
+
+/// As text in which nothing steers whoever looks at it; for a program it is the same.
+fn shown(value: &Value) -> String {
+    visible(&value.to_string()).into_owned()
 }
 
 fn json(text: impl Into<Body>, kept: &'static str) -> Response {

@@ -25,7 +25,7 @@ use super::codes;
 use crate::{
     encoding, limits,
     notice::{Notice, Severity},
-    notices::{Notices, over_limit},
+    notices::{Notices, TooLong, over_limit},
 };
 
 mod assemble;
@@ -81,12 +81,33 @@ pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
         }
     }
     let header = collector.finish(&mut notices);
+    if let Some(long) = too_long(&header, &lines) {
+        return (Tournament::default(), long.refusal());
+    }
     if lines.is_empty() {
         notices.add(Severity::Error, 0, 0, codes::NO_PLAYERS, |notice| notice);
         return (Tournament { header, ..Tournament::default() }, notices.finish());
     }
     let tournament = assemble::assemble(header, lines, &mut notices);
+    let sides = tournament.players.iter().flat_map(|player| &player.cells).filter(|cell| cell.opponent.is_some());
+    if let Some(over) = limits::of_games(sides.count()) {
+        return (Tournament::default(), over_limit(&over));
+    }
     (tournament, notices.finish())
+}
+
+/// A text that is longer than a name or a place can be. It would be told again and again.
+fn too_long(header: &Header, lines: &[line::PlayerLine<'_>]) -> Option<TooLong> {
+    let Header { event, city, country, code, .. } = header;
+    let mut tags =
+        [("EV", event), ("PC", city), ("PC", country)].into_iter().chain(code.iter().map(|code| ("TC", code)));
+    let of_player = |line: &line::PlayerLine<'_>| {
+        let Player { line, surname, given_name, club, .. } = &line.player;
+        let texts = [("name", surname), ("name", given_name), ("club", club)];
+        texts.into_iter().find_map(|(field, text)| TooLong::of(*line, field, text))
+    };
+    let long = tags.find_map(|(tag, text)| TooLong::of(0, tag, text));
+    long.or_else(|| lines.iter().find_map(of_player))
 }
 
 /// A line that is left out: an error when it holds results, for then a player is lost.

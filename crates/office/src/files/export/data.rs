@@ -2,6 +2,7 @@
 
 use super::{Column, ListHead, ListLine, column::Datum};
 use arpad_formats::csv_cell::inert;
+use arpad_model::{unsteered, visible};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
@@ -12,7 +13,7 @@ pub(super) fn write_csv<W: Write>(lines: &[ListLine], target: W) -> io::Result<(
     for line in lines {
         for column in Column::for_programs() {
             writer.write_field(match column.of(line) {
-                Datum::Text(text) => inert(&text).into_owned(),
+                Datum::Text(text) => inert(&unsteered(&text)).into_owned(),
                 other => text(other),
             })?;
         }
@@ -33,13 +34,13 @@ pub(super) fn write_json<W: Write>(head: &ListHead, lines: &[ListLine], mut targ
         "published": head.published,
         "hash": head.hash,
     });
-    serde_json::to_writer(&mut target, &list)?;
+    target.write_all(visible(&list.to_string()).as_bytes())?;
     target.write_all(b",\n\"players\":[")?;
     for (index, line) in lines.iter().enumerate() {
         target.write_all(if index == 0 { b"\n" } else { b",\n" })?;
         let player: Map<String, Value> =
             Column::for_programs().map(|column| (column.as_str().to_owned(), value(column.of(line)))).collect();
-        serde_json::to_writer(&mut target, &player)?;
+        target.write_all(visible(&serde_json::to_string(&player)?).as_bytes())?;
     }
     target.write_all(b"\n]}\n")
 }

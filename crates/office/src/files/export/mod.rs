@@ -14,7 +14,8 @@
 //! | `txt` of go | people | the ranking in fixed columns |
 //! | `xml` of go | programs | `<list …><player>…`, one element for each value, with the names of the CSV |
 //!
-//! CSV and JSON keep every text exactly: a name that begins with `=` is a name. In the workbook every text is a text
+//! No text steers whoever looks at the file: control characters and marks of direction are escaped in JSON and left out
+//! elsewhere. Otherwise JSON keeps every text exactly, and CSV puts an apostrophe before what a spreadsheet would run. In the workbook every text is a text
 //! cell, so a spreadsheet program never calculates it.
 
 mod line;

@@ -1,7 +1,7 @@
 //! Lists as plain text in columns.
 
 use super::{Column, Headings, ListHead, ListLine, Table};
-use arpad_model::is_steering;
+use arpad_model::unsteered;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -85,8 +85,10 @@ fn write_row<W: Write>(
     Ok(cut)
 }
 
-/// A text whose control characters, which would break a line or an XML document, are blanks.
+/// A text without what steers, and without the two characters no XML document may have.
 pub(super) fn printable(text: &str) -> Cow<'_, str> {
-    let breaks = |letter: char| is_steering(letter) || matches!(letter, '\u{fffe}' | '\u{ffff}');
-    if text.contains(breaks) { Cow::Owned(text.replace(breaks, " ")) } else { Cow::Borrowed(text) }
+    match unsteered(text) {
+        text if text.contains(['\u{fffe}', '\u{ffff}']) => Cow::Owned(text.replace(['\u{fffe}', '\u{ffff}'], " ")),
+        text => text,
+    }
 }

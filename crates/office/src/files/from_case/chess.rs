@@ -6,7 +6,6 @@ use super::days;
 use super::fault;
 use super::ids::Ids;
 use super::law::law;
-use super::size::within_limits;
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
 use arpad_model::*;
@@ -18,7 +17,6 @@ pub fn read_chess(root: &Node<'_>, settings: &Settings) -> Option<ChessCase> {
     let fields = root.object(&["edition", "list_date", "players", "tournaments", "parameters", "transition"])?;
     let list_date = fields.required("list_date").and_then(|node| node.date());
     let players = fields.required("players")?;
-    within_limits(&fields)?;
     let players: Vec<PeriodPlayer> = players.list().map(|node| player(&node).unwrap_or_default()).collect();
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     // A tournament that cannot be read is left out; the others keep their own place in the document.

@@ -1,7 +1,6 @@
 //! What a case file says about a tournament beyond its games.
 
 use arpad_formats::document::{Fields, Node};
-use arpad_formats::limits::WAIVERS;
 use arpad_model::*;
 
 pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
@@ -25,7 +24,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         monthly_reports: flag("monthly_reports"),
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
-        waivers: waivers(fields),
+        waivers: list("waivers").filter_map(|node| waiver(&node)).collect(),
     }
 }
 
@@ -54,11 +53,6 @@ fn hybrid(node: &Node<'_>) -> Option<Hybrid> {
     let fields = node.object(&["approved", "pgn"])?;
     let flag = |name| fields.optional(name).and_then(|node| node.boolean()).unwrap_or(false);
     Some(Hybrid { approved: flag("approved"), pgn: flag("pgn") })
-}
-
-fn waivers(fields: &Fields<'_>) -> Vec<Waiver> {
-    let list = fields.optional("waivers").filter(|list| list.within(WAIVERS, list.len()));
-    list.iter().flat_map(|list| list.list()).filter_map(|node| waiver(&node)).collect()
 }
 
 fn waiver(node: &Node<'_>) -> Option<Waiver> {

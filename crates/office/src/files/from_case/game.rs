@@ -30,7 +30,7 @@ impl Look {
 }
 
 /// Looks at a document; what is wrong in it is for the reader to say.
-pub(crate) fn look(document: &Document) -> Look {
+pub(crate) fn look(document: &Document<'_>) -> Look {
     let root = document.root();
     let edition = root.peek("edition").and_then(|edition| edition.peek_text().map(str::to_owned));
     let (mut chess, mut go) = (0, count(&root, &["decisions"]));

@@ -5,7 +5,6 @@ use super::go_law::{find, go_law, named};
 use super::go_player::{Scales, grade, player};
 use super::go_tournament::tournament;
 use super::ids::Ids;
-use super::size::within_limits;
 use super::{GoCase, GoLaw};
 use crate::rating::rate_case::Settings;
 use arpad_formats::document::{Fields, Node};
@@ -24,7 +23,6 @@ pub fn read_go(root: &Node<'_>, settings: &Settings) -> Option<GoCase> {
         }
         None => is_egf,
     };
-    within_limits(&fields)?;
     let players = players(&fields, Scales { decimal_is_welcome: is_egf, whole_is_a_slip: own_is_egf });
     let ids = Ids::of(&fields, players.iter().map(|player| player.id.as_str()));
     let tournaments = tournaments(&fields, &ids);

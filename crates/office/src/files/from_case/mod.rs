@@ -2,7 +2,6 @@
 
 pub(crate) mod game;
 mod ids;
-mod size;
 
 mod chess;
 mod circumstances;

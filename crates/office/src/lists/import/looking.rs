@@ -1,5 +1,6 @@
 //! A few players looked for on a list that was imported before.
 
+use super::cleaned::Cleaned;
 use super::reading::{draft, rated};
 use super::row::{games_told, is_junior, tells_games};
 use crate::lists::TakenRating;
@@ -32,6 +33,9 @@ pub(crate) fn on_list(
         if !wanted.contains(&fide) || found.contains_key(&fide) {
             return Ok::<(), fide_list::Error>(());
         }
+        let cleaned = Cleaned::of(record);
+        let cleaned = cleaned.as_ref().map(|cleaned| cleaned.record(record));
+        let record = cleaned.as_ref().unwrap_or(record);
         let title = full_title(if record.title.is_empty() { record.women_title } else { record.title });
         let draft = draft(record, title);
         let fields = PersonFields {

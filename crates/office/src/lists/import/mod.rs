@@ -4,6 +4,7 @@
 //! read and understood on a thread of its own while this one writes; what is kept of a person until the end is his numbers
 //! and, for each of his ratings, twelve bytes.
 
+mod cleaned;
 mod looking;
 mod present;
 mod reading;

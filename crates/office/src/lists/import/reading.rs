@@ -1,6 +1,7 @@
 //! A list on its way in: each player is found by number or becomes somebody new. Nothing here speaks to the registry.
 
 use super::Sheet;
+use super::cleaned::Cleaned;
 use super::present::Present;
 use super::row::{Printed, Row, is_junior};
 use crate::lists::compute::People;
@@ -22,6 +23,8 @@ codes! {
 
     /// A number stands on two lines; the first counts.
     TWICE = "import-twice";
+    /// Names lost characters that steer a terminal.
+    UNSTEERED = "import-unsteered";
 
     /// Many who were on the list before are not on this one.
     VANISHED = "import-vanished";
@@ -156,6 +159,7 @@ pub(super) fn read(
             is_single: false,
         },
         taken,
+        cleaned: None,
     };
     let tempo = fide_list::Tempo::of_file_name(sheet.file_name);
     let summary = fide_list::read(file, tempo, |record, at| {
@@ -168,6 +172,11 @@ pub(super) fn read(
     })?;
     reader.hand_over(sender)?;
     let mut reading = reader.reading;
+    reading.notices.extend(
+        reader
+            .cleaned
+            .map(|(line, count)| Notice::new(Severity::Warning, line as usize, 0, UNSTEERED).with("count", count)),
+    );
     reading.players = summary.players;
     reading.is_single = summary.layout.is_single_tempo();
     let twice = std::mem::replace(&mut reading.notices, summary.notices);
@@ -186,6 +195,8 @@ struct ListReader<'a> {
     chunk: Chunk,
     reading: Reading,
     taken: [bool; 3],
+    /// The first line whose texts had to be cleaned, and how many there are.
+    cleaned: Option<(u64, u64)>,
 }
 
 impl ListReader<'_> {
@@ -195,6 +206,15 @@ impl ListReader<'_> {
         if known.is_none() && !is_ours {
             return Ok(());
         }
+        let cleaned = (self.sheet.reading >= 2).then(|| Cleaned::of(record)).flatten();
+        let record = match &cleaned {
+            Some(cleaned) => {
+                let (_, count) = self.cleaned.get_or_insert((line, 0));
+                *count += 1;
+                &cleaned.record(record)
+            }
+            None => record,
+        };
         if self.is_twice(FideId(record.fide_id)) {
             if self.reading.notices.len() < MOST {
                 let notice = Notice::new(Severity::Warning, line as usize, 0, TWICE);

@@ -13,7 +13,8 @@ use std::collections::HashMap;
 /// * 1: the flag of a combined list belongs to standard; who is active and has not played may have played for the list
 ///   before, the latest that is possible; a K of 20 tells nothing of rapid and blitz before December 2022; a list older
 ///   than what is known of a person changes nothing of it; who is not on the list stays on our side.
-pub(crate) const READING: u8 = 1;
+/// * 2: names come without characters that steer a terminal.
+pub(crate) const READING: u8 = 2;
 
 /// Until then the K printed for rapid and blitz was 20 for everybody.
 const K_TELLS_RAPID: Date = Date::constant(2022, 12, 1);

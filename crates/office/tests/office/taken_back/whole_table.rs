@@ -111,7 +111,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Merge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Unmerge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Death => died(store, stamp, PersonId(2), DAY),
-        Kind::Hide => hide(store, stamp, PersonId(2), true),
+        Kind::Hide => hide(store, stamp, PersonId(2), true).map(drop),
         Kind::Announce => announce(store, stamp, announcement("Tavaszi")).map(drop),
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
         Kind::Answer => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(2))),
@@ -152,7 +152,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
         }
         Kind::Merge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
-        Kind::Hide => hide(store, stamp, PersonId(2), false),
+        Kind::Hide => hide(store, stamp, PersonId(2), false).map(drop),
         Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
         Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás"),
         Kind::Reject => take_up(store, stamp, SubmissionId(2)).map(drop),

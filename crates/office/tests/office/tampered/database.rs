@@ -180,3 +180,45 @@ fn a_child_whose_rows_are_read_with_its_parents() {
     assert!(found.contains(&(SHAPE_EXTRA, "table child".to_owned())), "{found:?}");
     assert!(found.iter().any(|(_, what)| what.starts_with("child ") && what.ends_with(" OF person")), "{found:?}");
 }
+
+#[test]
+fn a_column_that_is_ordered_otherwise() {
+    let Some(trial) = arpad_trial::postgres() else { return };
+    let mut registry = federation(&trial);
+    trial.execute("CREATE COLLATION \"C\" (provider = icu, locale = 'hu'); ALTER TABLE setting ALTER COLUMN value TYPE TEXT COLLATE public.\"C\"");
+    let due = [(SHAPE_CHANGED, "column setting.value".to_owned()), (SHAPE_EXTRA, "collation C".to_owned())];
+    let mut found = faults(&mut registry);
+    found.sort_by_key(|(_, what)| std::cmp::Reverse(what.clone()));
+    assert_eq!(found, due);
+}
+
+/// They stand beside the tables, and change what a statement about the tables means or does.
+#[test]
+fn what_stands_beside_the_tables() {
+    let Some(trial) = arpad_trial::postgres() else { return };
+    let mut registry = federation(&trial);
+    let database = trial.scalar("SELECT current_database()");
+    trial.execute(&format!(
+        "CREATE FUNCTION upper(bigint) RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint';
+         CREATE FUNCTION alike(text, text) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+         CREATE OPERATOR === (LEFTARG = text, RIGHTARG = text, FUNCTION = alike);
+         CREATE DOMAIN word AS text;
+         CREATE FUNCTION listens() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN END';
+         CREATE EVENT TRIGGER listening ON ddl_command_end EXECUTE FUNCTION listens();
+         ALTER DATABASE {database} SET search_path = public, pg_catalog;
+         ALTER DATABASE {database} SET statement_timeout = '1h'"
+    ));
+    let found = faults(&mut registry);
+    for due in [
+        "function upper(bigint)",
+        "function alike(text, text)",
+        "operator text === text",
+        "type word",
+        "function listens()",
+        "event trigger listening",
+        "setting search_path",
+    ] {
+        assert!(found.contains(&(SHAPE_EXTRA, due.to_owned())), "{due}: {found:?}");
+    }
+    assert!(!found.iter().any(|(_, what)| what.contains("statement_timeout")), "{found:?}");
+}

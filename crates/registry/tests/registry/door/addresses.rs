@@ -33,10 +33,18 @@ fn of_two_that_create_at_once_one_is_refused() {
 fn a_file_that_is_no_registry_stays_as_it_is() {
     let trial = arpad_trial::sqlite();
     let path = trial.address().strip_prefix("sqlite:").unwrap();
-    std::fs::write(path, "Letters, not a database. ".repeat(100)).unwrap();
-    assert!(matches!(Registry::create(trial.address()), Err(Error::Exists(_))));
-    assert!(Registry::open(trial.address()).is_err());
-    assert_eq!(std::fs::read_to_string(path).unwrap(), "Letters, not a database. ".repeat(100));
+    for text in [String::new(), "Letters, not a database. ".repeat(100)] {
+        std::fs::write(path, &text).unwrap();
+        assert!(matches!(Registry::create(trial.address()), Err(Error::Taken(_))));
+        assert!(Registry::open(trial.address()).is_err());
+        assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_way_to_protect_a_connection_that_does_not_exist_is_named() {
+    let refused = Registry::open("postgres://officer:secret@db/arpad?sslmode=bogus").err().unwrap();
+    assert_eq!(refused.to_string(), "sslmode=bogus: there are disable, prefer, require, verify-ca, verify-full");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod report;
 
 use crate::web::addresses;
+use crate::web::guests::Address;
 use crate::web::locale::Visit;
 use crate::web::pages::regulations;
 use crate::web::problem::Problem;
@@ -28,7 +29,7 @@ pub(super) async fn answer(visit: Visit, request: Request) -> impl IntoResponse 
 
 async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     let language = visit.language;
-    let _place = upload::enter()?;
+    let _place = upload::enter(Address::of(request.extensions()))?;
     let mut sent = match upload::in_time(receive(visit, request)).await {
         Err(Stop::Slow) => {
             let body = html! { p.note role="alert" { (language.label("calculator-file-slow")) } (fields(visit, &Sent::default())) };
@@ -54,16 +55,20 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
     }
     let bytes = std::mem::take(&mut sent.bytes);
     let named = Named { name: sent.name.clone(), bytes };
-    let rated = WORKSHOP.work(move || {
+    let visitor = visit.clone();
+    // The page is made there too, file by file: what was rated takes more room than what is said of it.
+    let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
         let settings = FileSettings { edition, calendar: &calendar, list: None, multiplier, today };
-        let rated = |file: Named| (rate_file(&file.bytes, &settings), file.name);
-        upload::one_or_few(named).map(|files| files.into_iter().map(rated).collect::<Vec<_>>())
+        let told = |(place, file): (usize, Named)| {
+            report::report(&visitor, place, &file.name, &rate_file(&file.bytes, &settings))
+        };
+        upload::one_or_few(named).map(|files| files.into_iter().enumerate().map(told).collect::<Vec<_>>())
     });
-    let body = match rated.await {
-        Ok(Ok(rated)) => html! {
-            @for (place, (rated, name)) in rated.iter().enumerate() { (report::report(visit, place, name, rated)) }
+    let body = match reports.await {
+        Ok(Ok(reports)) => html! {
+            @for report in reports { (report) }
             (fields(visit, &sent))
         },
         Ok(Err(several)) => {

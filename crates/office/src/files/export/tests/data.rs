@@ -15,7 +15,7 @@ fn csv_keeps_texts_under_english_names_and_runs_none_of_them() {
     assert_eq!(&rows[0][11], "Tűzoltó \"Előre\" SE, Győr");
     assert_eq!((&rows[1][5], &rows[1][6], &rows[1][17]), ("'=cmd()", "<Péter> & \"Co\"", "false"));
     assert_eq!((&rows[2][0], &rows[2][6], &rows[2][3]), ("2", "🐉", ""));
-    assert_eq!((&rows[3][5], &rows[3][14]), ("'@új\nsor", ""));
+    assert_eq!((&rows[3][5], &rows[3][14]), ("'@új sor", ""));
 }
 
 #[test]
@@ -40,6 +40,8 @@ fn json_has_the_head_and_the_players_with_the_names_of_the_csv() {
         })
     );
     assert_eq!(text.lines().count(), 7, "a player to a line");
+    assert_eq!(players[3]["family"], "@új\n\u{202e}sor");
+    assert!(text.contains("\"@új\\n\\u202esor\""), "nothing steers whoever looks at it: {text}");
 }
 
 #[test]

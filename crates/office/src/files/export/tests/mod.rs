@@ -65,7 +65,7 @@ fn lines() -> Vec<ListLine> {
             ..player(2, "=cmd(), <Péter> & \"Co\"", 2100)
         },
         ListLine { komir: Komir::new(5), before: Some(2100), ..player(3, "Zsák, 🐉", 2100) },
-        player(4, "@új\nsor", 1500),
+        player(4, "@új\n\u{202e}sor", 1500),
     ];
     place(&mut lines);
     lines
