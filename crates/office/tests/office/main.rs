@@ -37,5 +37,6 @@ mod taken_back;
 mod takeover;
 mod tampered;
 mod tempo;
+mod three_months_of_mistakes;
 mod twice_on_a_report;
 mod who;
