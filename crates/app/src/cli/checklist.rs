@@ -147,7 +147,7 @@ impl Checked {
             "otherwise": list.otherwise.iter().map(|one| json!({
                 "tournament": one.event.id.0,
                 "facts": one.facts.iter().map(|(key, announced, reported)| json!({
-                    "what": key.trim_start_matches("desk-"), "announced": announced, "reported": reported,
+                    "what": key.trim_start_matches("desk").trim_start_matches('-'), "announced": announced, "reported": reported,
                 })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "corrections": list.corrections.iter().map(|one| json!({

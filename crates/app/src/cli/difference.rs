@@ -60,7 +60,7 @@ pub(super) fn difference_json(difference: &ReportDifference) -> Value {
         Who::Person(id) => json!({"person": id.0}),
         Who::Line(name) => json!({"name": name}),
     };
-    let fact = |(key, before, after): &(&str, String, String)| json!({"what": key.trim_start_matches("desk-"), "before": before, "after": after});
+    let fact = |(key, before, after): &(&str, String, String)| json!({"what": key.trim_start_matches("desk").trim_start_matches('-'), "before": before, "after": after});
     json!({
         "facts": difference.facts.iter().map(fact).collect::<Vec<_>>(),
         "joined": difference.joined.iter().map(who).collect::<Vec<_>>(),

@@ -26,6 +26,7 @@ mod explain;
 mod files;
 mod governing;
 mod guest;
+mod help;
 mod import;
 mod init;
 mod ledger;
@@ -58,7 +59,7 @@ mod verify;
 
 use crate::words::Language;
 use arpad_model::visible;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::process::ExitCode;
 
 /// What became of a command.
@@ -193,8 +194,14 @@ enum Command {
 
 /// Reads the command line and does what it says.
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
-    let language = arguments.lang.unwrap_or_else(language_of_environment);
+    let language = language_of_call();
+    let mut command = help::in_language(Arguments::command(), language);
+    let found = command.try_get_matches_from_mut(std::env::args_os());
+    let arguments = match found.and_then(|mut found| Arguments::from_arg_matches_mut(&mut found)) {
+        Ok(arguments) => arguments,
+        Err(error) => return help::answer(language, &error),
+    };
+    let language = arguments.lang.unwrap_or(language);
     let verdict = match arguments.command {
         Command::Rate(command) => command.run(language),
         Command::Check(command) => command.run(language),
@@ -246,6 +253,24 @@ pub fn run() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The language of the help, before anything else of the call is understood.
+fn language_of_call() -> Language {
+    let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
+    let named = |text: &str| Language::from_str(text, true).ok();
+    while let Some(argument) = arguments.next() {
+        let told = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next(),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(language) = told.as_deref().and_then(named) {
+            return language;
+        }
+    }
+    let set = std::env::var("ARPAD_LANG").ok();
+    set.as_deref().and_then(named).unwrap_or_else(language_of_environment)
 }
 
 fn language_of_environment() -> Language {

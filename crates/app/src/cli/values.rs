@@ -90,7 +90,7 @@ pub(super) fn series(language: Language, series: Series) -> String {
 /// The series a report counts for, where its time control says it.
 pub(super) fn series_said(language: Language, reported: &Unidentified) -> String {
     match (reported.series, reported.tempo) {
-        (Series::Chess(_), None) => language.label("series-unsaid"),
+        (Series::Chess(_), None) => language.label("desk-series-unsaid"),
         (said, _) => series(language, said),
     }
 }

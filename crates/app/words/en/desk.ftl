@@ -34,6 +34,7 @@ desk-series-unannounced = not announced
 desk-series-rapid = rapid
 desk-series-blitz = blitz
 desk-series-go = go
+desk-series-unsaid = Chess, tempo not said
 
 desk-state-announced = announced
 desk-state-received = received

@@ -1,7 +1,6 @@
 ## Published lists: headings, series
 
 series-standard = Chess, standard
-series-unsaid = Chess, tempo not said
 series-rapid = Chess, rapid
 series-blitz = Chess, blitz
 series-go = Go

@@ -34,6 +34,7 @@ desk-series-unannounced = nem jelentették be
 desk-series-rapid = rapid
 desk-series-blitz = villám
 desk-series-go = gó
+desk-series-unsaid = Sakk, a játékidő nem ismert
 
 desk-state-announced = bejelentett
 desk-state-received = beérkezett

@@ -1,7 +1,6 @@
 ## Közölt listák: oszlopfejek, listafajták
 
 series-standard = Sakk, hagyományos
-series-unsaid = Sakk, a játékidő nem ismert
 series-rapid = Sakk, rapid
 series-blitz = Sakk, villám
 series-go = Gó

@@ -187,3 +187,15 @@ fn a_tournament_file_is_told_from_other_files() {
 fn read_quietly(text: &str) -> TournamentFile {
     trf::read(text.as_bytes()).0
 }
+
+#[test]
+fn each_record_of_2026_tells_the_edition_by_itself() {
+    let edition = |record: &str| {
+        let text = format!("012 Kupa\n{record}001    1      Nagy, Béla                        2000\n");
+        trf::read(text.as_bytes()).0.edition
+    };
+    assert_ne!(edition(""), Edition::Trf26);
+    for number in ["142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362"] {
+        assert_eq!(edition(&format!("{number} 3\n")), Edition::Trf26, "{number}");
+    }
+}

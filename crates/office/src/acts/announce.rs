@@ -130,10 +130,11 @@ impl Body for Announcement {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let event = self.event();
-        Ok(match tournaments::get(store, event.id)? {
+        match tournaments::get(store, event.id)? {
             Some(_) => tournaments::update(store, &event, entry.seq)?,
             None => tournaments::insert(store, &event, entry.seq)?,
-        })
+        }
+        Ok(())
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {

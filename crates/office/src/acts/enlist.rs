@@ -15,7 +15,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of};
 use arpad_model::{FideId, PersonId, SubmissionId, unhex};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{persons, unnamed};
+use arpad_registry::tables::persons;
 use arpad_registry::{Error, Writer, blobs};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -135,14 +135,10 @@ impl Body for EnlistAct {
         record(store, entry, &decided, (self.day, &self.file_name))
     }
 
-    /// The ratings hold no more; who came with them goes, unless a report or anything else names him by now.
+    /// The ratings hold no more, and who came with them goes. Refused while a report names him: its games would count against
+    /// an unrated player, and nobody would be told.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         revoke(store, done, by)?;
-        for Enlisted { fields, .. } in &self.new {
-            if !unnamed::is_named(store, fields.person)? {
-                unnamed::remove(store, fields.person)?;
-            }
-        }
-        Ok(())
+        self.new.iter().try_for_each(|one| one.fields.undo(store, done, by))
     }
 }

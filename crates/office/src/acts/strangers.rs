@@ -51,10 +51,12 @@ pub(super) fn strangers(
     let mut suspects: Vec<Stranger> = suspects.collect();
     let known = ledger::head(store)?.0.next();
     // Whoever is unrated in rapid or blitz starts from his standard rating.
-    for series in [reported.series, Series::Chess(Tempo::Standard)] {
+    let mut governs_since = None;
+    for series in [Series::Chess(Tempo::Standard), reported.series] {
         let shelf = Shelf::read(store, series, known)?;
-        if let Some(list) = shelf.in_force(reported.starts).map(|list| list.id) {
-            let rated = rated(store, list, &suspects)?;
+        if let Some(list) = shelf.in_force(reported.starts) {
+            governs_since = Some(list.day);
+            let rated = rated(store, list.id, &suspects)?;
             suspects.retain(|one| !rated.contains(&one.person));
         }
     }
@@ -70,8 +72,10 @@ pub(super) fn strangers(
     let newest = imports.first().map(|one| one.day);
     let mut strangers = Vec::with_capacity(suspects.len());
     let mut on_fides = HashSet::new();
-    for import in imports.iter().filter(|one| Some(one.day) == newest) {
-        for list in &import.lists {
+    // Of an older one our own list has the last word: who fell below the floor since is unrated.
+    for import in imports.iter().filter(|one| Some(one.day) == newest && Some(one.day) >= governs_since) {
+        let counts = |series: Series| [reported.series, Series::Chess(Tempo::Standard)].contains(&series);
+        for list in import.lists.iter().filter(|list| counts(list.series)) {
             on_fides.extend(rated(store, list.list, &suspects)?);
         }
     }

@@ -100,6 +100,8 @@ fn compared(sought: &Sought, evidence: Option<&Evidence>) -> Remembered {
     let is_other_title = !then.title.is_empty() && !sought.title.is_empty() && then.title != sought.title;
     match apart {
         Some(apart) if apart > bound => Remembered::Otherwise,
+        // The very line again, to the last digit.
+        Some(0) => Remembered::Agrees,
         Some(_) if is_particular => Remembered::Agrees,
         Some(_) => Remembered::ByRating,
         None if is_particular => Remembered::Agrees,

@@ -12,6 +12,7 @@ use arpad_office::views::list_page::{Wanted, Which, find_list};
 use arpad_office::views::public::{in_force, published};
 use arpad_office::views::reconcile::{Against, Cause, reconcile};
 use arpad_registry::Registry;
+use arpad_registry::tables::list_rows;
 use jiff::civil::date;
 
 #[test]
@@ -58,8 +59,8 @@ fn a_later_revision_of_ours_does_not_take_the_place_of_fides_list_of_the_day() {
         import_fides(&mut registry, APRIL, &[(0, 2121, 1, 20), (1, 1850, 0, 20), (4, 1984, 1, 20), (5, 2250, 0, 20)]);
         report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, 5, '=')]), date(2024, 4, 14));
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
-        // As above: .17 × 20 = 3.4 from FIDE's list.
-        let may = [Some(2124), Some(1850), None, None, Some(1984), Some(2247), None];
+        // As above: .17 × 20 = 3.4 from FIDE's list; who is not on it keeps the rating he had.
+        let may = [2124, 1850, 1712, 2410, 1984, 2247, 1533].map(Some);
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap(), may, "{}", trial.name());
 
         // The winner of March was the other Kovács: 1850 v 1999, D 149, .30, so ±.70 × 40 = ±28.
@@ -93,6 +94,32 @@ fn a_later_revision_of_ours_does_not_take_the_place_of_fides_list_of_the_day() {
         let due = [(MAY, Origin::Computed, 1), (APRIL, Origin::Fide, 0), (MARCH, Origin::Computed, 0)];
         assert_eq!(public, due, "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn fides_k_tells_how_many_games_somebody_has_played_and_how_high_he_once_was() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // K 40 is a newcomer's, unless a junior's: born in 2008. K 10 is whose rating has once been 2400.
+        import_fides(
+            &mut registry,
+            APRIL,
+            &[(0, 2105, 0, 10), (1, 1850, 3, 40), (2, 1712, 0, 40), (3, 2410, 1, 20), (4, 1999, 0, 0)],
+        );
+        let fides = registry.read(|store| in_force(store, STANDARD, APRIL)).unwrap().expect("a list");
+        let rows = registry.read(|store| list_rows::of(store, fides.id)).unwrap();
+        let told: Vec<_> =
+            rows.iter().map(|row| (row.person.0, row.k, row.games, row.peak, row.period_games)).collect();
+        let due = [
+            (1, Some(10), Some(30), Some(2400), 0),
+            (2, Some(40), Some(0), Some(1850), 3),
+            (3, Some(40), None, Some(1712), 0),
+            (4, Some(20), Some(30), Some(2410), 1),
+            (5, None, None, Some(1999), 0),
+        ];
+        assert_eq!(told, due, "{}", trial.name());
     }
 }
 

@@ -21,11 +21,11 @@ const DAY: Date = date(2024, 3, 30);
 const FIRST: Date = date(2024, 3, 9);
 const SECOND: Date = date(2024, 3, 16);
 
-/// Kiss, Nagy and Tóth, numbered from 1, who enter with 1500 points each.
+/// Kiss and Nagy, who enter with 1500 points each, and Tóth, who enters with 1600; numbered from 1.
 fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
     enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() }))?;
-    for (person, family) in (1..).map(PersonId).zip(["Kiss", "Nagy", "Tóth"]) {
+    for (person, (family, points)) in (1..).map(PersonId).zip([("Kiss", 1500), ("Nagy", 1500), ("Tóth", 1600)]) {
         let fields = PersonFields {
             person,
             family: family.into(),
@@ -35,7 +35,7 @@ fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
             ..PersonFields::default()
         };
         enact(store, &stamp, &Act::Person(fields))?;
-        let decision = Decided::Initial { person, points: 1500, manager: false };
+        let decision = Decided::Initial { person, points, manager: false };
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }
@@ -162,16 +162,16 @@ fn go_lists_are_made_anew_a_second_time_from_what_the_first_time_made() {
             assert_eq!((one.base, other.base), (None, Some(one.id)), "{}", trial.name());
             (revisions(&made), points(&mut registry, &made.lists))
         };
-        // Tóth won the first one. In the second 1500 meets 1495: d = 5, the favourite's gain is .49:
-        // ⌊14.7 + ½⌋ = 15 and ⌊−14.7 + ½⌋ = −15.
+        // Tóth won the first one: 1600 v 1500, the favourite's gain is .27: ⌊2.7 + ½⌋ = 3 and ⌊−2.7 + ½⌋ = −3. In the second
+        // 1500 meets 1497: d = 3, .49: ⌊14.7 + ½⌋ = 15 and ⌊−14.7 + ½⌋ = −15.
         let (revisions, has) = anew(0, 3);
         assert_eq!(revisions, [(FIRST, 1), (SECOND, 1)], "{}", trial.name());
-        let due = [vec![(2, 1495), (3, 1505)], vec![(1, 1515), (2, 1480), (3, 1505)]];
+        let due = [vec![(2, 1497), (3, 1603)], vec![(1, 1515), (2, 1482), (3, 1603)]];
         assert_eq!(has, due, "{}", trial.name());
-        // And it was Kiss who lost it: 1495 beats 1500, whose gain is .51: ⌊15.3 + ½⌋ = 15 and ⌊−15.3 + ½⌋ = −15.
+        // And it was Kiss who lost it: 1497 beats 1500, whose gain is .51: ⌊15.3 + ½⌋ = 15 and ⌊−15.3 + ½⌋ = −15.
         let (revisions, has) = anew(1, 1);
         assert_eq!(revisions, [(FIRST, 2), (SECOND, 2)], "{}", trial.name());
-        let due = [vec![(1, 1495), (3, 1505)], vec![(1, 1510), (2, 1485), (3, 1505)]];
+        let due = [vec![(1, 1497), (3, 1603)], vec![(1, 1512), (2, 1485), (3, 1603)]];
         assert_eq!(has, due, "{}", trial.name());
         assert_eq!(refused(registry.write(|store| replay_go(store, &stamp(DAY)))), "nothing-changes");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);

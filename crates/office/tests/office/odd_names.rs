@@ -3,7 +3,7 @@
 
 use crate::month::*;
 use arpad_model::{PersonId, PersonName, Tempo};
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::publish::publish;
@@ -54,7 +54,12 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
         assert!(received.unreadable.is_none(), "{:?}", received.unreadable);
         let accepted = registry
             .write(|store| {
-                accept(store, &odd, received.submission, Acceptance { take_new: true, ..Acceptance::default() })
+                accept(
+                    store,
+                    &odd,
+                    received.submission,
+                    Acceptance { take_new: true, strangers: Strangers::Unrated, ..Acceptance::default() },
+                )
             })
             .unwrap();
         assert_eq!(accepted.new_persons.len(), 6);

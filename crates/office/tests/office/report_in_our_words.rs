@@ -245,3 +245,126 @@ fn a_list_is_written_in_the_other_formats() {
     assert_eq!(xml.matches("<player>").count(), 2, "{xml}");
     assert!(xml.contains("<fideid>700002</fideid>") && xml.contains("<rating>1850</rating>"), "{xml}");
 }
+
+/// Four players, three rounds, everything a report has a record for and some of what it has none for.
+fn whole_case() -> Value {
+    json!({
+        "edition": "fide-2024-03", "list_date": "2024-06-01",
+        "players": [
+            {"id": "a", "name": "Nagy, Béla", "rating": 2000, "born": "1990-05-01", "sex": "m", "k": 20},
+            {"id": "b", "name": "Kiss, Anna", "rating": 2105, "born": 1985, "sex": "w", "games": 40},
+            {"id": "c", "name": "Tóth, Éva"},
+            {"id": "d", "name": "Szabó, Pál", "rating": 1850}],
+        "tournaments": [{
+            "id": "T", "name": "Tavaszi kupa", "system": "swiss", "start": "2024-05-04", "end": "2024-05-06", "rounds": 3,
+            "round_dates": ["2024-05-04", "2024-05-05", "2024-05-06"],
+            "time_control": {"minutes": 90, "increment_seconds": 30}, "official": true, "registered": "2024-04-01",
+            "ratings": {"a": 2010, "d": null},
+            "games": [
+                {"round": 1, "white": "a", "black": "b", "result": "1-0"},
+                {"round": 1, "white": "c", "black": "d", "result": "1/2-1/2"},
+                {"round": 2, "white": "b", "black": "c", "result": "+/-"},
+                {"round": 2, "white": "d", "black": "a", "result": "0-1", "set_aside": true},
+                {"round": 3, "white": "a", "black": "c", "result": "1-0"}]}]
+    })
+}
+
+/// The report of a case, and what is said of it: code and first fact.
+fn made_of(case: &Value, edition: trf::Edition) -> (String, Vec<(&'static str, String)>) {
+    let read = read_case(case.to_string().as_bytes()).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let (file, notices) = to_trf(&read, edition).unwrap_or_else(|notice| panic!("{notice:?}"));
+    let told = notices.iter().map(|notice| (notice.code.as_str(), notice.facts[0].1.to_string()));
+    (trf::write(&file, edition), told.collect())
+}
+
+#[test]
+fn a_report_made_of_a_case_line_by_line() {
+    let (text, told) = made_of(&whole_case(), trf::Edition::Trf26);
+    let due = concat!(
+        "012 Tavaszi kupa\n",
+        "042 2024/05/04\n",
+        "052 2024/05/06\n",
+        "062 4\n",
+        "072 2\n",
+        "092 Individual: Swiss-System\n",
+        "122 90 min + 30 sec/move\n",
+        "132                                                                                        24/05/04  24/05/05  24/05/06\n",
+        "142 3\n",
+        "222 5400+30\n",
+        "001    1 w    Kiss, Anna                        2105                 1985/00/00  1.0    2     2 b 0     3 w +  0000 - Z\n",
+        "001    2 m    Nagy, Béla                        2010                 1990/05/01  3.0    1     1 w 1     4 b W     3 w 1\n",
+        "001    3      Tóth, Éva                                                          0.5    3     4 w =     1 b -     2 b 0\n",
+        "001    4      Szabó, Pál                                                         0.5    3     3 b =     2 w L  0000 - Z\n",
+    );
+    assert_eq!(text, due);
+    let left_out = "edition, players[].rating, players[].games, players[].k, registered, official".to_owned();
+    let due_notices = [
+        ("convert-unrated-codes", "1".to_owned()),
+        ("convert-left-out-of-report", left_out),
+        ("convert-records-to-add", "022, 032, 102".to_owned()),
+    ];
+    assert_eq!(told, due_notices);
+    // The older edition has no records for rounds and for the code of the clock.
+    let (text, _) = made_of(&whole_case(), trf::Edition::Trf16);
+    assert_eq!(text, due.replace("142 3\n", "").replace("222 5400+30\n", "") + "XXR 3\n");
+}
+
+#[test]
+fn what_a_report_cannot_say_is_named() {
+    let said = |change: fn(&mut Value)| {
+        let mut case = whole_case();
+        change(&mut case);
+        let (text, told) = made_of(&case, trf::Edition::Trf16);
+        let left_out =
+            told.iter().find(|(code, _)| *code == "convert-left-out-of-report").map(|(_, fields)| fields.clone());
+        (text, left_out.unwrap_or_default())
+    };
+    let (text, left_out) = said(|case| {
+        case.as_object_mut().expect("an object").remove("edition");
+        for player in case["players"].as_array_mut().expect("players") {
+            for field in ["k", "games"] {
+                player.as_object_mut().expect("a player").remove(field);
+            }
+        }
+        for field in ["ratings", "official", "registered"] {
+            case["tournaments"][0].as_object_mut().expect("a tournament").remove(field);
+        }
+    });
+    assert_eq!(left_out, "");
+    assert!(text.contains("Nagy, Béla                        2000 "), "{text}");
+    let (_, left_out) = said(|case| {
+        case["players"][0]["peak"] = json!(2100);
+        case["players"][0]["standard"] = json!(2100);
+        case["players"][0]["last_active"] = json!("2024-01-01");
+        case["players"][2]["pool"] = json!([{"list_date": "2024-01-01", "games": []}]);
+        for (field, value) in [
+            ("reported", json!("2024-05-07")),
+            ("norms", json!(true)),
+            ("championship", json!("open")),
+            ("monthly_reports", json!(true)),
+            ("hybrid", json!({})),
+            ("online", json!(true)),
+            ("waivers", json!([{"paragraph": "1", "decision": "2"}])),
+            ("time_control", json!({"minutes": 90, "unequal": true})),
+        ] {
+            case["tournaments"][0][field] = value;
+        }
+        case["transition"] = json!("fide-2024-03-01");
+        case["parameters"] = json!({"floor": 1400});
+    });
+    let due = "time_control, edition, parameters, transition, players[].rating, players[].standard, players[].games, \
+               players[].peak, players[].k, players[].pool, players[].last_active, registered, reported, official, norms, \
+               championship, monthly_reports, hybrid, online, waivers";
+    assert_eq!(left_out, due);
+    for (system, kind) in [
+        ("round-robin", "Individual: Round-Robin"),
+        ("double-round-robin", "Individual: Double Round-Robin"),
+        ("team", "Team competition"),
+        ("match", "Match"),
+    ] {
+        let mut case = whole_case();
+        case["tournaments"][0]["system"] = json!(system);
+        let (text, _) = made_of(&case, trf::Edition::Trf16);
+        assert!(text.contains(&format!("092 {kind}\n")), "{text}");
+    }
+}

@@ -41,14 +41,18 @@ fn taken(registry: &mut Registry, what: What, text: &str) -> TakenOver {
 
 /// What would be done, undone again.
 fn tried(registry: &mut Registry, incoming: &Incoming<'_>) -> TakenOver {
-    struct Undone(Result<TakenOver, OfficeError>);
+    struct Undone(Box<Result<TakenOver, OfficeError>>);
     impl From<arpad_registry::Error> for Undone {
         fn from(error: arpad_registry::Error) -> Self {
-            Undone(Err(error.into()))
+            Undone(Box::new(Err(error.into())))
         }
     }
-    let done = registry.write(|store| -> Result<(), Undone> { Err(Undone(take_over(store, &stamp(DAY), incoming))) });
-    done.err().expect("undone").0.expect("tried")
+    let done = registry
+        .write(|store| -> Result<(), Undone> { Err(Undone(Box::new(take_over(store, &stamp(DAY), incoming)))) });
+    match done {
+        Err(Undone(tried)) => tried.expect("tried"),
+        Ok(()) => panic!("it was not undone"),
+    }
 }
 
 fn codes(taken: &TakenOver) -> Vec<(usize, &str)> {

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_k_is_possible_by_age_rating_and_games() {
         let rule = &FIDE_2024_03.k.value;
-        let april = (2024_03_01, 2024_04_01);
+        let april = (day_number(Date::constant(2024, 3, 1)), day_number(Date::constant(2024, 4, 1)));
         let of = |peak, games, born: Option<i16>| {
             let adult = born.map(|year| adult_from(rule.junior_until, Some(Birth::Year(year))));
             possible_k(rule, &Certain { peak, games, adult_from: adult }, april)

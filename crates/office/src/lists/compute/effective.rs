@@ -129,3 +129,26 @@ pub(super) fn chain(
         _ => Vec::new(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::PersonId;
+
+    fn row(person: u32, rating: i32, title: &str) -> ListRow {
+        ListRow { person: PersonId(person), rating: Some(rating), title: title.to_owned(), ..ListRow::default() }
+    }
+
+    #[test]
+    fn two_states_of_a_list_differ_where_somebody_came_went_or_moved() {
+        let stored = [row(1, 2000, ""), row(2, 2100, ""), row(3, 2200, ""), row(5, 1500, "FM"), row(7, 1600, "")];
+        let corrected = [row(1, 2000, "GM"), row(3, 2210, ""), row(4, 1900, ""), row(5, 1500, "")];
+        let found = moved(&stored, &corrected);
+        let told: Vec<_> =
+            found.iter().map(|one| (one.person.0, one.row.as_ref().and_then(|row| row.rating))).collect();
+        assert_eq!(told, [(2, None), (3, Some(2210)), (4, Some(1900)), (7, None)], "a title moves nobody");
+        assert_eq!(moved(&[], &corrected).len(), 4);
+        assert_eq!(moved(&stored, &[]).len(), 5);
+        assert_eq!(moved(&stored, &stored).len(), 0);
+    }
+}

@@ -7,7 +7,7 @@ use arpad_model::{List, ListId, ListRow, Origin, Owner, PersonId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl Shelf {
     /// The rows that stand beside a list on a day because it does not have them, in the order of persons.
@@ -15,7 +15,15 @@ impl Shelf {
         let mut kept: HashMap<PersonId, ListRow> = HashMap::new();
         for donor in self.donors(store, list, on)? {
             let is_fides = self.get(donor).is_some_and(|donor| donor.origin == Origin::Fide);
-            for row in list_rows::absent(store, donor, list.id)? {
+            let absent = match self.made(donor) {
+                Some(made) => {
+                    let has: HashSet<PersonId> =
+                        list_rows::of(store, list.id)?.into_iter().map(|row| row.person).collect();
+                    made.iter().filter(|row| !has.contains(&row.person)).cloned().collect()
+                }
+                None => list_rows::absent(store, donor, list.id)?,
+            };
+            for row in absent {
                 // A K of ours is computed anew; FIDE's holds as printed.
                 let row = ListRow { k: row.k.filter(|_| is_fides), ..row };
                 kept.entry(row.person).or_insert(row);

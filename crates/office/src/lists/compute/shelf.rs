@@ -19,6 +19,8 @@ pub(crate) type Ratings = Rc<HashMap<PersonId, i32>>;
 pub(crate) struct Shelf {
     lists: Vec<List>,
     owners: Owners,
+    /// The rows of chess lists that are being made, and stored nowhere yet.
+    made: HashMap<ListId, Vec<ListRow>>,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
     scope: Scope,
     series: Series,
@@ -33,7 +35,16 @@ impl Shelf {
         let mut lists = lists::of(store, series)?;
         lists.retain(|list| list.closed < known);
         let owners = Owners::read(store, series, known)?;
-        Ok(Shelf { lists, owners, ratings: HashMap::new(), scope: Scope::Everybody, series, known, decided: None })
+        Ok(Shelf {
+            lists,
+            owners,
+            made: HashMap::new(),
+            ratings: HashMap::new(),
+            scope: Scope::Everybody,
+            series,
+            known,
+            decided: None,
+        })
     }
 
     /// The same shelf, on which only these persons are looked at.
@@ -49,6 +60,11 @@ impl Shelf {
     /// Whose series it is.
     pub(super) fn owners(&self) -> &Owners {
         &self.owners
+    }
+
+    /// The rows of a list that is being made in the same act.
+    pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
+        self.made.get(&list).map(Vec::as_slice)
     }
 
     /// The entry up to which everything is known.
@@ -75,7 +91,15 @@ impl Shelf {
     pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
         let ratings = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
         self.ratings.insert((list.id, None), Rc::new(ratings));
+        if list.series != Series::Go {
+            self.made.insert(list.id, rows.to_vec());
+        }
         self.lists.push(list);
+    }
+
+    /// The rows of a list that is being made in the same act.
+    pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
+        self.made.get(&list).map(Vec::as_slice)
     }
 
     /// Puts a stored list on the shelf as if it were published.

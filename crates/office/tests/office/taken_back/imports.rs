@@ -91,7 +91,7 @@ fn an_import_without_the_filter_widens_the_one_with_it() {
         let of_fide = |list: &List| list.origin == Origin::Fide && list.day == APRIL;
         let rows = registry
             .read(|store| {
-                let list = lists::of(store, STANDARD)?.into_iter().filter(of_fide).next_back().expect("the list");
+                let list = lists::of(store, STANDARD)?.into_iter().rfind(of_fide).expect("the list");
                 list_rows::of(store, list.id)
             })
             .unwrap();

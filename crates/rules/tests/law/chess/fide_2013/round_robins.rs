@@ -42,6 +42,39 @@ fn p8_58_example_averages_and_computed_ratings() {
     );
 }
 
+/// What was added to the corrected average: 5 half points of 15 above half the points, dp · n/(n+1) below.
+#[test]
+fn p8_58_the_first_rating_says_what_was_added() {
+    let line = |rating, halves| Line { rating, games: 9, halves };
+    let table = [
+        line(2600, 16),
+        line(2500, 14),
+        line(0, 14),
+        line(2400, 12),
+        line(0, 12),
+        line(2150, 8),
+        line(2300, 6),
+        line(0, 4),
+        line(0, 2),
+        line(2300, 2),
+    ];
+    let computed = compute(&FIDE_2013, &table).unwrap();
+    let told = |at: usize| {
+        let first = computed.players[at].first_rating(&FIDE_2013, &table[at], 9);
+        (
+            first.results.games,
+            first.results.halves,
+            first.results.opponents,
+            first.percentage,
+            first.added,
+            first.rating,
+        )
+    };
+    assert_eq!(told(2), (9, 14, 9 * 2348, 78, (75, 1), 2423));
+    assert_eq!(told(4), (9, 12, 9 * 2348, 67, (45, 1), 2393));
+    assert_eq!(told(7), (9, 4, 9 * 2348, 22, (-220 * 9, 10), 2144));
+}
+
 /// Source: S003 8.58, columns We and Kchg, with the example's K injected: 20 and 30 are K of an older text (E-05).
 #[test]
 fn p8_58_example_expected_scores_and_changes() {
