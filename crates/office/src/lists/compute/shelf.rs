@@ -62,11 +62,6 @@ impl Shelf {
         &self.owners
     }
 
-    /// The rows of a list that is being made in the same act.
-    pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
-        self.made.get(&list).map(Vec::as_slice)
-    }
-
     /// The entry up to which everything is known.
     pub(super) fn known(&self) -> EntryId {
         self.known
