@@ -24,7 +24,7 @@ pub const LINES: Limit = Limit { what: "lines", most: 50_000 };
 pub const LINE: Limit = Limit { what: "line-bytes", most: 65_536 };
 
 /// Elements of an XML file.
-pub const ELEMENTS: Limit = Limit { what: "elements", most: 200_000 };
+pub const ELEMENTS: Limit = Limit { what: "elements", most: 100_000 };
 
 /// Values of a case file, fields and items together.
 pub const VALUES: Limit = Limit { what: "values", most: 1_000_000 };

@@ -74,7 +74,7 @@ fn the_limits_of_documents_are_stated() {
     let stated: Vec<&str> =
         table.lines().filter_map(|line| line.strip_suffix(" |")?.rsplit_once("| ")).map(|row| row.1).collect();
     let grouped = |number: usize| match number {
-        mebibytes if mebibytes % (1 << 20) == 0 => format!("{} MiB", mebibytes >> 20),
+        mebibytes if mebibytes.is_multiple_of(1 << 20) => format!("{} MiB", mebibytes >> 20),
         million @ 1_000_000.. => format!("{},{:03},{:03}", million / 1_000_000, million / 1000 % 1000, million % 1000),
         thousand @ 1000.. => format!("{},{:03}", thousand / 1000, thousand % 1000),
         few => few.to_string(),

@@ -7,7 +7,7 @@ pub const SIZE: usize = 8 << 20;
 
 /// Each with a name for the table.
 pub fn files() -> Vec<(&'static str, Vec<u8>)> {
-    let rated = |n: usize| if n % 4 == 0 { String::new() } else { format!(",\"rating\":{}", 1500 + n % 900) };
+    let rated = |n: usize| if n.is_multiple_of(4) { String::new() } else { format!(",\"rating\":{}", 1500 + n % 900) };
     let points = |n: usize| format!(",\"rating\":{},\"grade\":\"5k\"", 1000 + n % 90);
     let european = |n: usize| format!(",\"rating\":\"{}.000\"", 1500 + n % 800);
     let chess = r#""edition":"fide-2024-03","list_date":"2024-04-01""#;

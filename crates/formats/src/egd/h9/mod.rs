@@ -68,16 +68,23 @@ pub fn read(bytes: &[u8]) -> (Tournament, Vec<Notice>) {
         notices.add(Severity::Note, 0, 0, codes::CODE_PAGE, |notice| notice.with("encoding", code_page.as_str()));
     }
     let mut collector = header::Collector::default();
-    let mut lines = Vec::new();
+    let (mut lines, mut words) = (Vec::new(), 0);
     for line in encoding::lines(&text) {
         let number = line.number as u64;
         if let Some(comment) = line.text.trim_start().strip_prefix(';') {
             collector.line(comment, number, &mut notices);
         } else if !line.text.trim().is_empty() {
             match line::parse(line.text, number, &mut notices) {
-                Some(player) => lines.push(player),
+                Some(player) => {
+                    words += player.columns.len();
+                    lines.push(player);
+                }
                 None => not_a_player(line.text, number, &mut notices),
             }
+        }
+        // Most words are results; whatever the others are, there are too many games before they are told apart.
+        if let Some(over) = limits::of_games(words / 3) {
+            return (Tournament::default(), over_limit(&over));
         }
     }
     let header = collector.finish(&mut notices);

@@ -106,8 +106,9 @@ fn a_trigger_that_swallows_entries() {
         } else {
             "CREATE TRIGGER quiet BEFORE INSERT ON ledger BEGIN SELECT RAISE(IGNORE); END"
         });
-        let due = (SHAPE_EXTRA, named(&trial, "trigger quiet", "trigger quiet ON ledger").to_owned());
-        assert_eq!(faults(&mut registry), [due], "{}", trial.name());
+        let due = named(&trial, "trigger quiet", "function quiet(), trigger quiet ON ledger");
+        let due: Vec<_> = due.split(", ").map(|part| (SHAPE_EXTRA, part.to_owned())).collect();
+        assert_eq!(faults(&mut registry), due, "{}", trial.name());
         let refused = registry.write(|store| close_and_publish(store, MAY)).map_err(|error| error.to_string());
         assert!(refused.is_err_and(|said| said.contains("0 rows were written instead of 1")), "{}", trial.name());
     }
@@ -184,8 +185,9 @@ fn a_child_whose_rows_are_read_with_its_parents() {
 #[test]
 fn a_column_that_is_ordered_otherwise() {
     let Some(trial) = arpad_trial::postgres() else { return };
-    let mut registry = federation(&trial);
+    drop(federation(&trial));
     trial.execute("CREATE COLLATION \"C\" (provider = icu, locale = 'hu'); ALTER TABLE setting ALTER COLUMN value TYPE TEXT COLLATE public.\"C\"");
+    let mut registry = Registry::open(trial.address()).unwrap();
     let due = [(SHAPE_CHANGED, "column setting.value".to_owned()), (SHAPE_EXTRA, "collation C".to_owned())];
     let mut found = faults(&mut registry);
     found.sort_by_key(|(_, what)| std::cmp::Reverse(what.clone()));
