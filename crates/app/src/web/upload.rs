@@ -25,7 +25,7 @@ const DRAINED: usize = 8 * LARGEST;
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Concurrent uploads: half of them may come from one address, so that nobody keeps everybody else out.
-static UPLOADS: LazyLock<Arc<Guests>> = LazyLock::new(|| Guests::new(Limits { in_all: 12, per_address: 6 }));
+static UPLOADS: LazyLock<Arc<Guests>> = LazyLock::new(|| Guests::new(Limits { in_all: 8, per_address: 4 }));
 
 /// The longest answer, in MiB.
 pub(super) const LONGEST_ANSWER_MEGABYTES: usize = 64;

@@ -79,15 +79,15 @@ async fn twelve_half_sent_files_from_one_address_leave_room_for_others() {
             String::from_utf8_lossy(&told).into_owned()
         });
     }
-    // Six are told at once that others are served; the other six hold their places.
-    for _ in 0..6 {
+    // Eight are told at once that others are served; the other four hold their places.
+    for _ in 0..8 {
         let told = answers.join_next().await.expect("one of twelve").expect("an answer");
         assert_eq!(told, "HTTP/1.1 503");
     }
     let asked = site.clone();
     let checked = tokio::task::spawn_blocking(move || asked.ask("POST", "/api/v1/check", "", b"012 Open\n"));
     assert_eq!(checked.await.expect("an answer").status, 200);
-    assert_eq!(answers.len(), 6);
+    assert_eq!(answers.len(), 4);
 }
 
 #[tokio::test(flavor = "multi_thread")]
