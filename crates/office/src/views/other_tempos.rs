@@ -1,6 +1,6 @@
 //! What the lists of the other tempos say of those on a chess list, for layouts that have all three side by side.
 
-use crate::files::export::{Beside, ListLine};
+use crate::files::export::{ListLine, TempoRating};
 use crate::lists::compute::Shelf;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, PersonId, Series, Tempo};
@@ -18,7 +18,7 @@ pub fn fill_other_tempos(store: &mut Reader<'_>, list: &List, lines: &mut [ListL
         let Some(other) = shelf.in_force(list.day).map(|list| list.id) else { continue };
         list_rows::each(store, other, |row| {
             if let (Some(place), Some(rating)) = (places.get(&row.person), row.rating) {
-                lines[*place].beside[tempo.index()] = Some(Beside { rating, games: row.period_games, k: row.k });
+                lines[*place].beside[tempo.index()] = Some(TempoRating { rating, games: row.period_games, k: row.k });
             }
             Ok(())
         })?;

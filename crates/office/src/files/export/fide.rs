@@ -1,6 +1,6 @@
 //! Chess lists in FIDE's combined layouts: the rating in the columns of its tempo, those of the other tempos in theirs.
 
-use super::{Beside, ListLine, Written, text::printable};
+use super::{ListLine, TempoRating, Written, text::printable};
 use arpad_formats::fide_list::{
     Birth, Flags, Rated, Record, Sex,
     write::{TextWriter, XmlWriter},
@@ -51,12 +51,12 @@ fn each_record(
 fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> Record<&'a str> {
     let title = TITLES.into_iter().find(|title| *title == line.title).unwrap_or_default();
     // What is wider than its column would push the rest of the line to the right and be read as something else.
-    let rated = |Beside { rating, games, k }: Beside| Rated {
+    let rated = |TempoRating { rating, games, k }: TempoRating| Rated {
         rating: u16::try_from(rating).ok().filter(|rating| (1..=9999).contains(rating)),
         games: Some(u16::try_from(games).unwrap_or(u16::MAX).min(999)),
         k: k.filter(|&k| k < 100),
     };
-    let own = Beside { rating: line.rating, games: line.games, k: line.k };
+    let own = TempoRating { rating: line.rating, games: line.games, k: line.k };
     let is_code = line.country.len() == 3 && line.country.bytes().all(|byte| byte.is_ascii_alphabetic());
     let of = |other: Tempo| {
         let told = if other == tempo { Some(own) } else { line.beside[other.index()] };

@@ -41,7 +41,7 @@ pub struct ListLine {
     /// Grade of a go player.
     pub grade: Option<Grade>,
     /// What the lists of the other tempos say, by [`arpad_model::Tempo::index`], where the layout has a place for them.
-    pub beside: [Option<Beside>; 3],
+    pub beside: [Option<TempoRating>; 3],
     /// Somebody who asked not to be shown: no name, and no number that would lead to one.
     pub is_withheld: bool,
     /// Not on FIDE's list of that day: the last rating is kept beside it.
@@ -50,7 +50,7 @@ pub struct ListLine {
 
 /// A rating of another tempo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct TempoRating {
     /// The rating.
     pub rating: i32,
     /// Games rated in that list's period.

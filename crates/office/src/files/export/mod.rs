@@ -19,7 +19,7 @@
 //! cell, so a spreadsheet program never calculates it.
 
 mod line;
-pub use line::{Beside, ListHead, ListLine};
+pub use line::{ListHead, ListLine, TempoRating};
 
 mod format;
 pub use format::ListFormat;

@@ -3,7 +3,7 @@
 //! Separated by semicolons, UTF-8 behind its mark, lines ending as in Windows; the layout is described in `docs/lists.md` and
 //! only ever grows at its end.
 
-use super::{Beside, ListLine, Written};
+use super::{ListLine, TempoRating, Written};
 use arpad_formats::csv_cell::inert;
 use arpad_model::Tempo;
 use std::io::{self, Write};
@@ -40,7 +40,7 @@ pub(super) fn write<W: Write>(tempo: Tempo, lines: &[ListLine], mut target: W) -
             continue;
         }
         let number = |number: Option<String>| number.unwrap_or_default();
-        let own = Beside { rating: line.rating, games: line.games, k: line.k };
+        let own = TempoRating { rating: line.rating, games: line.games, k: line.k };
         let rated = |of: Tempo| if of == tempo { Some(own) } else { line.beside[of.index()] };
         let mut cells = vec![
             line.person.0.to_string(),

@@ -64,8 +64,8 @@ fn what_fides_columns_have_no_room_for_stays_out_of_them() {
 #[test]
 fn the_other_tempos_stand_in_their_columns() {
     let mut line = ListLine { fide: Some(FideId(12)), k: Some(20), games: 3, ..player(1, "Három, Ede", 2000) };
-    line.beside[Tempo::Rapid.index()] = Some(Beside { rating: 1950, games: 7, k: Some(40) });
-    line.beside[Tempo::Standard.index()] = Some(Beside { rating: 1, games: 1, k: Some(1) });
+    line.beside[Tempo::Rapid.index()] = Some(TempoRating { rating: 1950, games: 7, k: Some(40) });
+    line.beside[Tempo::Standard.index()] = Some(TempoRating { rating: 1, games: 1, k: Some(1) });
     for format in [ListFormat::Txt, ListFormat::Xml] {
         let (records, _) = read(bytes(format, CHESS, std::slice::from_ref(&line)).0);
         let told = |rated: fide_list::Rated| (rated.rating, rated.games, rated.k);
