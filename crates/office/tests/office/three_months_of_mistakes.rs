@@ -242,7 +242,7 @@ fn named(family: &str) -> PersonFields {
 
 /// Cancels the newest entry.
 fn undo(registry: &mut Registry, day: Date) {
-    let newest = registry.read(|store| Ok::<_, OfficeError>(last_standing(store)?)).unwrap();
+    let newest = registry.read(last_standing).unwrap();
     registry.write(|store: &mut Writer<'_>| cancel(store, &stamp(day), newest, "elírás")).unwrap();
 }
 
