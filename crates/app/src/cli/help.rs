@@ -245,5 +245,12 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 1] = ["expected U18, S65 and the like"];
+    const OF_VALUES: [&str; 6] = [
+        "expected U18, S65 and the like",
+        "standard=fide, rapid=ours, …",
+        "a seal is the number of its entry, a colon and 64 digits, as verify prints it",
+        "it begins with http:// or https:// and ends with the name of the host",
+        "a game is written OPPONENT=SCORE, such as 2300=0.5",
+        "a game gives 0, 0.5 or 1",
+    ];
 }

@@ -1,7 +1,7 @@
 ## A kalkulátor
 
 calculator = Kalkulátor
-calculator-text = Mennyit ér egy játszma, előtte és utána: minden válasz ugyanabból a számításból jön, amelyből a listák készülnek, sorról sorra a maga paragrafusával.
+calculator-text = Mennyit ér egy játszma, előtte és utána: minden válasz ugyanabból a számításból jön, amelyből a listák készülnek, sorról sorra a szabályzat megfelelő pontjával.
 calculator-answer = Válasz
 calculator-ask = Számolás
 calculator-check = A fájl ellenőrzése

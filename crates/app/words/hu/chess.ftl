@@ -39,7 +39,7 @@ step-rr-corrected = Egyszeri helyesbítés a 400 pontnál távolabbi ellenfelek 
 
 ## Megállapítások
 
-finding-waived = döntéssel mellőzve: { $decision }
+finding-waived = határozattal eltekintve: { $decision }
 finding-too-fast = egy játékosnak { $minutes } perce van 60 lépésre; a játékosok értékszáma { $needed } percet kíván
 finding-games-too-fast = { $games } játszma túl gyors: egy játékosnak { $minutes } perce van 60 lépésre, az értékszámok { $needed } percet kívánnak
 finding-outside-tempo = 60 lépésre { $minutes } perc nem ebbe a játékidő-fajtába tartozik (több mint { $over }, legfeljebb { $under } perc)
@@ -52,13 +52,13 @@ finding-monthly-reports = a verseny { $days } napig tart, { $most } napnál tov�
 finding-championship-rated = nemzeti bajnokságon { $needed } megfelelő értékszámos játékos kell; { $rated } van
 finding-third-rated = körversenyen a játékosok legalább harmadának értékszámosnak kell lennie; { $players } közül { $rated } az
 finding-four-rated = legfeljebb 10 fős körversenyen 4 értékszámos játékos kell; { $players } közül { $rated } az
-finding-double-round-robin = kétfordulós körversenyen 6 játékos kell, közülük 4 értékszámos; { $players } van, közülük { $rated } értékszámos
+finding-double-round-robin = kétkörös körversenyen 6 játékos kell, közülük 4 értékszámos; { $players } van, közülük { $rated } értékszámos
 finding-unrated-match = értékszám nélküli játékossal vívott párosmérkőzés nem értékelhető ({ $games } játszma)
 finding-match-decided = { $games } játszmát a mérkőzés eldőlte után játszottak
 finding-match-length-assumed = a mérkőzés tervezett hossza nincs megadva; a jelentett { $games } játszmát vettük annak
 finding-registered-late = a kezdés előtt { $days } nappal jelentették be; { $needed } nap kell
-finding-ends-after-closing = { $end } napján ér véget, a(z) { $list } lista { $closing } napi zárása után: későbbi listába tartozik
-finding-reported-after-closing = { $reported } napján jelentették, a(z) { $list } lista { $closing } napi zárása után: későbbi listába tartozik
+finding-ends-after-closing = { $end } napján ér véget, a(z) { $list } lista zárása ({ $closing }) után: későbbi listába tartozik
+finding-reported-after-closing = { $reported } napján jelentették, a(z) { $list } lista zárása ({ $closing }) után: későbbi listába tartozik
 finding-reported-late = a befejezés után { $days } nappal jelentették; { $most } nap engedett
 finding-after-third-list = a verseny utoljára a(z) { $last } listán lett volna értékelhető; a(z) { $list } listán már végleg késő
 finding-later-list-than-due = a(z) { $due } listán volt esedékes, a(z) { $list } listán kerül értékelésre
@@ -80,7 +80,7 @@ finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a 
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
 finding-transition = a(z) { $list } lista egyszeri átszámítása ({ $transition }) alkalmazva
-finding-parameter-decided = a(z) { $name } paraméter értéke döntés alapján { $value }
+finding-parameter-decided = a(z) { $name } paraméter értéke határozat alapján { $value }
 finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért nem választható szabályzat; az --edition megnevezhet egyet
 finding-other-game = a megnevezett szabályzat nem annak a játéknak a szabályzata, amelyé a fájl
 finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az --edition megnevezhet egyet

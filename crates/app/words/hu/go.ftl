@@ -36,7 +36,7 @@ step-go-won-as-stronger = { $round }. forduló, győzelem { $opponent } ellen: {
 step-go-won-as-weaker = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont 1 − { $chance } = { $value }.
 step-go-lost-as-stronger = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont −(1 − { $chance }) = { $value }.
 step-go-lost-as-weaker = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; az erősebb nyert, játszmapont { $value }.
-step-go-jigo-point = { $round }. forduló, jigo { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a bizottság döntése szerint játszmapont { $value }.
+step-go-jigo-point = { $round }. forduló, jigo { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a bizottság határozata szerint játszmapont { $value }.
 step-go-not-counted = { $round }. forduló, { $opponent }: nem jár játszmapont, mert { $value ->
         [go-no-show] a játszma távolmaradás miatt elmaradt
         [go-arbiter] a győztest bírói döntés állapította meg
@@ -108,16 +108,16 @@ finding-go-round-beyond = { $round }. forduló, de a verseny { $rounds } fordul�
 finding-go-player-unknown = A játszma egyik versenyzője nem szerepel az adatok között.
 finding-go-opponent-missing = Lejátszott játszma ellenfél nélkül.
 finding-go-opponent-self = A versenyző önmaga ellen szerepel.
-finding-go-jigo = A szabályzat nem rendelkezik a jigóról: a Minősítési Bizottság döntése szükséges.
-finding-go-stones-to-stronger = A magasabb Élő-pontú versenyző kapott előnyt; a szabályzat ennek fordítottját feltételezi, a Minősítési Bizottság döntése szükséges.
-finding-go-top-band = Előnykő { $points } Élő-pontnál: 2700-tól a sávnak nincs szélessége, a Minősítési Bizottság döntése szükséges.
-finding-go-below-table = Előnykő { $points } Élő-pontnál: 1000 alatt nincs sáv, a Minősítési Bizottság döntése szükséges.
+finding-go-jigo = A szabályzat nem rendelkezik a jigóról: a Minősítési Bizottság határozata szükséges.
+finding-go-stones-to-stronger = A magasabb Élő-pontú versenyző kapott előnyt; a szabályzat ennek fordítottját feltételezi, a Minősítési Bizottság határozata szükséges.
+finding-go-top-band = Előnykő { $points } Élő-pontnál: 2700-tól a sávnak nincs szélessége, a Minősítési Bizottság határozata szükséges.
+finding-go-below-table = Előnykő { $points } Élő-pontnál: 1000 alatt nincs sáv, a Minősítési Bizottság határozata szükséges.
 
 ## Megállapítások: a versenyzők
 
 finding-go-points-range = { $points } nem lehet Élő-pont.
 finding-go-decision = A Minősítési Bizottság döntött erről a versenyzőről: { $reference }.
-finding-go-decision-unknown = A döntés olyan versenyzőről szól, aki nem szerepel az adatok között: { $reference }.
+finding-go-decision-unknown = A határozat olyan versenyzőről szól, aki nem szerepel az adatok között: { $reference }.
 finding-go-grade-inferred = A minősítés nincs megadva; { $points } Élő-ponttal legalább ezt szerezte meg: { $grade }.
 finding-go-initial-missing = Nem szerepel a nyilvántartásban, és sem induló Élő-pontja, sem nevezési minősítése nincs megadva.
 finding-go-initial-open = Az új versenyző induló Élő-pontját a rendszer kezelőjének még meg kell határoznia: nevezési minősítése { $grade }, { $played } játszmából { $won } győzelem; egyelőre { $points } ponttal értékelve.

@@ -15,8 +15,8 @@ notice-import-vanished = a FIDE előző, { $before } keltű {$series ->
 
 import-seen = ezeket a bájtokat már átvettük, a lista kelte {$date}; nem történt semmi
 import-writing = a nyilvántartás rendezése és a listák írása
-import-done = {$date} napi lista: {$players} játékos beolvasva, {$new} új a nyilvántartásban, {$changed} adata változott
-import-instead = a korábban átvett aznapi lista helyébe lép, módosításként
+import-done = lista, {$date}: {$players} játékos beolvasva, {$new} új a nyilvántartásban, {$changed} adata változott
+import-instead = az ugyanarra a napra korábban átvett lista helyébe lép, módosított listaként
 import-built-upon = saját listák indulnak a korábban átvettből; ezek az arpad replay --from {$month} futtatásáig változatlanok
 import-list = {$series}: {$players} játékos, {$list}. lista, a(z) {$entry}. bejegyzéssel közzétéve
 import-unowned = {$series}: nincs megmondva, kinek a listája az irányadó, ezért a FIDE-é az, amelyiknek a napja a legújabb; ha a saját listáé legyen: {$command}

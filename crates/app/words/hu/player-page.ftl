@@ -1,4 +1,4 @@
-## A játékos, az élő értékszámok és egy verseny oldalai
+## A játékos, a várható értékszámok és egy verseny oldalai
 
 pp-official = Hivatalos
 pp-live = Élő

@@ -19,7 +19,7 @@ web-found = { $count ->
  }
 
 web-home = Értékszámok
-web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a hozzá tartozó paragrafussal.
+web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a szabályzat megfelelő pontjával.
 web-what-if = Mi lesz, ha nyerek?
 web-browse = Vagy böngésszen itt:
 web-newest-lists = Legfrissebb listák
@@ -38,7 +38,7 @@ web-tournaments = Versenyek
 web-tournaments-text = A versenyek és értékelésük állása, elöl a legutóbb befejeződött.
 web-clubs = Egyesületek
 web-regulations = Szabályzatok
-web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a maga paragrafusával.
+web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a maga helyével.
 web-corrections = Helyesbítések
 web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.
 

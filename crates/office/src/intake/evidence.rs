@@ -11,7 +11,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// What an answer was given on, beside what [`line_key`] holds. Sealed with the answer; answers from before have none.
+/// What an answer was given on, beside what the key of its line holds. Sealed with the answer; answers from before have none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Evidence {
     /// The rating in the file.
