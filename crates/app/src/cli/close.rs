@@ -204,9 +204,12 @@ fn closed_json(shown: &Shown) -> Value {
 /// Which chess lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Tempos {
+    #[value(aliases = ["hagyományos", "hagyomanyos"])]
     Standard,
     Rapid,
+    #[value(aliases = ["villám", "villam"])]
     Blitz,
+    #[value(alias = "mind")]
     All,
 }
 

@@ -181,6 +181,9 @@ fn reason(error: &Error) -> String {
     if let Some(known) = TEXTS.get(source.as_str()) {
         return format!(": {known}");
     }
+    if source.contains("parse") && source.contains("date") || source.contains("year") || source.contains("month") {
+        return ": dátum kell, például 2024-04-01".to_owned();
+    }
     let is_number = ["invalid digit", "number too large", "number too small", "cannot parse integer", "is not in "];
     if is_number.iter().any(|beginning| source.contains(beginning)) {
         let range = source.split_once("is not in ").map(|(_, range)| format!(" ({range})")).unwrap_or_default();
@@ -245,7 +248,8 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 6] = [
+    const OF_VALUES: [&str; 7] = [
+        "expected a month such as 2024-04",
         "expected U18, S65 and the like",
         "standard=fide, rapid=ours, …",
         "a seal is the number of its entry, a colon and 64 digits, as verify prints it",

@@ -11,10 +11,20 @@ use jiff::civil::Date;
 use serde_json::Value;
 use std::str::FromStr;
 
-/// A series by its name.
+/// A series by its name, in Hungarian too.
 pub(super) fn series_parser() -> impl TypedValueParser<Value = Series> {
-    PossibleValuesParser::new(Series::ALL.map(Series::as_str))
-        .map(|text| text.parse().expect("only names of series are possible"))
+    let names = [
+        PossibleValue::new("standard").aliases(["hagyományos", "hagyomanyos"]),
+        PossibleValue::new("rapid"),
+        PossibleValue::new("blitz").aliases(["villám", "villam"]),
+        PossibleValue::new("go").alias("gó"),
+    ];
+    PossibleValuesParser::new(names).map(|text| match text.as_str() {
+        "rapid" => Series::Chess(Tempo::Rapid),
+        "blitz" | "villám" | "villam" => Series::Chess(Tempo::Blitz),
+        "go" | "gó" => Series::Go,
+        _ => Series::Chess(Tempo::Standard),
+    })
 }
 
 /// Whose list: ours or FIDE's.

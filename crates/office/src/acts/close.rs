@@ -6,13 +6,13 @@ use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
-use crate::lists::compute::due_from;
+use crate::lists::compute::{Shelf, due_from};
 use crate::lists::draft::{Draft, closable, go_draft, month_draft};
 use crate::lists::import::imported;
 use crate::lists::{ClosedList, Owners, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, Tempo, hex};
-use arpad_registry::ledger::Entry;
+use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
@@ -104,7 +104,10 @@ fn needed(store: &mut Reader<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Res
     // Where the series has an owner, it is known what an own list beside FIDE's is: the list that governs, or its forecast.
     let is_owned = Owners::read(store, Series::Chess(tempo), EntryId::LAST)?.on(day).is_some();
     let of_fide = imported(store, day)?[tempo.index()].is_some();
-    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide && !is_owned })
+    // Without a list before it, it would start from nothing, with FIDE's ratings of the same day beside it.
+    let known = ledger::head(store)?.0.next();
+    let is_first = Shelf::read(store, Series::Chess(tempo), known)?.base(day).is_none();
+    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide && (!is_owned || is_first) })
 }
 
 /// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
