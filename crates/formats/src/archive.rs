@@ -1,7 +1,7 @@
 //! A zip archive that somebody sends: the files in it, by name, within bounds.
 //!
 //! * At most [`MOST_FILES`] files and as many bytes as the caller allows; what an entry says of its size is not believed.
-//! * An entry that unpacks to more than [`MOST_RATIO`] times its bytes is nobody's report.
+//! * An entry that unpacks to more than `MOST_RATIO` times its bytes is nobody's report.
 //! * Names are for showing and never for opening anything: parts such as `..` and drive letters are dropped.
 //! * An archive in the archive is a file like any other and is not opened.
 //! * Folders, and what some systems add beside the files (`__MACOSX/`, `.DS_Store`, `Thumbs.db`), are passed over.
