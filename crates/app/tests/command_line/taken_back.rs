@@ -279,10 +279,11 @@ fn an_own_list_beside_fides_and_a_wider_import_are_told() {
     assert!(narrow.starts_with("list of 2024-04-01: 2 players read, 1 new"), "{narrow}");
     let wide = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01"]);
     assert!(wide.contains("in the place of what was imported for this date before, as a revision"), "{wide}");
-    // Of Hungarian chess FIDE's list governs, so ours is no more than the forecast beside it, and says so.
-    office.done(DUE, &["close", "2024-04"]);
-    let ours = office.done(DUE, &["list", "2024-04", "--of", "ours"]);
-    assert!(ours.contains("forecast"), "{ours}");
+    // No list is before it: it would start from nothing.
+    let said = refused(&office, DUE, &["close", "2024-04"]);
+    assert!(said.starts_with("arpad: FIDE's standard list of 2024-04-01 was imported. An own list"), "{said}");
+    assert!(said.ends_with("If that is meant, close it with --beside-fide"), "{said}");
+    office.done(DUE, &["close", "2024-04", "--beside-fide"]);
 }
 
 #[test]

@@ -211,7 +211,7 @@ fn a_tournament_says_where_it_stands() {
         assert!(text == "%00" || page.contains("No tournament fits"), "{text}");
     }
     let rated = site.page("/hu/tournaments?until=2030.01.01.");
-    assert!(rated.contains(" napi listán, közzétéve: "), "{rated}");
+    assert!(rated.contains("Értékeltük; lista: "), "{rated}");
     let within = site.page("/en/tournaments?from=2031-01-01&until=2031-12-31");
     assert_eq!(within.matches("class=\"state").count(), 1);
     let by_file = site.page("/en/tournaments?file-name=OPEN.trf");

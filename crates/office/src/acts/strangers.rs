@@ -56,13 +56,7 @@ pub(super) fn strangers(
         let shelf = Shelf::read(store, series, known)?;
         if let Some(list) = shelf.in_force(reported.starts) {
             governs_since = Some(list.day);
-            let mut rated = rated(store, list.id, &suspects)?;
-            // Whoever is kept beside the list is met with that rating.
-            for one in &suspects {
-                if !rated.contains(&one.person) && shelf.rating(store, list, reported.starts, one.person)?.is_some() {
-                    rated.insert(one.person);
-                }
-            }
+            let rated = rated(store, list.id, &suspects)?;
             suspects.retain(|one| !rated.contains(&one.person));
         }
     }

@@ -2,10 +2,8 @@
 
 use crate::month::*;
 use arpad_model::{Origin, Owner, PersonId, Series, Tempo};
-use arpad_office::acts::close::{close_month, replay_chess};
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::found::found as found_federation;
-use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{Act, DecideAct, Decided};
 use arpad_office::lists::Owners;
 use arpad_office::verify::verify;
@@ -200,35 +198,5 @@ fn a_forecast_is_closed_after_fides_list_came_and_is_the_same() {
         // 2105 beats 1999, whichever list came first: 2119 and 1985.
         assert!(ratings_by_order[0].contains(&(1, 2119)) && ratings_by_order[0].contains(&(5, 1985)));
         assert_eq!(ratings_by_order[0], ratings_by_order[1], "{}", trial.name());
-    }
-}
-
-#[test]
-fn a_first_list_of_ours_beside_fides_is_asked_about_and_made_anew_it_is_the_same() {
-    for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        registry
-            .write(|store| found_federation(store, &stamp(BEGINNING), "", "HUN", &[(STANDARD, Owner::Ours)]))
-            .unwrap();
-        import_fides(&mut registry, MARCH, &[(0, 2105, 1, 20), (4, 1999, 1, 20), (5, 2250, 0, 20)]);
-        let asked = registry.write(|store| close_month(store, &stamp(MARCH), Tempo::Standard, MARCH));
-        assert!(matches!(&asked, Err(OfficeError::Refused(one)) if one.code == "list-of-fide"), "{asked:?}");
-        registry.write(|store| close_and_publish(store, MARCH)).unwrap();
-        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
-        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
-        // 2105 v 1999: D 106, .64/.36, with the K 20 of FIDE's list ±7.2.
-        let of = |registry: &mut Registry| {
-            let rows = registry.read(|store| rows(store, APRIL)).unwrap();
-            [1, 2].map(|number| rows.iter().find(|row| row.person == person(number)).and_then(|row| row.rating))
-        };
-        assert_eq!(of(&mut registry), [Some(2112), Some(1992)], "{}", trial.name());
-        let same = registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH));
-        assert!(matches!(&same, Err(OfficeError::Refused(one)) if one.code == "nothing-changes"), "{same:?}");
-        // Corrected, 2105 loses: ∓12.8.
-        let game = WhichGame { round: 1, line: 0, against: None };
-        registry.write(|store| correct_result(store, &stamp(MAY), event, game, "0-1")).unwrap();
-        registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH)).unwrap();
-        assert_eq!(of(&mut registry), [Some(2092), Some(2012)], "{}", trial.name());
-        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
 }

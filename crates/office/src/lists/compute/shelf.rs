@@ -155,27 +155,28 @@ impl Shelf {
 
     /// The ratings of a list, and of those who are kept beside it on a day.
     pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
-        let listed = self.get(list).cloned();
-        let donor = match &listed {
-            Some(listed) => self.donors(store, listed, on)?.first().copied(),
+        let stored = match self.get(list).cloned() {
+            Some(stored) if !self.ratings.contains_key(&(list, None)) => Some(stored),
+            Some(_) | None => None,
+        };
+        let donor = match &stored {
+            Some(stored) => self.donors(store, stored, on)?.first().copied(),
             None => None,
         };
         if let Some(ratings) = self.ratings.get(&(list, donor)) {
             return Ok(ratings.clone());
         }
         let rated = |row: ListRow| Some((row.person, row.rating?));
-        let players = listed.as_ref().map_or(0, |list| list.players as usize);
-        let mut ratings: HashMap<PersonId, i32> = match (self.made(list), &self.scope) {
-            // What is being made stands in no table, and yet others are kept beside it as beside any list.
-            (Some(rows), _) => rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect(),
+        let players = self.get(list).map_or(0, |list| list.players as usize);
+        let mut ratings: HashMap<PersonId, i32> = match &self.scope {
             // A few numbers of everybody are read faster than many persons are looked for.
-            (None, Scope::These(persons)) if persons.len() < players / 8 => {
+            Scope::These(persons) if persons.len() < players / 8 => {
                 self.rows(store, list)?.into_iter().filter_map(rated).collect()
             }
-            (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, list)?,
+            Scope::These(_) | Scope::Everybody => list_rows::ratings(store, list)?,
         };
-        if let (Some(listed), Some(_)) = (&listed, donor) {
-            for (person, rating) in self.kept(store, listed, on)?.into_iter().filter_map(rated) {
+        if let (Some(stored), Some(_)) = (&stored, donor) {
+            for (person, rating) in self.kept(store, stored, on)?.into_iter().filter_map(rated) {
                 ratings.entry(person).or_insert(rating);
             }
         }
