@@ -138,6 +138,7 @@ impl ChessPlayer {
 fn k_source(k: &KUsed) -> &'static str {
     match k.ground {
         KGround::Given => "given",
+        KGround::Listed => "list",
         KGround::Inferred => "inferred",
         KGround::Strong | KGround::Junior | KGround::New | KGround::Normal => k.at.0,
     }

@@ -6,6 +6,7 @@ step-expected = Expected score over { $games ->
  }, game by game from the table: { $value }
 step-sum = Score minus expected score: { $score } − { $expected } = { $value }
 step-k-given = K is given from outside: { $value }
+step-k-listed = K = { $value }, as FIDE’s list in force at the start prints it
 step-k-strong = K = { $value }: a published rating has reached { $bound }, so K stays for ever
 step-k-junior = K = { $value }: a junior who has never reached { $bound }
 step-k-new = K = { $value }: a new player with { $games } of the first { $needed } games
@@ -13,7 +14,11 @@ step-k-normal = K = { $value }: the rating has never reached { $bound }
 step-k-inferred = K = { $value }: inferred, because the number of earlier games is not reported
 step-k-limit = K × games would exceed { $limit } ({ $k } × { $games }); the largest K that does not is { $value }
 step-change = Change: { $k } × { $sum } = { $value }
-step-change-at-birthday = Change: { $k_before } × { $sum_before } before the 18th birthday + { $k } × { $sum_after } after it = { $value }
+step-part = From { $games ->
+    [one] the one game
+   *[other] the { $games } games
+} played at this K: { $k } × { $sum } = { $value }
+step-change-of-parts = Change: the { $parts } parts together are { $value }
 step-rounded = { $change } is rounded to { $value }, once for the whole period
 step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
 step-converted = One-off conversion: { $before } lies below { $below }, { $share } % of the difference is added: { $value }

@@ -69,8 +69,20 @@ value-cap-always = { $limit }, always
 value-cap-one-upgrade = { $limit }, one upgrade per tournament
 value-cap-below-bound = { $limit } below { $bound }, true difference from { $bound }
 value-whole-period = the whole period
-value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
-value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
+value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
+    [event] , counted event by event
+   *[other] {""}
+}; else { $normal }; decided { $day ->
+    [list] on the list’s date
+   *[other] by the list in force when the event starts
+}
+value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
+    [event] , counted event by event
+   *[other] {""}
+}; else { $normal }; decided { $day ->
+    [list] on the list’s date
+   *[other] by the list in force when the event starts
+}
 value-k-limit = K x games at most { $limit }
 
 ## Go: the Hungarian regulation

@@ -3,6 +3,7 @@
 step-expected = Várható eredmény { $games } játszmában, játszmánként a táblázatból: { $value }
 step-sum = Elért eredmény mínusz várható: { $score } − { $expected } = { $value }
 step-k-given = A K kívülről adott: { $value }
+step-k-listed = K = { $value }: ezt közli a verseny kezdetén érvényes FIDE-lista
 step-k-strong = K = { $value }: egy közzétett értékszám már elérte a(z) { $bound } pontot, ezért végleg ennyi marad
 step-k-junior = K = { $value }: ifjúsági játékos, aki még nem érte el a(z) { $bound } pontot
 step-k-new = K = { $value }: új játékos, az első { $needed } játszmából eddig { $games } van meg
@@ -10,7 +11,8 @@ step-k-normal = K = { $value }: az értékszám még nem érte el a(z) { $bound 
 step-k-inferred = K = { $value }: következtetett érték, mert a korábbi játszmák száma nincs megadva
 step-k-limit = K × játszmaszám meghaladná a(z) { $limit } értéket ({ $k } × { $games }); a legnagyobb megengedett K: { $value }
 step-change = Változás: { $k } × { $sum } = { $value }
-step-change-at-birthday = Változás: { $k_before } × { $sum_before } a 18. születésnap előtt + { $k } × { $sum_after } utána = { $value }
+step-part = Az ezzel a szorzóval játszott { $games } játszmából: { $k } × { $sum } = { $value }
+step-change-of-parts = Változás: a(z) { $parts } rész összege { $value }
 step-rounded = { $change } kerekítve { $value }, egyszer, a teljes időszakra
 step-new-rating = Új értékszám: { $before } + ({ $rounded }) = { $value }
 step-converted = Egyszeri átszámítás: { $before } kisebb mint { $below }, a hiány { $share } %-a hozzáadódik: { $value }

@@ -69,8 +69,20 @@ value-cap-always = { $limit }, mindig
 value-cap-one-upgrade = { $limit }, az erősebb játékosnak versenyenként csak egyszer
 value-cap-below-bound = { $bound } pont alatt { $limit }, { $bound } ponttól a valódi különbség
 value-whole-period = a teljes időszak
-value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
-value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
+value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
+    [event] , versenyenként számolva,
+   *[other] {""}
+} { $new }; egyébként { $normal }; { $day ->
+    [list] a lista napja dönt
+   *[other] a verseny kezdetén érvényes lista dönt
+}
+value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
+    [event] , versenyenként számolva,
+   *[other] {""}
+} { $new }; egyébként { $normal }; { $day ->
+    [list] a lista napja dönt
+   *[other] a verseny kezdetén érvényes lista dönt
+}
 value-k-limit = K × játszmaszám legfeljebb { $limit }
 
 ## Gó: a magyar szabályzat

@@ -77,6 +77,7 @@ pub fn deadlines(
         start: event.starts,
         end: event.ends,
         ratings: Vec::new(),
+        standings: Vec::new(),
         games: Vec::new(),
         circumstances: Circumstances::default(),
     };

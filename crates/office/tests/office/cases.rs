@@ -103,6 +103,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                 start: date(2024, 3, 2),
                 end: date(2024, 3, 10),
                 ratings: vec![(0, rating(2595)), (2, None)],
+                standings: vec![],
                 games: vec![
                     Game { round: 1, white: 0, black: 1, outcome: Outcome::WhiteWins, set_aside: false },
                     Game { round: 0, white: 1, black: 2, outcome: Outcome::Draw, set_aside: true },
@@ -136,6 +137,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                 start: date(2024, 3, 2),
                 end: date(2024, 3, 2),
                 ratings: vec![],
+                standings: vec![],
                 games: vec![],
                 circumstances: Circumstances {
                     time_control: Some(TimeControl {

@@ -194,6 +194,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         start: date(block.start)?,
         end: date(block.end)?,
         ratings: Vec::new(),
+        standings: Vec::new(),
         games: block.games.into_iter().map(game).collect::<Option<_>>()?,
         circumstances,
     };

@@ -15,6 +15,8 @@ pub mod step {
         SUM = "sum";
         /// K is given from outside.
         K_GIVEN = "k-given";
+        /// K is what FIDE's list prints.
+        K_LISTED = "k-listed";
         /// K of a player who has reached the bound once.
         K_STRONG = "k-strong";
         /// K of a junior below the bound.
@@ -29,8 +31,10 @@ pub mod step {
         K_LIMIT = "k-limit";
         /// K times the sum.
         CHANGE = "change";
-        /// The change of a player whose K changes with a birthday inside the period.
-        CHANGE_AT_BIRTHDAY = "change-at-birthday";
+        /// What the events played at one of several K give.
+        PART = "part";
+        /// The change of a player whose K is not one number over the period.
+        CHANGE_OF_PARTS = "change-of-parts";
         /// The change, rounded once.
         ROUNDED = "rounded";
         /// The rating before plus the rounded change.

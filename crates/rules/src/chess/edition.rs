@@ -7,11 +7,13 @@ mod change;
 mod event;
 mod first_rating;
 mod list;
+mod reading;
 
 pub use change::*;
 pub use event::*;
 pub use first_rating::*;
 pub use list::*;
+pub use reading::Reading;
 
 use crate::provision::Provision;
 use arpad_model::{EditionId, Tempo};
@@ -25,6 +27,8 @@ pub struct Edition {
     pub tempo: Tempo,
     /// The source document.
     pub source: &'static str,
+    /// How the text is read where that is no parameter.
+    pub reading: Reading,
 
     /// How early an event must be registered.
     pub registration: Provision<Registration>,

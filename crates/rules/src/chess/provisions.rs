@@ -12,6 +12,7 @@ impl Edition {
             id: _,
             tempo: _,
             source: _,
+            reading: _,
             registration,
             thinking_time,
             first_control,
@@ -211,7 +212,7 @@ fn tie_value(value: Tie) -> Value {
 }
 
 fn k_value(rule: KRule) -> Value {
-    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until } = rule;
+    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by } = rule;
     let value = match junior_until {
         JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
         JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
@@ -224,4 +225,6 @@ fn k_value(rule: KRule) -> Value {
         .with("new", new)
         .with("new_games", new_games)
         .with("normal", normal)
+        .with("day", if day == KDay::EventStart { "event-start" } else { "list" })
+        .with("new_by", if new_by == NewGamesBy::Event { "event" } else { "list" })
 }

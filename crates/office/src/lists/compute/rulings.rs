@@ -1,6 +1,7 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
+use crate::lists::reading::{self, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::decisions;
@@ -11,6 +12,8 @@ use std::collections::HashMap;
 /// What was decided, sorted by what it is about.
 #[derive(Default)]
 pub(crate) struct Rulings {
+    /// Which reading of the law the register follows.
+    pub reading: Reading,
     /// Paragraphs set aside, by tournament.
     pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
@@ -69,12 +72,18 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
-        Ok(Rulings::among(&decided(store, known)?, of, base, day))
+        Ok(Rulings::among(&decided(store, known)?, reading::of(store)?, of, base, day))
     }
 
     /// The same from decisions at hand.
-    pub(crate) fn among(all: &[(Decision, Decided)], of: Series, base: Option<&List>, day: Date) -> Self {
-        let mut rulings = Rulings::default();
+    pub(crate) fn among(
+        all: &[(Decision, Decided)],
+        reading: Reading,
+        of: Series,
+        base: Option<&List>,
+        day: Date,
+    ) -> Self {
+        let mut rulings = Rulings { reading, ..Rulings::default() };
         for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);

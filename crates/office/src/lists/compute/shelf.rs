@@ -2,7 +2,7 @@
 
 use super::rulings::decided;
 use super::{Rulings, Scope};
-use crate::lists::{Decided, Owners};
+use crate::lists::{Decided, Owners, reading};
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -122,7 +122,8 @@ impl Shelf {
         if self.decided.is_none() {
             self.decided = Some(decided(store, self.known)?);
         }
-        Ok(Rulings::among(self.decided.as_deref().unwrap_or_default(), self.series, base, day))
+        let decided = self.decided.as_deref().unwrap_or_default();
+        Ok(Rulings::among(decided, reading::of(store)?, self.series, base, day))
     }
 
     /// The rows of a list, in the order of persons.

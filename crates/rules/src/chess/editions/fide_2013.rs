@@ -10,6 +10,7 @@ pub const FIDE_2013: Edition = Edition {
     id: EditionId("fide-2013"),
     tempo: Tempo::Standard,
     source: "S003",
+    reading: Reading::Second,
 
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
     // The text says "exceeds"; the value itself would then be covered by no sentence, so it counts as reached.
@@ -58,9 +59,11 @@ pub const FIDE_2013: Edition = Edition {
             junior: 40,
             junior_below: 2300,
             junior_until: JuniorUntil::Birthday18,
+            day: KDay::EventStart,
+            new_by: NewGamesBy::List,
         },
     )
-    .reading("E-11"),
+    .reading("F-01"),
     k_limit: at("8.56", None),
     change_tie: at("8.57", Tie::Up),
 

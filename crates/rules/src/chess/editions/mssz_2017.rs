@@ -41,7 +41,7 @@ pub const MSSZ_2017: Edition = Edition {
     first_rating: at("8.23", FirstRatingMethod::Bonus { per_half_point: 15 }).reading("E-04"),
     seed: at("§1.2", Seed::None),
     // §2 keeps 40 to the end of an event begun at 29 games, and 10 for ever once 2400 was published.
-    k: at("8.56", FIDE_2013.k.value).reading("E-10"),
+    k: at("8.56", KRule { new_by: NewGamesBy::Event, ..FIDE_2013.k.value }).reading("F-03"),
 
     report: at("§1.2", ReportDeadline::NotStated),
     hybrid: at("§1.2", HybridRule::NotProvided),

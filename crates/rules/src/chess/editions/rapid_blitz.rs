@@ -45,7 +45,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     mismatch: at("7.3.1", Mismatch::Rated),
     difference_cap: at("7.3.1", DifferenceCap::Always),
     change_unit: at("7.3.2", ChangeUnit::Period).reading("E-27"),
-    k: at("7.3.3", FIDE_2024_03.k.value),
+    k: at("7.3.3", FIDE_2024_03.k.value).reading("F-01"),
     k_limit: at("7.3.3", Some(700)),
     change_tie: at("7.3.4", Tie::AwayFromZero),
 

@@ -32,8 +32,11 @@ fn p8_55_steps_of_a_change_with_a_birthday() {
         [
             "8.1b expected: 1.00 games 2",
             "8.55 sum: 1.00 score 4/2 expected 1.00",
+            "8.56 k-junior: 40 bound 2300",
+            "8.55 part: 20.00 k 40 sum 0.50 games 1",
             "8.56 k-normal: 20 bound 2400",
-            "8.56 change-at-birthday: 30.00 k_before 40 sum_before 0.50 k 20 sum_after 0.50",
+            "8.55 part: 10.00 k 20 sum 0.50 games 1",
+            "8.55 change-of-parts: 30.00 parts 2",
             "8.57 rounded: 30 change 30.00",
             "8.55 new-rating: 2030 before 2000 rounded 30",
         ]
