@@ -55,6 +55,7 @@ finding-games-too-fast = { $games ->
  } too fast: each player has { $minutes } minutes for 60 moves, the ratings need { $needed }
 finding-outside-tempo = { $minutes } minutes for 60 moves are outside this tempo (more than { $over }, up to { $under } minutes)
 finding-unequal-clocks = the players had different times on the clock
+finding-first-control-too-early = the first time control is at move { $moves }; it may be at move { $needed } or later
 finding-first-control = the first time control is at move { $moves }; it must be at { $needed }
 finding-too-much-in-a-day = { $minutes } minutes of play on { $date }; at most { $hours } hours are allowed in a day
 finding-too-many-rounds-in-a-day = { $rounds } rounds on { $date }; at most { $most } are allowed in a day
@@ -122,6 +123,7 @@ why-set-aside = set aside for force majeure or fair play
 
 provision-registration = Registration before the start
 provision-thinking-time = Least thinking time for 60 moves
+provision-time-bound = Bounds of the thinking time
 provision-first-control = First time control
 provision-day-limit = Play in a day
 provision-duration = Length of an event

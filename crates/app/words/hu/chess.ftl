@@ -46,6 +46,7 @@ finding-too-fast = egy játékosnak { $minutes } perce van 60 lépésre; a ját�
 finding-games-too-fast = { $games } játszma túl gyors: egy játékosnak { $minutes } perce van 60 lépésre, az értékszámok { $needed } percet kívánnak
 finding-outside-tempo = 60 lépésre { $minutes } perc nem ebbe a játékidő-fajtába tartozik (több mint { $over }, legfeljebb { $under } perc)
 finding-unequal-clocks = a két játékos gondolkodási ideje különböző volt
+finding-first-control-too-early = az első időellenőrzés a(z) { $moves }. lépésnél van; legkorábban a(z) { $needed }. lépésnél lehet
 finding-first-control = az első időellenőrzés a(z) { $moves }. lépésnél van; a(z) { $needed }. lépésnél kell lennie
 finding-too-much-in-a-day = { $date } napon { $minutes } perc játék; egy napon legfeljebb { $hours } óra engedett
 finding-too-many-rounds-in-a-day = { $date } napon { $rounds } forduló; egy napon legfeljebb { $most } engedett
@@ -107,6 +108,7 @@ why-set-aside = vis maior vagy Fair Play miatt mellőzve
 
 provision-registration = Bejelentés a kezdés előtt
 provision-thinking-time = Legkisebb gondolkodási idő 60 lépésre
+provision-time-bound = A játékidő határértékei
 provision-first-control = Első időellenőrzés
 provision-day-limit = Napi játékidő
 provision-duration = A verseny hossza

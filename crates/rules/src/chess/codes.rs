@@ -108,6 +108,8 @@ pub mod finding {
         UNEQUAL_CLOCKS = "unequal-clocks";
         /// The first time control comes at another move.
         FIRST_CONTROL = "first-control";
+        /// The first time control comes before the move it may come at.
+        FIRST_CONTROL_TOO_EARLY = "first-control-too-early";
         /// Too many hours of play in a day.
         TOO_MUCH_IN_A_DAY = "too-much-in-a-day";
         /// Too many rounds in a day.

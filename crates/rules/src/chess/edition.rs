@@ -34,6 +34,8 @@ pub struct Edition {
     pub registration: Provision<Registration>,
     /// The least thinking time.
     pub thinking_time: Provision<ThinkingTime>,
+    /// Where its bands meet.
+    pub time_bound: Provision<TimeBound>,
     /// The moves of the first time control, where one is specified.
     pub first_control: Provision<FirstControl>,
     /// The most play in a day.

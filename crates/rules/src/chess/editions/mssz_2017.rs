@@ -15,6 +15,7 @@ pub const MSSZ_2017: Edition = Edition {
     registration: at("§1.2", Registration::NotStated),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.
     thinking_time: at("§1.2", ThinkingTime::PerGame { top: 2200, middle: 1600 }).public(),
+    time_bound: at("§1.2", TimeBound::Reached).public(),
     first_control: at("§1.2", FirstControl::Exactly(40)).public(),
     day_limit: at("§1.2", DayLimit::Hours(12)).public(),
     duration: at("§1.2", Duration::AtMost(90)).public(),
