@@ -82,7 +82,7 @@ pub(crate) fn check_chess(
     let mut tournament = tournament.clone();
     tournament.circumstances.registered = event.announced;
     tournament.circumstances.reported = event.reported;
-    tournament.circumstances.waivers = rulings.waivers.get(&event.id).cloned().unwrap_or_default();
+    tournament.circumstances.waivers = rulings.waivers_of(event.id);
     let day = first_list(shelf, tempo, tournament.end, event.reported);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =

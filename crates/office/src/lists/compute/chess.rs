@@ -143,7 +143,7 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
         };
         let mut circumstances = tournament.circumstances.clone();
         (circumstances.registered, circumstances.reported) = (event.announced, event.reported);
-        circumstances.waivers = making.rulings.waivers.get(&event.id).cloned().unwrap_or_default();
+        circumstances.waivers = making.rulings.waivers_of(event.id);
         let standings = match (at_start, making.rulings.reading) {
             (Some(at_start), Reading::Second) => standings_of(making, at_start, persons, &place),
             (Some(_), Reading::First) | (None, _) => Vec::new(),

@@ -119,7 +119,9 @@ impl Inspection<'_> {
     }
 
     pub(super) fn duration(&mut self) {
-        let days = super::deadlines::days_between(self.tournament.start, self.tournament.end) + 1;
+        // Of an event in parts, from its very first day to the last of this part.
+        let start = self.tournament.circumstances.event_start.unwrap_or(self.tournament.start);
+        let days = super::deadlines::days_between(start, self.tournament.end) + 1;
         let provision = self.edition.duration;
         let monthly = self.tournament.circumstances.monthly_reports;
         match provision.value {

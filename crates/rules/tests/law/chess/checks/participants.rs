@@ -148,7 +148,8 @@ fn fide_2013_p6_22_small_double_round_robins() {
 #[test]
 fn p13_6_4_a_round_robin_with_a_game_missing_is_not_held_to_its_composition() {
     let ids: Vec<String> = (0..5).map(|i| format!("p{i}")).collect();
-    let of = |change: &dyn Fn(&mut Vec<(&str, &str, &'static str)>)| {
+    type Games<'a> = Vec<(&'a str, &'a str, &'static str)>;
+    let of = |change: &dyn Fn(&mut Games<'_>)| {
         let players = ids.iter().enumerate().map(|(i, id)| if i < 2 { rated(id, 2000) } else { unrated(id) });
         let story = players.fold(case(date(2014, 4, 1)), |story, player| story.player(player));
         let mut games = everybody_with_everybody(&ids);
