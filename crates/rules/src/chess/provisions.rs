@@ -13,6 +13,7 @@ impl Edition {
             tempo: _,
             source: _,
             reading: _,
+            cites: _,
             registration,
             thinking_time,
             time_bound,

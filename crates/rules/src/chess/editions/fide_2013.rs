@@ -11,6 +11,7 @@ pub const FIDE_2013: Edition = Edition {
     tempo: Tempo::Standard,
     source: "S003",
     reading: Reading::Second,
+    cites: Cites::TWO_DIGITS,
 
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
     thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }),

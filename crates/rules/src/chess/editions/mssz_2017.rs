@@ -4,13 +4,14 @@
 use super::FIDE_2013;
 use crate::chess::edition::*;
 use crate::provision::at;
-use arpad_model::EditionId;
+use arpad_model::{EditionId, Paragraph};
 
 /// `mssz-2017`.
 #[doc = include_str!("../readings/mssz_2017.md")]
 pub const MSSZ_2017: Edition = Edition {
     id: EditionId("mssz-2017"),
     source: "S000",
+    cites: Cites { active_again: Paragraph("§2"), ..Cites::TWO_DIGITS },
 
     registration: at("§1.2", Registration::NotStated),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.

@@ -176,7 +176,7 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
                 ul.steps { @for one in all.iter().take(FINDINGS) {
-                    li { span.paragraph { (one.paragraph) } " " (super::finding(language, one)) }
+                    li { span.paragraph { (language.cite(one.paragraph)) } " " (super::finding(language, one)) }
                 } }
                 @if all.len() > FINDINGS { p.quiet { "… +" (all.len() - FINDINGS) } }
             }
