@@ -171,6 +171,9 @@ codes! {
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
+    /// Nothing permits setting … of … aside.
+    WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
+
     /// The day of round … of … is not told.
     PART_UNDATED = "part-undated", Kind::Invalid;
 
