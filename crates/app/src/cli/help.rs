@@ -248,10 +248,11 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 7] = [
+    const OF_VALUES: [&str; 8] = [
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
         "standard=fide, rapid=ours, …",
+        "a line of the file and a FIDE number, such as 6=300001",
         "a seal is the number of its entry, a colon and 64 digits, as verify prints it",
         "it begins with http:// or https:// and ends with the name of the host",
         "a game is written OPPONENT=SCORE, such as 2300=0.5",

@@ -54,6 +54,7 @@ mod tournament;
 mod tournament_changes;
 mod tournaments;
 mod transfer;
+mod unsettled;
 mod values;
 mod verify;
 

@@ -1,6 +1,7 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
 use super::accept::{stranger, stranger_json};
+use super::checklist::otherwise_lines;
 use super::connection::{Connection, verdict};
 use super::difference::{difference_json, difference_page};
 use super::files::notice_lines;
@@ -19,6 +20,7 @@ use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
+use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
 use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
@@ -55,6 +57,8 @@ struct Sheet {
     meant: Vec<Vec<Beside>>,
     /// Players whom the file rates and no list.
     strangers: Vec<Stranger>,
+    /// What the file says otherwise than its event was announced.
+    otherwise: Vec<AnnouncedAs>,
 }
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
@@ -75,6 +79,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         persons: BTreeMap::new(),
         meant: Vec::new(),
         strangers: Vec::new(),
+        otherwise: Vec::new(),
     };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
@@ -84,6 +89,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
                 Err(other) => return Err(other),
             }
             sheet.strangers = strangers_of(store, opened)?;
+            sheet.otherwise = reported_otherwise(store, opened)?;
             sheet.difference = report_difference(store, opened)?;
         }
         for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
@@ -192,6 +198,9 @@ impl Sheet {
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
                 self.question(language, number, line, sought, page);
             }
+        }
+        for line in otherwise_lines(language, &self.otherwise) {
+            let _ = writeln!(page, "\n{line}");
         }
         if let Some(question) = &self.question {
             let _ = writeln!(page, "\n{}", language.refusal(question));
@@ -345,7 +354,9 @@ fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside)
     let number = |number: Option<arpad_model::FideId>| number.map(|number| number.to_string()).unwrap_or_default();
     match ground {
         Ground::FarRating | Ground::OtherRating => said("desk-differs-rating", text(sought.rating), text(one.rating)),
-        Ground::NearBirth | Ground::OtherBirth => said("desk-differs-birth", birth(sought.born), birth(person.born)),
+        Ground::NearBirth | Ground::NearYear | Ground::OtherBirth => {
+            said("desk-differs-birth", birth(sought.born), birth(person.born))
+        }
         Ground::OtherCountry => said("desk-differs-country", sought.country.clone(), person.country.clone()),
         Ground::OtherTitle => {
             let title = Some(person.title.clone()).filter(|title| !title.is_empty());

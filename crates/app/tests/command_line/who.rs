@@ -161,7 +161,7 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     assert_eq!(refused.code, Some(1));
     assert_eq!(
         refused.err,
-        "arpad: submission 2 cannot be accepted yet: the file gives a FIDE number and a rating to a player whom no list of the \
+        "arpad: submission 2 cannot be accepted yet: the file gives a rating to a player whom no list of the \
          register rates: 6. Novak, Jan (FIDE 300001, 2205). Unrated, the games against them would not count. Take them from \
          FIDE's list (arpad import strangers 2), or rate them as the file says by decision (arpad accept 2 \
          --ratings-from-report --reference …), or say that they are unrated (arpad accept 2 --as-unrated)\n"

@@ -11,6 +11,7 @@ desk-organizer = Organizer
 desk-arbiter = Arbiter
 desk-time-control = Time control
 desk-rounds = Rounds
+desk-player-count = Players
 desk-announced-on = Announced
 desk-reported-on = Reported
 desk-files = Files
@@ -86,6 +87,7 @@ desk-line-doubt = line { $line }, { $name }: { $count ->
 desk-line-stranger = line { $line }, { $name }: not in the register
 desk-more-lines = … and { $count } more
 desk-next-accept = next: arpad accept { $submission }
+desk-next-tempo = next: arpad accept { $submission } --tempo standard, rapid or blitz
 desk-next-submission = next: arpad submission { $submission } shows the candidates; arpad accept { $submission } --new takes the unknown ones as new
 desk-who-new = new
 desk-who-doubt = ?
@@ -114,6 +116,7 @@ desk-differs-number = FIDE number { $file } in the file, { $register } in the re
 desk-no-title = none
 desk-strangers = Rated in the file, on no list of the register
 desk-stranger = line { $line }, { $name }: FIDE { $fide }, rating { $rating } in the file
+desk-stranger-listed = line { $line }, { $name }: no FIDE number, rating { $rating } in the file; on FIDE's list: { $listed }
 desk-strangers-next = To rate the games against them: arpad import strangers { $submission } (from FIDE's list), or arpad accept { $submission } --ratings-from-report --reference … (by decision), or arpad accept { $submission } --as-unrated
 desk-taken = Rated as the file says, by decision:
 desk-unrated = Counted as unrated, although the file rates them:
@@ -153,6 +156,7 @@ ground-other-generation = junior or senior
 ground-same-birth = same date of birth
 ground-same-year = same year of birth
 ground-near-birth = nearly the same date of birth
+ground-near-year = year of birth one off
 ground-other-birth = other year of birth
 ground-other-sex = other sex
 ground-same-rating = same rating
@@ -188,10 +192,16 @@ desk-check-waiting = { $count ->
    *[other] { $count } reports wait
  }
 desk-check-file-ready = { $file }: nothing is in doubt; arpad accept { $n }
-desk-check-file-open = { $file }: { $lines ->
+desk-check-file-open = { $file }: { $what }; arpad submission { $n }
+desk-check-lines-open = { $count ->
     [one] one line is in doubt
-   *[other] { $lines } lines are in doubt
- }; arpad submission { $n }
+   *[other] { $count } lines are in doubt
+ }
+desk-check-tempo-open = its tempo must be said
+desk-check-strangers-open = { $count ->
+    [one] one player is rated in the file and on no list
+   *[other] { $count } players are rated in the file and on no list
+ }
 desk-check-file-unread = { $file }: cannot be read
 desk-check-unreported = { $count ->
     [one] One announced tournament is over and has no report
@@ -218,6 +228,11 @@ desk-check-doubts = { $count ->
    *[other] { $count } players may be somebody else
  }
 desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
+desk-check-ratings = { $count ->
+    [one] One player has a rating in the file that is far from the register's
+   *[other] { $count } players have ratings in the file that are far from the register's
+ }
+desk-check-rating = tournament { $tournament }, line { $line }, { $person }: { $file } in the file, { $register } in the register
 desk-check-movers = { $count ->
     [one] One rating moves: { $name } { $change }
    *[other] { $count } ratings move, most of all { $name } { $change }

@@ -51,4 +51,6 @@ cause-unknown = unexplained
 
 import-strangers = Taken from FIDE's list of { $date } ({ $file }):
 import-stranger = line { $line }: person { $person }, { $ratings }
+import-strangers-doubtful = Not taken: FIDE's list of { $date } has another name, or several may be meant. Whoever it is:
+import-strangers-unanswered = Not taken: the register may have them already; say first who they are:
 import-strangers-missing = Not on FIDE's list of { $date } with a rating:

@@ -55,4 +55,6 @@ cause-unknown = nincs magyarázat
 
 import-strangers = Átvéve a FIDE { $date } dátumú listájáról ({ $file }):
 import-stranger = { $line }. sor: { $person }, { $ratings }
+import-strangers-doubtful = Nincs átvéve: a FIDE { $date } dátumú listáján más a név, vagy többen is szóba jönnek. Ha valamelyikük az:
+import-strangers-unanswered = Nincs átvéve: lehet, hogy már szerepel a nyilvántartásban; előbb azonosítsa:
 import-strangers-missing = A FIDE { $date } dátumú listáján nincs értékszáma:

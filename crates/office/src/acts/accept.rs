@@ -5,7 +5,7 @@ use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::strangers::{Stranger, strangers};
+use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
@@ -120,7 +120,9 @@ pub(super) fn accept_opened(
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
     let event = RegisteredTournament { series: reported.series, ..event };
-    let strangers = strangers(store, (Some(tournament), &reported), &persons, &new)?;
+    let players =
+        Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
+    let strangers = strangers(store, &players)?;
     let mut act = AcceptAct::of(file.id, persons.clone(), new);
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
@@ -143,16 +145,49 @@ pub(super) fn accept_opened(
     Ok(Accepted { tournament, new_persons, findings, is_correction, strangers })
 }
 
+/// What a person has to say before a file can be accepted, beside who its lines are.
+#[derive(Clone, Debug, Default)]
+pub struct Unsettled {
+    /// Its tempo.
+    pub tempo: Option<Refusal>,
+    /// How players whom the file rates and no list are to count.
+    pub strangers: Vec<Stranger>,
+}
+
+impl Unsettled {
+    /// Nothing has to be said.
+    pub fn is_empty(&self) -> bool {
+        self.tempo.is_none() && self.strangers.is_empty()
+    }
+}
+
+/// What a person has to say of a file that waits.
+pub fn unsettled(store: &mut Reader<'_>, opened: &Opened) -> Result<Unsettled, OfficeError> {
+    let mut found = Unsettled { tempo: None, strangers: strangers_of(store, opened)? };
+    if let Some(tournament) = opened.submission.tournament {
+        let event = tournament_of(store, tournament)?;
+        match settled(opened.submission.id, &event, opened.reported.clone(), None) {
+            Ok(_) => {}
+            Err(OfficeError::Refused(refusal)) => found.tempo = Some(*refusal),
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(found)
+}
+
 /// The players of a file whom it rates and the register does not.
 pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
     let (persons, new) = enlist(store, opened)?;
-    strangers(store, (opened.submission.tournament, &opened.reported), &persons, &new)
+    let in_doubt = (0..).zip(&opened.lines).filter(|(_, line)| matches!(line, Line::Doubt(_)));
+    let in_doubt: Vec<u32> = in_doubt.map(|(number, _)| number).collect();
+    let (tournament, reported) = (opened.submission.tournament, &opened.reported);
+    let players = Players { tournament, reported, persons: &persons, new: &new, in_doubt: &in_doubt };
+    strangers(store, &players)
 }
 
 /// Strangers in a sentence: line, name, number, rating.
 pub(super) fn enlisted(strangers: &[Stranger]) -> String {
-    let one = |one: &Stranger| format!("{}. {} (FIDE {}, {})", one.line + 1, one.name, one.fide, one.rating);
-    let told: Vec<String> = strangers.iter().take(TOLD).map(one).collect();
+    let told: Vec<String> = strangers.iter().take(TOLD).map(Stranger::short).collect();
     let more = if strangers.len() > TOLD { "; …" } else { "" };
     format!("{}{more}", told.join("; "))
 }

@@ -168,6 +168,9 @@ codes! {
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
 
+    /// Line … of submission … is nobody whom the file rates and no list.
+    LINE_NOT_STRANGER = "line-not-stranger", Kind::Conflict;
+
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
@@ -332,6 +335,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// Who … are must be answered first: the register has candidates.
+    STRANGERS_IN_DOUBT = "strangers-in-doubt", Kind::Conflict;
+
+    /// FIDE's list of … has another name than the file: ….
+    STRANGERS_OTHERWISE = "strangers-otherwise", Kind::Conflict;
 
     /// None of … is on FIDE's list of … with a rating.
     STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;

@@ -70,6 +70,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
             arbiter: String::new(),
             time_control: "90+30".into(),
             rounds: Some(1),
+            players: None,
             starts: day,
             ends: day,
             announced: eve,

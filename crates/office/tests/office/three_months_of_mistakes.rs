@@ -223,7 +223,7 @@ fn may(registry: &mut Registry) {
     undo(registry, day);
     assert!(registry.read(|store| open(store, bare.submission)).unwrap().lines[0].is_question());
     let waiting = registry.read(|store| month_checklist(store, Tempo::Standard, list));
-    let waiting: Vec<SubmissionId> = waiting.unwrap().waiting.iter().map(|(file, _)| file.id).collect();
+    let waiting: Vec<SubmissionId> = waiting.unwrap().waiting.iter().map(|one| one.file.id).collect();
     assert!(waiting.contains(&bare.submission), "{waiting:?}");
     registry.write(|store| reject(store, &stamp, bare.submission, "kétszer küldték")).unwrap();
 

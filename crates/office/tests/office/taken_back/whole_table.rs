@@ -124,7 +124,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             correct_result(store, stamp, TournamentId(1), game, "0-1").map(drop)
         }
         Kind::Swap => swap(store, stamp, TournamentId(1), [0, 1]).map(drop),
-        Kind::Enlist => enlist(store, stamp, SubmissionId(4)).map(drop),
+        Kind::Enlist => enlist(store, stamp, SubmissionId(4), &[]).map(drop),
         Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás"),
         Kind::Decide => waive(store).map(drop),
         Kind::Appeal => appeal(store, stamp, EntryId(2), "Tóth Béla", "elírás").map(drop),
