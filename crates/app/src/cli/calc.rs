@@ -98,20 +98,20 @@ struct Field {
     score: Option<HalfPoints>,
 }
 
-fn rating(text: &str) -> Result<Rating, String> {
-    let rating = text.parse().ok().and_then(Rating::new);
-    rating.ok_or_else(|| format!("a rating is a whole number from 1 to {}", Rating::MAX))
+fn rating(text: &str) -> Result<Rating, &'static str> {
+    const { assert!(Rating::MAX == 4000, "the sentence below says so") };
+    text.parse().ok().and_then(Rating::new).ok_or("a rating is a whole number from 1 to 4000")
 }
 
-fn points(text: &str) -> Result<HalfPoints, String> {
-    HalfPoints::parse(text).ok_or_else(|| "a score is a number of whole and half points, such as 6.5".to_owned())
+fn points(text: &str) -> Result<HalfPoints, &'static str> {
+    HalfPoints::parse(text).ok_or("a score is a number of whole and half points, such as 6.5")
 }
 
-fn scored_game(text: &str) -> Result<PoolGame, String> {
+fn scored_game(text: &str) -> Result<PoolGame, &'static str> {
     let (opponent, score) = text.split_once(['=', ':']).ok_or("a game is written OPPONENT=SCORE, such as 2300=0.5")?;
     let score = points(score)?;
     if score.0 > 2 {
-        return Err("a game gives 0, 0.5 or 1".to_owned());
+        return Err("a game gives 0, 0.5 or 1");
     }
     Ok(PoolGame { opponent: rating(opponent)?, score })
 }

@@ -6,6 +6,7 @@ use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
 use super::takeover::Register;
 use super::unsettled::waiting_for;
+use super::values::federation;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
@@ -65,8 +66,8 @@ struct Players {
     date: Option<Date>,
 
     /// Only players of this federation, and those already in the register
-    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
-    federation: String,
+    #[arg(long, value_name = "CODE", value_parser = federation)]
+    federation: Option<String>,
 
     /// In the place of another file that was imported for the same date, as a revision
     #[arg(long)]
@@ -101,7 +102,8 @@ impl Players {
             }
         };
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
+        let incoming =
+            Incoming { file_name: &name, day: self.date, federation: self.federation.as_deref().unwrap_or("") };
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| match self.instead {
             true => import_instead(store, stamp, file, &incoming, advance),

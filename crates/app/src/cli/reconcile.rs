@@ -3,6 +3,7 @@
 use super::Verdict;
 use super::connection::Connection;
 use super::table::table;
+use super::values::federation;
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Series, Tempo};
@@ -36,8 +37,8 @@ pub(super) struct Reconcile {
     against: Option<PathBuf>,
 
     /// Only players of this federation
-    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
-    federation: String,
+    #[arg(long, value_name = "CODE", value_parser = federation)]
+    federation: Option<String>,
 
     #[command(flatten)]
     connection: Connection,
@@ -63,7 +64,7 @@ impl Reconcile {
         };
         let against = file.map(|file| Against { file_name: name.as_deref().unwrap_or_default(), file });
         let compared = self.connection.read(language, &mut registry, |store| {
-            reconcile(store, self.series, self.month, against, self.federation.trim())
+            reconcile(store, self.series, self.month, against, self.federation.as_deref().unwrap_or_default())
         })?;
         let Some(compared) = compared else { return Ok(Verdict::No) };
         super::print(&if self.connection.json {

@@ -389,6 +389,13 @@ takeover-known = { $count } that the register has already
 takeover-clubs = { $count } clubs
 takeover-licences = { $count } licences
 takeover-titles = { $count } titles
+refusal-clubs-without-season = the table has clubs and no season, so nobody would get a licence: give the season (--season 2026/27), map a column of seasons, or leave the clubs out (--map "HEADING=-")
+refusal-table-closed-upon = the {$series} list of {$date} was closed on the ratings of the table of entry {$entry}; open it first: arpad unclose {$month}
+refusal-table-published-upon = the {$series} list of {$date} was published on the ratings of the table of entry {$entry}; they stay. Correct them one by one (arpad decide indicators)
+takeover-games-assumed = { $count ->
+    [one] of one rating the table tells neither games nor K: thirty games are assumed, and K is what rating and age say
+   *[other] of { $count } ratings the table tells neither games nor K: thirty games are assumed, and K is what rating and age say
+ }
 takeover-ratings = { $count } ratings
 takeover-strength-orders = { $count } strength orders
 takeover-row = row { $row }: { $text }

@@ -319,6 +319,10 @@ takeover-known = { $count } már szerepel a nyilvántartásban
 takeover-clubs = { $count } egyesület
 takeover-licences = { $count } versenyengedély
 takeover-titles = { $count } cím
+refusal-clubs-without-season = a táblázatban van egyesület, de nincs idény, így senki sem kapna versenyengedélyt: adja meg az idényt (--season 2026/27), jelölje meg az idény oszlopát, vagy hagyja ki az egyesületeket (--map "FEJLÉC=-")
+refusal-table-closed-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett táblázat értékszámaira építve zárták le; előbb nyissa meg: arpad unclose {$month}
+refusal-table-published-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett táblázat értékszámaira építve tették közzé, ezért azok maradnak. Javítsa őket egyenként (arpad decide indicators)
+takeover-games-assumed = { $count } értékszámnál a táblázat sem a játszmák számát, sem a szorzót nem adja meg: harminc játszmával számol, a szorzó (K) az értékszámból és az életkorból adódik
 takeover-ratings = { $count } értékszám
 takeover-strength-orders = { $count } erősorrend
 takeover-row = { $row }. sor: { $text }

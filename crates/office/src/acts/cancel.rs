@@ -4,6 +4,7 @@
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::cancelled;
+use crate::acts::takeover::last_row;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
@@ -21,6 +22,9 @@ pub struct CancelAct {
     pub entry: EntryId,
     /// Why.
     pub because: String,
+    /// The last of the entries that go with it: the rows of a table that was taken over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub through: Option<EntryId>,
 }
 
 /// A cancelled entry.
@@ -79,11 +83,16 @@ fn cancel_entry(
     entry: EntryId,
     because: String,
 ) -> Result<Cancelled, OfficeError> {
-    let act = act_of(&found(store, entry)?)?;
+    let done = found(store, entry)?;
+    let act = act_of(&done)?;
     if let Some(before) = cancelled(store)?.get(&entry) {
         return Err(Refusal::new(code::CANCELLED_ALREADY).with("entry", entry).with("by", before.entry).into());
     }
-    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because }))?.seq;
+    let through = match &act {
+        Act::Takeover(table) => last_row(store, &done, table)?,
+        _ => None,
+    };
+    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because, through }))?.seq;
     let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
     Ok(Cancelled { act, by, sealed })
 }

@@ -11,6 +11,7 @@ use crate::intake::file_name;
 use crate::lists::import::{READING, Sheet, enter, imported};
 use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
+use arpad_codes::federation;
 use arpad_formats::notice::Notice;
 use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex, unhex};
 use arpad_registry::ledger::Entry;
@@ -128,7 +129,13 @@ fn import_as(
     let mut copy = tempfile::tempfile().map_err(Error::from)?;
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
-    let country = incoming.federation.trim().to_uppercase();
+    let country = match incoming.federation.trim() {
+        "" => String::new(),
+        text => {
+            let refusal = || Refusal::new(code::FEDERATION_UNKNOWN).with("federation", text);
+            federation(text).ok_or_else(refusal)?.to_owned()
+        }
+    };
     let mut act = ImportAct {
         sha256: hex(&blob.hash),
         file_name,

@@ -54,6 +54,9 @@ codes! {
     /// … may be any of these.
     CLUB_SEVERAL = "club-several", Kind::Conflict;
 
+    /// The table has clubs and no season.
+    CLUBS_WITHOUT_SEASON = "clubs-without-season", Kind::Invalid;
+
     /// There is no club ….
     CLUB_UNKNOWN = "club-unknown", Kind::Missing;
 
@@ -297,6 +300,9 @@ codes! {
     /// Person … is named by reports, lists, papers or decisions.
     PERSON_IN_USE = "person-in-use", Kind::Conflict;
 
+    /// Something was stated of person … since entry ….
+    PERSON_STATED_SINCE = "person-stated-since", Kind::Conflict;
+
     /// Person … was merged into ….
     PERSON_MERGED = "person-merged", Kind::Conflict;
 
@@ -393,6 +399,9 @@ codes! {
     /// There is no column ….
     COLUMN_UNKNOWN = "column-unknown", Kind::Missing;
 
+    /// … is no federation.
+    FEDERATION_UNKNOWN = "federation-unknown", Kind::Invalid;
+
     /// A column cannot be taken for ….
     FIELD_UNKNOWN = "field-unknown", Kind::Missing;
 
@@ -410,6 +419,12 @@ codes! {
 
     /// F may be female or férfi.
     SEX_AMBIGUOUS = "sex-ambiguous", Kind::Invalid;
+
+    /// The … list of … was closed since the table of entry … was taken over.
+    TABLE_CLOSED_UPON = "table-closed-upon", Kind::Conflict;
+
+    /// The … list of … was published since the table of entry … was taken over.
+    TABLE_PUBLISHED_UPON = "table-published-upon", Kind::Conflict;
 
     /// The table is empty.
     TABLE_EMPTY = "table-empty", Kind::Invalid;

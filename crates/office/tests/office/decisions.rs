@@ -35,6 +35,8 @@ fn a_decision_on_a_rating_counts_once_in_the_first_list_it_can_reach() {
             series: STANDARD,
             points: Some(points),
             grade: None,
+            games: None,
+            peak: None,
         };
         let entered = date(2024, 4, 10);
         decided(&mut registry, points(5, 1950), date(2024, 3, 10), entered);

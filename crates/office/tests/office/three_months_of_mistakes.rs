@@ -189,7 +189,14 @@ fn april(registry: &mut Registry) {
 
     let event = report(registry, &bytes, day);
     // A decision for the wrong player, and a report withdrawn by mistake.
-    let decision = Decided::Indicators { person: PersonId(4), series: STANDARD, points: Some(1000), grade: None };
+    let decision = Decided::Indicators {
+        person: PersonId(4),
+        series: STANDARD,
+        points: Some(1000),
+        grade: None,
+        games: None,
+        peak: None,
+    };
     let act = DecideAct { decision, day, reference: "9/2024".into() };
     registry.write(|store| decide(store, &stamp, act)).unwrap();
     undo(registry, day);
