@@ -199,8 +199,8 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
         let why = game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code)));
         let score = language.value(&Fact::Score(of.score));
         let difference = game.difference.unwrap_or_default();
-        let _ =
-            writeln!(text, "{:>5} {difference:>+6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
+        let difference = crate::words::difference(language, difference.into());
+        let _ = writeln!(text, "{:>5} {difference:>6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
     }
     if result.tournaments[0].games.iter().any(|game| game.capped) {
         let _ = writeln!(text, "{}", language.label("capped-mark"));

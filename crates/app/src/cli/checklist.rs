@@ -3,7 +3,7 @@
 use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
-use crate::words::Language;
+use crate::words::{Language, signed};
 use arpad_model::{Fact, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{Checklist, WaitingFile};
@@ -55,7 +55,7 @@ impl Checked {
             let facts = [
                 ("count", Fact::from(list.movers.len())),
                 ("name", Fact::Name(self.name(language, most.person))),
-                ("change", Fact::Name(signed(most.change()))),
+                ("change", Fact::Name(signed(language, i64::from(most.change())))),
             ];
             heads.push(language.say("desk-check-movers", &facts));
         }
@@ -112,7 +112,13 @@ impl Checked {
         });
         part("desk-check-ratings", list.far_ratings.len(), far.collect());
         let movers = list.movers.iter().take(SHOWN).map(|one| {
-            format!("{}: {} → {} ({})", self.name(language, one.person), one.before, one.after, signed(one.change()))
+            format!(
+                "{}: {} → {} ({})",
+                self.name(language, one.person),
+                one.before,
+                one.after,
+                signed(language, i64::from(one.change()))
+            )
         });
         part("desk-check-biggest", list.movers.len(), movers.collect());
         let first = list.first_ratings.iter().take(SHOWN);
@@ -207,8 +213,4 @@ fn waiting_line(language: Language, one: &WaitingFile) -> String {
     ];
     let what = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
     language.say_texts("desk-check-file-open", &[("file", file), ("what", what), ("n", one.file.id.to_string())])
-}
-
-fn signed(change: i32) -> String {
-    if change > 0 { format!("+{change}") } else { change.to_string().replace('-', "−") }
 }

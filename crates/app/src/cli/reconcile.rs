@@ -3,8 +3,8 @@
 use super::Verdict;
 use super::connection::Connection;
 use super::table::table;
-use super::values::federation;
-use crate::words::Language;
+use super::values::{federation, name};
+use crate::words::{Language, signed};
 use anyhow::Context;
 use arpad_model::{Series, Tempo};
 use arpad_office::views::reconcile::{Against, Cause, Compared, Reconciliation, reconcile};
@@ -130,11 +130,11 @@ fn row(language: Language, player: &Compared) -> Vec<String> {
     };
     vec![
         player.person.to_string(),
-        player.name.as_list(),
+        name(language, &player.name),
         number(player.before),
         number(player.forecast),
         number(player.published),
-        player.difference().map(|difference| format!("{difference:+}")).unwrap_or_default(),
+        player.difference().map(|difference| signed(language, i64::from(difference))).unwrap_or_default(),
         format!("{}/{}", player.games.0, player.games.1),
         cause,
     ]

@@ -11,7 +11,7 @@ use super::submissions::{Tally, submission_json};
 use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, both, finding, notice};
-use crate::words::Language;
+use crate::words::{Language, rating_key};
 use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
@@ -129,7 +129,12 @@ impl Sheet {
             Err(refusal) => language.refusal(refusal),
             Ok(_) => file.because.clone(),
         };
-        let word = state(language, file.state.as_str());
+        let is_answered = |opened: &Opened| !opened.lines.iter().any(Line::is_question);
+        let word = match &self.opened {
+            Ok(opened) if file.state == SubmissionState::Questions && is_answered(opened) => "answered",
+            _ => file.state.as_str(),
+        };
+        let word = state(language, word);
         page.push_str(&fields(
             language,
             &[
@@ -171,7 +176,7 @@ impl Sheet {
             "desk-in-file",
             "list-column-born",
             number_key(opened.reported.series),
-            "list-column-rating",
+            rating_key(opened.reported.series),
             "list-column-country",
             "list-column-club",
             "desk-who",

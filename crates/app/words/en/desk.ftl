@@ -40,6 +40,7 @@ desk-series-unsaid = Chess, tempo not said
 desk-state-announced = announced
 desk-state-received = received
 desk-state-questions = questions open
+desk-state-answered = questions answered
 desk-state-accepted = accepted
 desk-state-rated = rated
 desk-state-rejected = rejected
@@ -278,6 +279,10 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
+desk-withdrawn-persons = { $count ->
+    [one] One person entered the register with it and stands on no other report: { $persons }. If that is somebody else's second number: arpad person merge
+   *[other] { $count } persons entered the register with it and stand on no other report: { $persons }. If one is somebody else's second number: arpad person merge
+ }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
@@ -325,7 +330,7 @@ desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }
-desk-act-paper = a paper of person { $person }
+desk-act-paper = a paper of person { $person }: { $what }
 desk-act-strength = strength order of club { $club }, { $season }
 desk-act-merge = person { $drop } is person { $keep }
 desk-act-unmerge = person { $person } stands alone again
@@ -348,7 +353,7 @@ desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
 desk-act-cancel = entry { $entry } is cancelled: { $because }
 desk-act-cancel-plain = entry { $entry } is cancelled
-desk-act-import = { $file } is imported: { $players } players
+desk-act-import = FIDE's list of { $date } is imported ({ $series }): { $file }, { $players } players
 desk-act-enlist = { $ratings } ratings are taken from FIDE's list of { $date } ({ $file }); new persons: { $persons }
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }

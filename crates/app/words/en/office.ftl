@@ -74,15 +74,16 @@ refusal-cancel-never = { $act ->
    *[other] entry {$entry} cannot be cancelled
 }
 refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide or arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} or arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] the act {$way}
 }

@@ -71,15 +71,16 @@ refusal-cancel-never = { $act ->
    *[other] a(z) {$entry}. bejegyzés nem törölhető
 }
 refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonható vissza: { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide vagy arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} vagy arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] {$way}
 }

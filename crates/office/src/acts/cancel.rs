@@ -122,7 +122,26 @@ impl Body for CancelAct {
 pub(super) fn other_way(entry: &Entry, way_back: WayBack) -> Refusal {
     let refusal = match way_back {
         WayBack::Act(Kind::Cancel) | WayBack::None(_) => Refusal::new(code::CANCEL_NEVER),
-        WayBack::Act(kind) => Refusal::new(code::CANCEL_OTHER_WAY).with("way", kind.as_str()),
+        WayBack::Act(kind) => {
+            let number = act_of(entry).ok().and_then(|act| number_of(&act)).unwrap_or_else(|| "…".to_owned());
+            Refusal::new(code::CANCEL_OTHER_WAY).with("way", kind.as_str()).with("number", number.as_str())
+        }
     };
     refusal.with("entry", entry.seq).with("act", entry.act.as_str())
+}
+
+/// The number by which the command that takes an act back names what it is about.
+fn number_of(act: &Act) -> Option<String> {
+    Some(match act {
+        Act::Submit(one) => one.submission.to_string(),
+        Act::Reject(one) => one.submission.to_string(),
+        Act::Amend(one) => one.person.to_string(),
+        Act::Hide(one) => one.person.to_string(),
+        Act::Merge(one) => one.drop.to_string(),
+        Act::Unmerge(one) => one.person.to_string(),
+        Act::Reidentify(one) => one.tournament.to_string(),
+        Act::Swap(one) => one.tournament.to_string(),
+        Act::Result(one) => one.tournament.to_string(),
+        _ => return None,
+    })
 }
