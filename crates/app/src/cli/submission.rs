@@ -1,5 +1,7 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
+mod in_json;
+
 use super::accept::{stranger, stranger_json};
 use super::checklist::otherwise_lines;
 use super::connection::{Connection, verdict};
@@ -10,7 +12,7 @@ use super::register::lean_table;
 use super::submissions::{Tally, submission_json};
 use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
-use crate::answer::parts::{Ids, both, finding, notice};
+use crate::answer::parts::{Ids, finding, notice};
 use crate::words::{Language, rating_key};
 use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
@@ -25,7 +27,8 @@ use arpad_office::views::records;
 use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
-use serde_json::{Value, json};
+use in_json::line_json;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -370,34 +373,4 @@ fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside)
         Ground::NearFide | Ground::OtherFide => said("desk-differs-number", number(sought.fide), number(person.fide)),
         other => ground_text(language, other),
     }
-}
-
-fn line_json(number: u32, line: &Line, sought: &Sought, meant: &[Beside]) -> Value {
-    let person = |one: &Beside| {
-        let ground =
-            |ground: &Ground| json!({"code": ground.as_str(), "text": both(|language| ground_text(language, *ground))});
-        json!({
-            "person": one.person.id.0, "name": one.person.name.as_list(), "fide": one.person.fide,
-            "born": one.person.born.map(|born| born.to_string()), "rating": one.rating, "title": one.person.title,
-            "country": one.person.country, "club": one.club,
-            "grounds": one.grounds.iter().map(ground).collect::<Vec<_>>(),
-        })
-    };
-    let verdict = match line {
-        Line::Known(_) => "known",
-        Line::New => "new",
-        Line::Doubt(_) => "doubt",
-        Line::Nobody => "nobody",
-    };
-    let (known, candidates) = match line {
-        Line::Known(_) => (meant.first(), &meant[..0]),
-        _ => (None, meant),
-    };
-    json!({
-        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd,
-        "born": sought.born.map(|born| born.to_string()), "rating": sought.rating, "title": sought.title,
-        "country": sought.country, "club": sought.club,
-        "verdict": verdict, "person": known.map(|one| one.person.id.0), "register": known.map(person),
-        "candidates": candidates.iter().map(person).collect::<Vec<_>>(),
-    })
 }

@@ -130,7 +130,7 @@ fn a_number_that_is_another_name_on_the_list_is_not_taken() {
             "2. Dvorak, Petr (2300) – FIDE 300001: Novak Jan, 1980, CZE, 2300",
             "both are named"
         );
-        assert_eq!(registry.read(|store| persons::next(store)).unwrap(), PersonId(3), "nobody entered");
+        assert_eq!(registry.read(persons::next).unwrap(), PersonId(3), "nobody entered");
         // A line that is nobody's question, and a number that the register has.
         let wrong = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[(0, FideId(300_001))])));
         assert_eq!(wrong.code, "line-not-stranger");
