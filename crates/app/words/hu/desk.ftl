@@ -279,6 +279,7 @@ desk-act-publish = közzétéve: { $lists }. számú lista
 refusal-country-code = { $country }: nem országkód; az országkód három betű, például HUN
 refusal-event-without-name = a versenynek nincs neve
 refusal-event-ends-early = a verseny előbb ér véget ({ $ends }), mint ahogy elkezdődik ({ $starts })
+refusal-event-far-ahead = a verseny kezdete ({ $starts }) több mint öt évvel a mai nap ({ $today }) utánra esne
 refusal-event-known = ez már a(z) { $tournament }. verseny: { $name }
 refusal-owner-of-go = a góversenyek listáját csak a szövetség teszi közzé; a gó sorozata a sajátja (--owner go=ours)
 refusal-reference-empty = adja meg, ki döntött és milyen számon (--reference)

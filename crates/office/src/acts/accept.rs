@@ -115,6 +115,10 @@ pub(super) fn accept_opened(
     let tournament = waiting(&opened.submission)?;
     let event = tournament_of(store, tournament)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
+    if reported.ends > stamp.day() {
+        let refusal = Refusal::new(code::EVENT_TO_COME).with("submission", opened.submission.id);
+        return Err(refusal.with("ends", reported.ends).with("today", stamp.day()).into());
+    }
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();

@@ -9,6 +9,7 @@ use crate::intake::identify::{Line, identify};
 use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use crate::register::texts;
 use arpad_formats::trf::Reading;
 use arpad_model::{
     BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
@@ -135,9 +136,13 @@ pub(super) fn receive_read(
     {
         return Ok(seen(known));
     }
+    texts::past(stamp.day(), post.received)?;
     let read = read();
     if let (Some(known), Err(_)) = (&known, &read) {
         return Ok(seen(known));
+    }
+    if let Ok(reported) = &read {
+        has_begun(post, reported)?;
     }
     let blob = blobs::keep(store, post.bytes)?.id;
     let submission = submissions::next(store)?;
@@ -159,6 +164,15 @@ pub(super) fn receive_read(
     act.enter(store, &entry, blob, reported.as_ref())?;
     let (tournament, follows) = (act.tournament, act.follows);
     Ok(Received { submission, tournament, seen_before: false, follows, reported, lines, unreadable })
+}
+
+/// Nothing can be reported of an event that had not begun when the report came.
+fn has_begun(post: &Post<'_>, reported: &Unidentified) -> Result<(), Refusal> {
+    if reported.starts <= post.received {
+        return Ok(());
+    }
+    let refusal = Refusal::new(code::REPORT_BEFORE_EVENT).with("file", post.file_name);
+    Err(refusal.with("received", post.received).with("starts", reported.starts))
 }
 
 fn seen(known: &Submission) -> Received {
