@@ -123,7 +123,7 @@ desk-new-persons = { $count ->
    *[other] { $count } new persons: { $numbers }
  }
 desk-waits = It waits for the next list.
-desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-is-correction = It takes the place of a report that was rated already.
 desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
 desk-difference-fact = { $what }: { $after }, before: { $before }
@@ -264,6 +264,8 @@ desk-reidentified = Tournament { $tournament }, line { $line } is person { $pers
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
+desk-effect-forecast = FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
+desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
