@@ -183,6 +183,12 @@ codes! {
     /// FIDE's list of … is of a day that is still to come.
     LIST_AHEAD = "list-ahead", Kind::NotAllowed;
 
+    /// The day of round … of … is not told.
+    PART_UNDATED = "part-undated", Kind::Invalid;
+
+    /// Round … is not the round that part … has.
+    PART_DIFFERS = "part-differs", Kind::Conflict;
+
     /// The … list of … was closed on ….
     LIST_CLOSED = "list-closed", Kind::Conflict;
 
