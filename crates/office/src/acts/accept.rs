@@ -20,15 +20,15 @@ use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::check_event;
-use crate::lists::{Decided, TakenRating};
+use crate::lists::compute::{check_event, closing_day};
+use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission, SubmissionId,
-    SubmissionState, Tempo, TournamentId, TournamentState,
+    CorrectionKind, Finding, ListId, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission,
+    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -188,7 +188,9 @@ fn accept_parts(
     let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
     for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
         let (said, report) = act.said(plan.event, reported.clone());
+        // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
+        let row = RegisteredTournament { id: plan.event, ..row };
         accepted.findings.extend(ratable(file.id, check_event(store, &row, &report, &act.new, &act.taken)?)?);
     }
     accepted.corrected = plan.correct(store, stamp)?;
@@ -317,6 +319,13 @@ fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
     }
 }
 
+/// Whether an event ends after a list has closed.
+fn is_too_late_for(store: &mut Reader<'_>, list: ListId, said: &RegisteredTournament) -> Result<bool, OfficeError> {
+    let Series::Chess(tempo) = said.series else { return Ok(false) };
+    let list = arpad_registry::tables::lists::get(store, list)?;
+    Ok(list.is_some_and(|list| said.ends > closing_day(tempo, list.day)))
+}
+
 impl Body for AcceptAct {
     const NAME: &'static str = "accept";
     const ROLE: Role = Role::Officer;
@@ -381,6 +390,12 @@ impl AcceptAct {
             reaches_back(store, entry, (event.id, event.list), CorrectionKind::Report)?;
         }
         reports::put(store, event.id, report, entry.seq)?;
+        // Its days were others: the list that has counted it cannot, and the next one does.
+        if let (Some(list), lists::reading::Reading::Second) = (event.list, lists::reading::of(store)?)
+            && is_too_late_for(store, list, &said)?
+        {
+            event.list = None;
+        }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
         if !self.taken.is_empty() {
