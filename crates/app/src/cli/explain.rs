@@ -93,6 +93,9 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     {
         let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
     }
+    for cause in &found.causes {
+        let _ = writeln!(page, "{}\n", language.cause(cause));
+    }
     match &found.answer {
         Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
         None if found.list.origin == Origin::Fide => {

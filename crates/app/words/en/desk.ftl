@@ -206,12 +206,14 @@ desk-check-corrections = { $count ->
     [one] One correction of an earlier list enters
    *[other] { $count } corrections of earlier lists enter
  }
+desk-check-correction-of-none = entry { $entry }: { $what }
 desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
 desk-correction-identity = somebody else
 desk-correction-result = another result
 desk-correction-withdrawal = withdrawn
 desk-correction-report = a corrected report
 desk-correction-decision = a decision
+desk-correction-reinstated = a withdrawal overturned on appeal
 desk-correction-appeal = an appeal
 desk-check-doubts = { $count ->
     [one] One player may be somebody else
@@ -285,6 +287,9 @@ desk-decided-indicators = person { $person }, { $series }: set to { $values }
 desk-appeals = Appeals
 desk-appeal-line = { $appeal }: { $by } against entry { $against }: { $grounds } – { $outcome }
 desk-appealed = Appeal { $appeal } against entry { $against } is written down.
+desk-appeal-reopened = File { $submission } waits again: arpad accept { $submission }
+desk-appeal-reinstated = The report of tournament { $tournament } counts again, from the next list on.
+desk-appeal-reaches = A published list has counted the decision; the next one is computed as if it had not been taken, and arpad replay makes revisions.
 desk-appeal-ended = Appeal { $appeal }: { $outcome }
 desk-outcome-open = open
 desk-outcome-upheld = the decision stands
@@ -299,6 +304,10 @@ desk-before-after = Before: { $before }   On this list: { $after }
 desk-list-of-fide = FIDE published this list; it was not computed here.
 desk-no-games = No game of this player counts in this list; the rating stands as it was.
 desk-only-corrections = No game of this player counts in this list; corrections of earlier lists have entered it.
+desk-cause-decision = The decision of entry { $against } on { $event } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
+desk-cause-decision-of-none = The decision of entry { $against } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
+desk-cause-rejection = The report of { $event } had been turned away (entry { $against }); on appeal ({ $appeal }, decided on { $day }) it was accepted, and its games count in this list.
+desk-cause-withdrawal = The report of { $event } had been withdrawn (entry { $against }); on appeal ({ $appeal }, decided on { $day }) its games count again.
 desk-starts-from = The calculation starts from { $start }: a decision set it, or a correction of an earlier list entered this one.
 desk-differs = The list says { $listed }; computed from today's register it would be { $computed }. What the register knows about the players has changed since the list was closed; the published list stands.
 

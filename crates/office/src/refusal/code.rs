@@ -9,6 +9,9 @@ codes! {
     /// Appeal … has already been decided.
     APPEAL_ENDED = "appeal-ended", Kind::Conflict;
 
+    /// The appeal against entry … is late.
+    APPEAL_LATE = "appeal-late", Kind::Conflict;
+
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
 
@@ -272,6 +275,9 @@ codes! {
 
     /// 0 is no … number.
     NUMBER_ZERO = "number-zero", Kind::Invalid;
+
+    /// The file … that entry … opened again is … since.
+    OUTCOME_ACTED_UPON = "outcome-acted-upon", Kind::Conflict;
 
     /// The … list of … was closed since the appeal of entry … was decided.
     OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;

@@ -8,6 +8,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
+use crate::views::appealed::{Cause, causes};
 use crate::views::list_page::{Which, find_list};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
@@ -35,6 +36,8 @@ pub struct ListExplanation {
     pub is_forecast: bool,
     /// His position in it.
     pub position: usize,
+    /// Appeals that moved him on the list.
+    pub causes: Vec<Cause>,
 }
 
 impl ListExplanation {
@@ -113,7 +116,8 @@ pub fn explain_list(
         None => None,
     };
     let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
-    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position })
+    let causes = causes(store, &list, person)?;
+    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes })
 }
 
 /// Our own list beside FIDE's of the same day, for only ours has a calculation; without one, FIDE's.

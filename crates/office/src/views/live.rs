@@ -6,6 +6,7 @@ use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
 use crate::views::activity::activity_ground;
+use crate::views::appealed::causes_in;
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::list_page::standing_on;
 use crate::views::public::{PublicPerson, Shown, governing};
@@ -132,8 +133,11 @@ pub fn explain_live(
             Some(row) => activity_ground(store, &list, row)?,
             None => None,
         };
+        let is_moved = forecast.draft.made[at].start.iter().any(|moved| moved.person == person);
+        let causes = causes_in(store, (&list, &specs[at].tournaments), person, is_moved)?;
         // What is not closed is told as a forecast in any case.
-        return Ok(Some(ListExplanation { list, person, before, row, answer, ground, is_forecast: false, position }));
+        let is_forecast = false;
+        return Ok(Some(ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes }));
     }
     Ok(None)
 }

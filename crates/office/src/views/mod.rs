@@ -12,6 +12,7 @@ pub mod person_page;
 
 pub mod beside;
 
+pub mod appealed;
 pub mod explain_list;
 pub mod live;
 pub mod opponents;

@@ -18,6 +18,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("change_tie", "up | away"),
     ("k_day", "event-start | list"),
     ("new_games_by", "event | list"),
+    ("appeal_days", "1–365"),
 ];
 
 /// Why a parameter cannot be set.
@@ -65,6 +66,10 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
         "floor" => {
             edition.floor.value = number(1, 2000)? as i16;
             edition.floor.evidence = DECIDED;
+        }
+        "appeal_days" => {
+            edition.appeal_days.value = number(1, 365)? as u16;
+            edition.appeal_days.evidence = DECIDED;
         }
         "k_day" => {
             edition.k.value.day = match value {

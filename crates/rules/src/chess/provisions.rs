@@ -14,6 +14,7 @@ impl Edition {
             source: _,
             reading: _,
             registration,
+            appeal_days,
             thinking_time,
             first_control,
             day_limit,
@@ -53,6 +54,7 @@ impl Edition {
         } = self;
         vec![
             registration.row("registration", registration_value),
+            appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
             first_control.row("first-control", |value| match value {
                 FirstControl::NotStated => Value::new("not-stated"),

@@ -17,7 +17,7 @@ use effective::Start;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{check_chess, check_event, closing_day, due_from, first_list};
+pub(crate) use checking::{check_chess, check_event, chess_edition, closing_day, due_from, first_list};
 pub(crate) use chess::list_date;
 pub(crate) use effective::overlaid;
 pub(crate) use people::People;
@@ -28,7 +28,9 @@ pub(crate) use shelf::{Shelf, holding, in_order};
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex};
+use arpad_model::{
+    CorrectionKind, EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
@@ -248,10 +250,11 @@ pub(crate) fn event(
 pub(crate) fn withdrawn(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<TournamentId>, Error> {
     let mut withdrawn = Vec::new();
     for correction in decisions::corrections(store, known)? {
-        match correction.what.as_str() {
-            "withdrawal" => withdrawn.push(correction.tournament),
-            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament),
-            _ => {}
+        let Some(about) = correction.tournament else { continue };
+        match correction.what {
+            CorrectionKind::Withdrawal => withdrawn.push(about),
+            CorrectionKind::Report | CorrectionKind::Reinstated => withdrawn.retain(|tournament| *tournament != about),
+            CorrectionKind::Identity | CorrectionKind::Result | CorrectionKind::Decision | CorrectionKind::Appeal => {}
         }
     }
     Ok(withdrawn)

@@ -181,9 +181,13 @@ fn pending(store: &mut Reader<'_>, forecast: &List) -> Result<HashSet<PersonId>,
         if correction.entry <= forecast.closed {
             continue;
         }
+        let Some(tournament) = correction.tournament else {
+            persons.extend(decisions::overturned_by(store, correction.entry)?.and_then(|decision| decision.person));
+            continue;
+        };
         // Those of the report as it was, and as it is.
         for known in [forecast.closed, EntryId::LAST] {
-            let report = reports::known(store, correction.tournament, known)?;
+            let report = reports::known(store, tournament, known)?;
             persons.extend(report.iter().flat_map(|report| report.persons()));
         }
     }

@@ -23,7 +23,7 @@ use arpad_office::acts::swap::swap;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, DecideAct, Decided, Kind, PersonFields, WayBack};
+use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, PersonFields, WayBack};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
@@ -48,7 +48,7 @@ fn prepared(trial: &Trial) -> Registry {
             reject(store, &stamp(DAY), turned_away.submission, "nem kell")?;
             announce(store, &stamp(DAY), announcement("Tavasz"))?;
             let entry = waive(store)?;
-            appeal(store, &stamp(DAY), entry, "Kovács Péter", "nem igazságos")?;
+            appeal(store, &stamp(DAY), AppealAct::new(entry, "Kovács Péter", "nem igazságos"))?;
             Ok::<(), OfficeError>(())
         })
         .expect("an office at work");
@@ -127,7 +127,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Enlist => enlist(store, stamp, SubmissionId(4)).map(drop),
         Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás"),
         Kind::Decide => waive(store).map(drop),
-        Kind::Appeal => appeal(store, stamp, EntryId(2), "Tóth Béla", "elírás").map(drop),
+        Kind::Appeal => appeal(store, stamp, late(EntryId(2))).map(drop),
         Kind::Outcome => {
             let appeal = open_appeal(store)?;
             end_appeal(store, stamp, appeal, AppealOutcome::Overturned).map(drop)
@@ -260,6 +260,11 @@ fn a_cancelled_decision_holds_no_more() {
         let again = refused(registry.write(|store| cancel(store, &stamp(DAY), entry, "másik verseny")));
         assert_eq!(again.code.as_str(), "cancelled-already");
     }
+}
+
+/// An appeal that comes too late, and is admitted.
+fn late(against: EntryId) -> AppealAct {
+    AppealAct { admitted: "10/2024".into(), ..AppealAct::new(against, "Tóth Béla", "elírás") }
 }
 
 fn named(family: &str) -> PersonFields {

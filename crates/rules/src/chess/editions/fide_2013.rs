@@ -13,6 +13,7 @@ pub const FIDE_2013: Edition = Edition {
     reading: Reading::Second,
 
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
+    appeal_days: at("0.5", 7).reading("F-10"),
     // The text says "exceeds"; the value itself would then be covered by no sentence, so it counts as reached.
     thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }).reading("E-07"),
     first_control: at("1.3", FirstControl::Exactly(40)),

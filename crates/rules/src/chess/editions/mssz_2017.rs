@@ -13,6 +13,7 @@ pub const MSSZ_2017: Edition = Edition {
     source: "S000",
 
     registration: at("§1.2", Registration::NotStated),
+    appeal_days: at("§1.2", 7).reading("F-10"),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.
     thinking_time: at("§1.2", ThinkingTime::PerGame { top: 2200, middle: 1600 }).public(),
     first_control: at("§1.2", FirstControl::Exactly(40)).public(),

@@ -20,6 +20,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
         ("change_tie", ["up", "away"], ["down", ""]),
         ("k_day", ["event-start", "list"], ["birthday", ""]),
         ("new_games_by", ["event", "list"], ["game", ""]),
+        ("appeal_days", ["1", "365"], ["0", "366"]),
     ] {
         let takes = ALL.iter().find(|(known, _)| *known == name).expect("a parameter").1;
         for value in taken {
@@ -29,7 +30,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
             assert_eq!(decide(FIDE_2013, name, value), Err(ParameterError::Value(takes)), "{name} {value}");
         }
     }
-    assert_eq!(ALL.len(), 8);
+    assert_eq!(ALL.len(), 9);
     assert_eq!(decide(FIDE_2013, "ceiling", "2000"), Err(ParameterError::Unknown));
     // 8.2.2 of 2024 knows hypothetical opponents and no bonus.
     assert_eq!(decide(FIDE_2024_03, "bonus_per_half_point", "20"), Err(ParameterError::NotInEdition));
@@ -49,6 +50,8 @@ fn parameters_change_one_provision_and_its_evidence() {
     assert_eq!((games.value, games.evidence), (9, DECIDED));
     let floor = of("floor", "1200").floor;
     assert_eq!((floor.value, floor.evidence), (1200, DECIDED));
+    let appeal = of("appeal_days", "14").appeal_days;
+    assert_eq!((appeal.value, appeal.evidence), (14, DECIDED));
     let tie = of("change_tie", "away").change_tie;
     assert_eq!((tie.value, tie.evidence), (Tie::AwayFromZero, DECIDED));
     assert_eq!(decide(FIDE_2024_03, "change_tie", "up").unwrap().change_tie.value, Tie::Up);

@@ -98,6 +98,7 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         @if found.is_forecast { p.note { (language.label("desk-forecast")) } }
         (summary(language, found, of.figures))
+        @for cause in &found.causes { p.note { (language.cause(cause)) } }
         @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
             Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
