@@ -66,6 +66,7 @@ pub(crate) fn month_draft(
         base,
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
+        as_stored: false,
         players: 0,
         sha256: String::new(),
     };

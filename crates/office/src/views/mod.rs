@@ -3,6 +3,7 @@
 pub mod public;
 pub mod records;
 
+pub mod as_published;
 pub mod list_page;
 pub mod report_file;
 pub mod roll;

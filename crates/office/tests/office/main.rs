@@ -5,6 +5,7 @@ mod workers;
 
 mod a_month_in_the_office;
 mod activity;
+mod as_published;
 mod at_once;
 mod batch;
 mod before_closing;

@@ -20,11 +20,12 @@ use arpad_trial::Trial;
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
-/// What every table says, whichever entry wrote it. Received bytes are kept whatever becomes of them.
+/// What every table says, whichever entry wrote it. Received bytes are kept whatever becomes of them, and so is what people
+/// and clubs were called for a while.
 pub type Tables = BTreeMap<&'static str, Vec<([u8; 32], String)>>;
 
 pub fn tables(registry: &mut Registry) -> Tables {
-    let kept = |name: &str| name.starts_with("blob");
+    let kept = |name: &str| name.starts_with("blob") || name.ends_with("_before");
     let of = |registry: &mut Registry| {
         registry.read(|store| -> Result<Tables, OfficeError> {
             let mut tables = Tables::new();
