@@ -5,12 +5,14 @@ use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
+use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Place, SubmissionId, Tempo};
+use arpad_model::{Fact, Person, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::Stranger;
 use arpad_office::views::records;
+use arpad_office::views::worklist::unlicensed;
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
@@ -78,12 +80,18 @@ impl Accept {
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
-                Ok((accepted, event, names))
+                let unlicensed = unlicensed(store, accepted.tournament)?;
+                Ok((accepted, event, names, unlicensed))
             })?;
+            if let Some((.., unlicensed)) = &done
+                && !unlicensed.is_empty()
+            {
+                say_aside(&format!("arpad: {}", without_licence(language, unlicensed)));
+            }
             match done {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, event, names)) => {
+                Some((accepted, event, names, _)) => {
                     print(&accepted_page(language, *number, (&accepted, self.ratings_from_report), &event, &names))?;
                 }
             }
@@ -93,6 +101,17 @@ impl Accept {
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
+}
+
+/// Players without a licence, in a sentence; a long line of them is cut.
+fn without_licence(language: Language, unlicensed: &[Person]) -> String {
+    const TOLD: usize = 12;
+    let told: Vec<String> =
+        unlicensed.iter().take(TOLD).map(|one| format!("{} {}", one.id, name(language, &one.name))).collect();
+    let more = if unlicensed.len() > TOLD { "; …" } else { "" };
+    let facts =
+        [("count", Fact::from(unlicensed.len())), ("persons", Fact::Name(format!("{}{more}", told.join("; "))))];
+    language.say("desk-unlicensed", &facts)
 }
 
 /// Who the lines are, where a finding is about one of them.

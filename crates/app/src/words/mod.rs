@@ -12,6 +12,7 @@ use arpad_formats::notice::Notice;
 use arpad_model::{Code, Fact, Facts, Finding, Moment, Step, Taken};
 use arpad_office::acts::desk::Refusal;
 use arpad_office::views::appealed::Cause;
+use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
@@ -100,6 +101,16 @@ impl Language {
         ];
         let of_none = if cause.event.is_none() { "-of-none" } else { "" };
         self.say(&format!("desk-cause-{}{of_none}", cause.what.as_str()), &facts)
+    }
+
+    /// Why somebody is not on a list.
+    pub fn off(self, off: Off) -> String {
+        match off {
+            Off::Died(day) => self.say("desk-off-died", &[("day", Fact::from(day))]),
+            Off::Unlisted(entry) => self.say("desk-off-unlisted", &[("entry", Fact::from(entry))]),
+            Off::Memberless(entry) => self.say("desk-off-memberless", &[("entry", Fact::from(entry))]),
+            Off::Suspended(entry) => self.say("desk-off-suspended", &[("entry", Fact::from(entry))]),
+        }
     }
 
     /// Why the office refused. States, series and moments are worded; the office knows their stable names only.

@@ -48,6 +48,8 @@ refusal-birth-unreadable = {$born} is neither a year nor a date
 refusal-paper-kind = {$kind} is not a kind of paper
 refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go
 refusal-parameter-unknown = edition { $edition } has no parameter { $name } that could be { $value }; see arpad editions
+refusal-contact-empty = say how {$name} is reached: --contact TEXT
+refusal-licence-ends-before = the licence would hold from {$day} and end on {$until} already
 refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
     [one] one day
    *[other] {$days} days

@@ -40,6 +40,7 @@ web-clubs = Clubs
 web-regulations = Regulations
 web-regulations-text = Every edition of the regulations, with each provision and its paragraph.
 web-corrected-appeal = A decision on a player was overturned on appeal
+web-officer = Rating officer: { $name }, { $contact }
 web-corrections = Corrections
 web-corrections-text = What was found wrong later, and the lists that were revised for it. Nothing is changed in silence.
 

@@ -25,6 +25,14 @@ named! {
         Taken = "taken",
         /// Whose list governs a series.
         Owner = "owner",
+        /// Somebody is on no list.
+        Unlisted = "unlisted",
+        /// Somebody is a member of no federation.
+        Memberless = "memberless",
+        /// A federation is suspended.
+        Suspension = "suspension",
+        /// Somebody is on lists whatever becomes of his membership.
+        Exemption = "exemption",
     }
 }
 

@@ -107,7 +107,13 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             | Decided::Multiplier { tournament, .. }
             | Decided::Importance { tournament, .. } => Some(*tournament),
             Decided::Taken { tournament, .. } => *tournament,
-            Decided::Transition { .. } | Decided::Parameter { .. } | Decided::Owner { .. } => None,
+            Decided::Transition { .. }
+            | Decided::Parameter { .. }
+            | Decided::Owner { .. }
+            | Decided::Unlisted { .. }
+            | Decided::Memberless { .. }
+            | Decided::Suspension { .. }
+            | Decided::Exemption { .. } => None,
         },
         _ => None,
     };

@@ -60,6 +60,9 @@ codes! {
     /// There is no club ….
     CLUB_UNKNOWN = "club-unknown", Kind::Missing;
 
+    /// Say how the officer … is reached.
+    CONTACT_EMPTY = "contact-empty", Kind::Invalid;
+
     /// … is no country code.
     COUNTRY_CODE = "country-code", Kind::Invalid;
 
@@ -167,6 +170,9 @@ codes! {
 
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
+
+    /// The licence would end on … and begin on ….
+    LICENCE_ENDS_BEFORE = "licence-ends-before", Kind::Invalid;
 
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;

@@ -9,6 +9,7 @@ use crate::views::activity::activity_ground;
 use crate::views::appealed::causes_in;
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::list_page::standing_on;
+use crate::views::off_lists::off;
 use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::list_rows;
@@ -137,7 +138,12 @@ pub fn explain_live(
         let causes = causes_in(store, (&list, &specs[at].tournaments), person, is_moved)?;
         // What is not closed is told as a forecast in any case.
         let is_forecast = false;
-        return Ok(Some(ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes }));
+        let off = match (&row, persons::get(store, person)?) {
+            (None, Some(found)) => off(store, &found, &list)?,
+            _ => None,
+        };
+        let told = ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes, off };
+        return Ok(Some(told));
     }
     Ok(None)
 }

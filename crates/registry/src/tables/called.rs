@@ -55,6 +55,13 @@ pub fn at_among(
     Ok(called)
 }
 
+/// What a person was called before each change, oldest first.
+pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<(EntryId, Called)>, Error> {
+    const SQL: &str = "SELECT person, entry, family, given, country, club FROM person_before
+        WHERE person = ?1 ORDER BY entry";
+    store.all(SQL, &[person.0.into()], |row| Ok((EntryId(row.int(1)?), read(row)?)))
+}
+
 /// The names of all clubs right after an entry, those too that have become another since.
 pub fn clubs_at(store: &mut Reader<'_>, entry: EntryId) -> Result<HashMap<ClubId, String>, Error> {
     let named = |row: &Row<'_>| Ok((ClubId(row.number("club", 0)?), row.text(1)?));
@@ -126,9 +133,13 @@ pub(super) fn forget_club(store: &mut Writer<'_>, club: ClubId) -> Result<(), Er
 fn first(called: &mut HashMap<PersonId, Called>, row: &Row<'_>) -> Result<(), Error> {
     let person = PersonId(row.number(TABLE, 0)?);
     if !called.contains_key(&person) {
-        let name = PersonName { family: row.text(2)?, given: row.text(3)? };
-        let club = row.opt_number(TABLE, 5)?.map(ClubId);
-        called.insert(person, Called { name, country: row.text(4)?, club });
+        called.insert(person, read(row)?);
     }
     Ok(())
+}
+
+fn read(row: &Row<'_>) -> Result<Called, Error> {
+    let name = PersonName { family: row.text(2)?, given: row.text(3)? };
+    let club = row.opt_number(TABLE, 5)?.map(ClubId);
+    Ok(Called { name, country: row.text(4)?, club })
 }

@@ -83,6 +83,12 @@ pub fn of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Re
     )
 }
 
+/// Those of one kind, also those that do not hold any more.
+pub fn ever_of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Result<Vec<Decision>, Error> {
+    let values = [kind.as_str().into(), known.into()];
+    store.all(decision!(select "kind = ?1 AND entry <= ?2 ORDER BY entry"), &values, read)
+}
+
 /// The decision that does not hold any more from an entry on.
 pub fn overturned_by(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Decision>, Error> {
     store.one(decision!(select "revoked = ?1"), &[entry.into()], read)

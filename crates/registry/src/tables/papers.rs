@@ -4,7 +4,7 @@ use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
-use arpad_model::{ClubId, EntryId, Paper, PersonId, StrengthPlace};
+use arpad_model::{ClubId, EntryId, Paper, PaperKind, PersonId, StrengthPlace};
 
 macro_rules! paper {
     ($make:ident $($args:tt)*) => {
@@ -45,6 +45,11 @@ pub fn remove(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
 /// A person's papers, oldest first.
 pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
     store.all(paper!(select "person = ?1 ORDER BY day, entry"), &[person.0.into()], read)
+}
+
+/// Everybody's papers of a kind, oldest first.
+pub fn of_kind(store: &mut Reader<'_>, kind: PaperKind) -> Result<Vec<Paper>, Error> {
+    store.all(paper!(select "kind = ?1 ORDER BY day, entry"), &[kind.as_str().into()], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Paper, Error> {

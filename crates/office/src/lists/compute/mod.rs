@@ -1,6 +1,7 @@
 //! Lists from the tables alone: the same inputs give the same rows and the same hash, today and when a registry is rebuilt.
 
 mod at_start;
+mod barred;
 mod chess;
 mod go;
 mod kept;
@@ -113,6 +114,12 @@ fn make_within(
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
+        let start = match series {
+            Series::Chess(_) => {
+                barred::with_returned(store, &shelf, start, (base.as_ref(), spec.day), (&people, &rulings))?
+            }
+            Series::Go => start,
+        };
         let context = Context { people: &people, rulings: &rulings, known };
         let mut one = match series {
             Series::Chess(tempo) => {

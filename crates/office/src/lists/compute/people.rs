@@ -1,11 +1,13 @@
 //! What lists ask about persons: birth, title, and for whom a merged number stands.
 
 use super::Scope;
+use crate::lists::Decided;
 use crate::register::PersonFields;
-use arpad_model::{Birth, PersonId};
-use arpad_registry::tables::persons;
+use arpad_model::{Birth, DecisionKind, EntryId, PersonId};
+use arpad_registry::tables::{decisions, persons};
 use arpad_registry::{Error, Reader};
-use std::collections::HashMap;
+use jiff::civil::Date;
+use std::collections::{HashMap, HashSet};
 
 /// Everybody in the register, or those who are looked at.
 #[derive(Default)]
@@ -13,6 +15,9 @@ pub(crate) struct People {
     born: Vec<Option<Birth>>,
     titles: HashMap<PersonId, String>,
     merged: HashMap<PersonId, PersonId>,
+    died: HashMap<PersonId, Date>,
+    /// Everybody of the federations that were ever suspended.
+    members: HashMap<String, HashSet<PersonId>>,
 }
 
 impl People {
@@ -33,6 +38,7 @@ impl People {
             }
             Ok(())
         })?;
+        people.know_who_is_off(store)?;
         Ok(people)
     }
 
@@ -51,6 +57,7 @@ impl People {
     pub(crate) fn within(store: &mut Reader<'_>, scope: &Scope) -> Result<Self, Error> {
         let Scope::These(persons) = scope else { return People::read(store) };
         let mut people = People::numbers(store)?;
+        people.know_who_is_off(store)?;
         people.born.resize(persons.last().map_or(0, |last| last.0 as usize + 1), None);
         for person in persons::among(store, persons)? {
             people.born[person.id.0 as usize] = person.born;
@@ -59,6 +66,18 @@ impl People {
             }
         }
         Ok(people)
+    }
+
+    /// Reads what keeps people off lists.
+    fn know_who_is_off(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
+        self.died = persons::dead(store)?.into_iter().collect();
+        for decision in decisions::ever_of_kind(store, DecisionKind::Suspension, EntryId::LAST)? {
+            if let Some(Decided::Suspension { federation, .. }) = Decided::read(&decision.value) {
+                let members = persons::of_country(store, &federation)?.into_iter().collect();
+                self.members.insert(federation, members);
+            }
+        }
+        Ok(())
     }
 
     /// Only these persons, and those who are about to enter.
@@ -81,6 +100,21 @@ impl People {
 
     pub(crate) fn born(&self, person: PersonId) -> Option<Birth> {
         self.born.get(person.0 as usize).copied().flatten()
+    }
+
+    /// The day somebody died.
+    pub(super) fn died(&self, person: PersonId) -> Option<Date> {
+        self.died.get(&person).copied()
+    }
+
+    /// Whether somebody is of a federation that was ever suspended.
+    pub(super) fn is_of(&self, federation: &str, person: PersonId) -> bool {
+        self.members.get(federation).is_some_and(|members| members.contains(&person))
+    }
+
+    /// Everybody of a federation that was ever suspended.
+    pub(super) fn of_federation(&self, federation: &str) -> impl Iterator<Item = PersonId> {
+        self.members.get(federation).into_iter().flatten().copied()
     }
 
     pub(crate) fn title(&self, person: PersonId) -> &str {

@@ -2,3 +2,6 @@
 //! `p17_…` MSSZ 2017), with the number worked out by hand.
 
 mod appeals;
+mod death;
+mod registers;
+mod sheets;

@@ -13,6 +13,7 @@ use arpad_office::acts::decide::decide;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
+use arpad_office::acts::officer::appoint;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::reject::reject;
@@ -23,7 +24,7 @@ use arpad_office::acts::swap::swap;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, PersonFields, WayBack};
+use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
@@ -98,6 +99,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
     let stamp = &stamp(DAY);
     match kind {
         Kind::Found => found_anew(store, stamp, "Proba Szovetseg", "HUN").map(drop),
+        Kind::Officer => {
+            let named = OfficerAct { name: "Kis Anna".into(), contact: "kis@example.org".into(), day: DAY };
+            appoint(store, stamp, &named).map(drop)
+        }
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),
         Kind::Person => register_person(store, stamp, &named("Kovcs")).map(drop),
