@@ -118,6 +118,8 @@ pub struct Circumstances {
     pub championship: Option<Championship>,
     /// It is reported month by month.
     pub monthly_reports: bool,
+    /// The first day of the whole event, of which this is a part.
+    pub event_start: Option<Date>,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
     /// Played over the internet, without a hybrid event's supervision.

@@ -1,6 +1,7 @@
 //! `arpad accept`: the games of received files enter the next list.
 
 use super::connection::Connection;
+use super::correct::felt_text;
 use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
@@ -11,6 +12,7 @@ use arpad_model::{Fact, Person, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::Stranger;
+use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::records;
 use arpad_office::views::worklist::unlicensed;
 use arpad_registry::Reader;
@@ -81,9 +83,10 @@ impl Accept {
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
                 let unlicensed = unlicensed(store, accepted.tournament)?;
-                Ok((accepted, event, names, unlicensed))
+                let felt = effect(store, accepted.tournament)?;
+                Ok((accepted, event, names, (unlicensed, felt)))
             })?;
-            if let Some((.., unlicensed)) = &done
+            if let Some((.., (unlicensed, _))) = &done
                 && !unlicensed.is_empty()
             {
                 say_aside(&format!("arpad: {}", without_licence(language, unlicensed)));
@@ -91,8 +94,9 @@ impl Accept {
             match done {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, event, names, _)) => {
+                Some((accepted, event, names, (_, felt))) => {
                     print(&accepted_page(language, *number, (&accepted, self.ratings_from_report), &event, &names))?;
+                    print(&format!("  {}\n", following(language, &accepted, felt)))?;
                 }
             }
         }
@@ -161,16 +165,28 @@ fn accepted_page(
             let _ = writeln!(page, "    {}", stranger(language, one));
         }
     }
+    if !accepted.parts.is_empty() {
+        let numbers: Vec<String> = accepted.parts.iter().map(ToString::to_string).collect();
+        let facts = [("count", Fact::from(accepted.parts.len())), ("numbers", Fact::Name(numbers.join(", ")))];
+        let _ = writeln!(page, "  {}", language.say("desk-accepted-parts", &facts));
+    }
+    if accepted.corrected > 0 {
+        let facts = [("games", Fact::from(accepted.corrected))];
+        let _ = writeln!(page, "  {}", language.say("desk-corrected-parts", &facts));
+    }
     let ids = players_of(names.iter().map(String::as_str));
     for one in &accepted.findings {
         let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
-    let _ = writeln!(
-        page,
-        "  {}",
-        language.label(if accepted.is_correction { "desk-is-correction" } else { "desk-waits" })
-    );
     page
+}
+
+/// What becomes of it.
+fn following(language: Language, accepted: &Accepted, felt: Effect) -> String {
+    match accepted.is_correction {
+        true => format!("{} {}", language.label("desk-is-correction"), felt_text(language, felt)),
+        false => language.label("desk-waits"),
+    }
 }
 
 fn accepted_json(number: u32, accepted: &Accepted) -> Value {
@@ -179,6 +195,8 @@ fn accepted_json(number: u32, accepted: &Accepted) -> Value {
         "tournament": accepted.tournament.0,
         "new_persons": accepted.new_persons.iter().map(|id| id.0).collect::<Vec<_>>(),
         "is_correction": accepted.is_correction,
+        "parts": accepted.parts.iter().map(|id| id.0).collect::<Vec<_>>(),
+        "corrected_games": accepted.corrected,
         "strangers": accepted.strangers.iter().map(stranger_json).collect::<Vec<_>>(),
         "findings": accepted.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
     })

@@ -13,6 +13,15 @@ desk-time-control = Time control
 desk-rounds = Rounds
 desk-announced-on = Announced
 desk-reported-on = Reported
+desk-parts = Parts, month by month
+desk-accepted-parts = The event is reported month by month; { $count ->
+    [one] new part: tournament { $numbers }
+   *[other] new parts: tournaments { $numbers }
+}
+desk-corrected-parts = { $games ->
+    [one] One game of an earlier part ended otherwise and is corrected
+   *[other] { $games } games of earlier parts ended otherwise and are corrected
+}
 desk-files = Files
 desk-decisions = Decisions
 desk-decision = Decision
@@ -127,7 +136,7 @@ desk-unlicensed = { $count ->
     [one] one player has
    *[other] { $count } players have
 } no licence for the season: { $persons } (arpad licence PERSON --club CLUB --season SEASON)
-desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-is-correction = It takes the place of a report that was rated already.
 desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
 desk-difference-fact = { $what }: { $after }, before: { $before }
@@ -270,6 +279,8 @@ desk-reidentified = Tournament { $tournament }, line { $line } is person { $pers
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
+desk-effect-forecast = FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
+desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
@@ -368,6 +379,7 @@ desk-act-publish = published: list { $lists }
 refusal-country-code = { $country } is no country code; it has three letters, such as HUN
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
+refusal-event-far-ahead = the tournament would begin on { $starts }, more than five years from today ({ $today })
 refusal-event-known = this is tournament { $tournament } already: { $name }
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)

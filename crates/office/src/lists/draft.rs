@@ -133,6 +133,9 @@ pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Res
     if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
         return refuse(code::LIST_PUBLISHED, list);
     }
+    if let Some(list) = computed.iter().find(|list| list.day > day && list.published.is_some()) {
+        return refuse(code::LATER_LIST_PUBLISHED, list);
+    }
     if let Some(list) = computed.iter().find(|list| list.day > day) {
         return refuse(code::LATER_LIST_CLOSED, list);
     }

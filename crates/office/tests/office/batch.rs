@@ -30,7 +30,7 @@ fn founded(trial: &Trial) -> Registry {
     let mut registry = Registry::create(trial.address()).unwrap();
     let mut list = Vec::new();
     world::write_list(PLAYERS, &mut list);
-    let incoming = Incoming { file_name: "list.txt", day: Some(world::LIST), federation: "" };
+    let incoming = Incoming { file_name: "list.txt", day: Some(world::LIST), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), list.as_slice(), &incoming, |_| {})).unwrap();
     registry
 }
@@ -61,7 +61,7 @@ fn files() -> Vec<Filed> {
     let name = name.lines().find(|line| line.starts_with("001")).unwrap()[14..24].to_owned();
     files[16] = edited(&files[16], &name, "Xxxxxx, Yy");
     files.insert(20, Filed { file_name: "a/b.txt".into(), bytes: b"nothing".to_vec(), received: files[0].received });
-    files[22] = edited(&files[22], "90 min + 30 sec/move", "45 min + 15 sec/move");
+    files[22] = edited(&files[22], "90 min + 30 sec/move", "29 moves/90 min + 30 min + 30 sec/move");
     files
 }
 
@@ -202,7 +202,7 @@ fn our_list_beside_fides() {
             text.write(&record).unwrap();
         }
         let text = text.finish().unwrap();
-        let incoming = Incoming { file_name: "standard_may24frl.txt", ..Incoming::default() };
+        let incoming = Incoming { file_name: "standard_may24frl.txt", in_advance: true, ..Incoming::default() };
         registry.write(|store| import(store, &stamp(), text.as_slice(), &incoming, |_| {})).unwrap();
         let compared = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT, None, "")).unwrap();
         let counts = Cause::ALL.map(|cause| compared.count(cause));

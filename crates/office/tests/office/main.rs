@@ -14,6 +14,7 @@ mod case_reader_never_panics;
 mod cases;
 mod convert;
 mod corrections;
+mod days_to_come;
 mod decisions;
 mod directory;
 mod fides_list;

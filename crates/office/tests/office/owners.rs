@@ -10,10 +10,12 @@ use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{Act, DecideAct, Decided};
 use arpad_office::lists::Owners;
 use arpad_office::verify::verify;
+use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
 use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::views::public::{governing, is_forecast};
+use arpad_office::views::reconcile::{Cause, reconcile};
 use arpad_registry::tables::{list_rows, lists};
 use arpad_registry::{Registry, Writer};
 use jiff::civil::{Date, date};
@@ -297,5 +299,60 @@ fn a_rating_decided_in_the_month_is_met_anew_as_it_was() {
         registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH)).unwrap();
         assert_eq!(ours(&mut registry, APRIL, [1, 8]), [Some(2068), Some(1737)], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn where_fides_list_governs_a_correction_is_felt_where_it_is_said_to_be() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Fide, BEGINNING)).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        let felt = |registry: &mut Registry| registry.read(|store| effect(store, event)).unwrap();
+        assert_eq!(felt(&mut registry), Effect::Unrated, "{}", trial.name());
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        assert_eq!(felt(&mut registry), Effect::NextForecast, "{}", trial.name());
+        let correct = |registry: &mut Registry, result: &str| {
+            let game = WhichGame { round: 1, line: 0, against: None };
+            registry.write(|store| correct_result(store, &stamp(APRIL), event, game, result)).unwrap();
+        };
+        // 2105 v 1999, K 40: a win is +14.4, a draw −5.6, and the next forecast has it.
+        correct(&mut registry, "1/2-1/2");
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        assert_eq!(ours(&mut registry, APRIL, [1, 5]), [Some(2119), Some(1985)], "{}", trial.name());
+        assert_eq!(ours(&mut registry, MAY, [1, 5]), [Some(2099), Some(2005)], "{}", trial.name());
+
+        // FIDE's list of April has come: from now on it is FIDE's number that lists start from.
+        import_fides(&mut registry, APRIL, &[(0, 2125, 1, 20), (4, 1985, 1, 20)]);
+        import_fides(&mut registry, MAY, &[(0, 2125, 0, 20), (4, 1985, 0, 20)]);
+        assert_eq!(felt(&mut registry), Effect::Fides(MAY), "{}", trial.name());
+        let cause = |registry: &mut Registry| {
+            let told = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
+            let first = told.players.iter().find(|one| one.person == person(1)).expect("Kovács");
+            (first.forecast, first.published, first.cause)
+        };
+        assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Correction), "{}", trial.name());
+        // Taken back, it is no correction that the forecast lacks.
+        correct(&mut registry, "1-0");
+        assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Unknown), "{}", trial.name());
+        // Replayed, the forecast has it: there is nothing that it lacks.
+        correct(&mut registry, "1/2-1/2");
+        registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, APRIL)).unwrap();
+        assert_eq!(cause(&mut registry), (Some(2099), Some(2125), Cause::Unknown), "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn where_our_list_governs_a_correction_enters_the_next_list() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Ours, BEGINNING)).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        import_fides(&mut registry, APRIL, &[(0, 2125, 1, 20), (4, 1985, 1, 20)]);
+        assert_eq!(registry.read(|store| effect(store, event)).unwrap(), Effect::NextList, "{}", trial.name());
     }
 }

@@ -98,6 +98,6 @@ pub fn fides(players: &[(usize, u16, u16, u8)], other: Option<(u32, &'static str
 }
 
 pub fn import_list(store: &mut Writer<'_>, day: Date, bytes: &[u8]) -> Result<Imported, OfficeError> {
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
     import(store, &stamp(day), bytes, &incoming, |_| {})
 }

@@ -6,6 +6,7 @@ use crate::door::transaction::{Among, in_json};
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, EntryId, Person, PersonId, PersonName};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 const TABLE: &str = "person_before";
 
@@ -132,8 +133,8 @@ pub(super) fn forget_club(store: &mut Writer<'_>, club: ClubId) -> Result<(), Er
 /// The first change after an entry tells what was before it.
 fn first(called: &mut HashMap<PersonId, Called>, row: &Row<'_>) -> Result<(), Error> {
     let person = PersonId(row.number(TABLE, 0)?);
-    if !called.contains_key(&person) {
-        called.insert(person, read(row)?);
+    if let Entry::Vacant(unknown) = called.entry(person) {
+        unknown.insert(read(row)?);
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ pub mod kernel;
 pub mod check;
 
 pub mod activity;
+pub mod parts;
 pub mod performance;
 pub mod transition;
 

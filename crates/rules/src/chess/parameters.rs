@@ -1,7 +1,7 @@
 //! Parameters a federation may decide where the text leaves a choice (DESIGN.md names each). Changing one is a decision,
 //! reported with every result it touches.
 
-use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie};
+use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie, TimeBound};
 use crate::provision::Evidence;
 use arpad_model::HalfPoints;
 
@@ -19,6 +19,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("k_day", "event-start | list"),
     ("new_games_by", "event | list"),
     ("appeal_days", "1–365"),
+    ("time_bound", "reached | exceeded"),
 ];
 
 /// Why a parameter cannot be set.
@@ -70,6 +71,14 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
         "appeal_days" => {
             edition.appeal_days.value = number(1, 365)? as u16;
             edition.appeal_days.evidence = DECIDED;
+        }
+        "time_bound" => {
+            edition.time_bound.value = match value {
+                "reached" => TimeBound::Reached,
+                "exceeded" => TimeBound::Exceeded,
+                _ => return Err(refused),
+            };
+            edition.time_bound.evidence = DECIDED;
         }
         "k_day" => {
             edition.k.value.day = match value {

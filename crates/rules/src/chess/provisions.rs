@@ -13,9 +13,11 @@ impl Edition {
             tempo: _,
             source: _,
             reading: _,
+            cites: _,
             registration,
             appeal_days,
             thinking_time,
+            time_bound,
             first_control,
             day_limit,
             duration,
@@ -56,6 +58,10 @@ impl Edition {
             registration.row("registration", registration_value),
             appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
+            time_bound.row("time-bound", |value| match value {
+                TimeBound::Reached => Value::new("bound-reached"),
+                TimeBound::Exceeded => Value::new("bound-exceeded"),
+            }),
             first_control.row("first-control", |value| match value {
                 FirstControl::NotStated => Value::new("not-stated"),
                 FirstControl::Exactly(moves) => Value::new("moves").with("moves", moves),

@@ -20,7 +20,7 @@ pub(crate) mod explaining;
 
 pub(crate) use checking::{check_chess, check_event, chess_edition, closing_day, due_from, first_list};
 pub(crate) use chess::list_date;
-pub(crate) use effective::overlaid;
+pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};

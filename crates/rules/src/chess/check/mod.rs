@@ -24,6 +24,21 @@ pub struct Checked {
     pub rulings: Vec<Ruling>,
 }
 
+impl Checked {
+    /// The findings as they weigh on the whole event: what the law says of single games stays with them, and is a warning
+    /// while any other game counts.
+    pub fn of_event(self) -> Vec<Finding> {
+        let any_counts = self.rulings.contains(&Ruling::Counts);
+        let weighed = |finding: Finding| match finding.severity {
+            Severity::Error if self.refused.is_none() && any_counts => {
+                Finding { severity: Severity::Warning, ..finding }
+            }
+            Severity::Error | Severity::Warning | Severity::Note => finding,
+        };
+        self.findings.into_iter().map(weighed).collect()
+    }
+}
+
 /// Checks one tournament of a period under its edition; `list` governs the list it is to enter.
 pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -> Checked {
     let tournament = &period.tournaments[index];
