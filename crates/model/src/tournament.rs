@@ -154,10 +154,3 @@ pub struct Waiver {
     /// Who decided, when, under which number.
     pub decision: String,
 }
-
-impl Circumstances {
-    /// The decision that sets this paragraph aside, if there is one.
-    pub fn waiver_of(&self, paragraph: &str) -> Option<&Waiver> {
-        self.waivers.iter().find(|waiver| waiver.paragraph == paragraph)
-    }
-}

@@ -29,6 +29,7 @@ refusal-tempo-unsaid = submission {$submission} does not say its time control (t
 refusal-tournament-not-accepted = tournament {$tournament} is {$state}; only an accepted or rated one can be corrected
 refusal-submission-unknown = there is no submission {$submission}
 refusal-submission-decided = submission {$submission} is already {$state}
+refusal-waiver-not-provided = paragraph { $paragraph } of { $edition } cannot be set aside; what can be is: { $known }
 refusal-part-undated = “{ $event }” is reported month by month, and file no. { $submission } does not say on which day round { $round } was played: give the days of the rounds in the file (132)
 refusal-part-differs = round { $round } of file no. { $submission } does not have the pairings of tournament no. { $tournament }, which is that part of the event: correct that part first, or send a file with the new rounds alone
 refusal-line-unknown = there is no line {$line}; the report has {$lines}

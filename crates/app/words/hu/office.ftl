@@ -29,6 +29,7 @@ refusal-tempo-unsaid = a(z) {$submission}. számú beküldés nem mondja meg a j
 refusal-tournament-not-accepted = a(z) {$tournament}. számú verseny állapota: {$state}; csak elfogadott vagy értékelt verseny javítható
 refusal-submission-unknown = nincs {$submission}. számú beküldés
 refusal-submission-decided = a(z) {$submission}. számú beküldés állapota már: {$state}
+refusal-waiver-not-provided = a(z) { $edition } szabályzat { $paragraph } pontjától nem lehet eltekinteni; amitől lehet: { $known }
 refusal-part-undated = a(z) „{ $event }” versenyt havonta kell jelenteni, de a(z) { $submission }. számú fájl nem mondja meg, melyik napon játszották a(z) { $round }. fordulót: a fordulók napjai a fájl 132-es sorába valók
 refusal-part-differs = a(z) { $submission }. számú fájl { $round }. fordulójában más párosítások vannak, mint a(z) { $tournament }. számú versenyben, amely a verseny e része: előbb azt kell helyesbíteni, vagy olyan fájlt küldeni, amelyben csak az új fordulók vannak
 refusal-line-unknown = nincs {$line}. sor; a jelentésben {$lines} sor van

@@ -188,7 +188,9 @@ fn accept_parts(
     let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
     for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
         let (said, report) = act.said(plan.event, reported.clone());
+        // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
+        let row = RegisteredTournament { id: plan.event, ..row };
         accepted.findings.extend(ratable(file.id, check_event(store, &row, &report, &act.new, &act.taken)?)?);
     }
     accepted.corrected = plan.correct(store, stamp)?;

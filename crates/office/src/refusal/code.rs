@@ -192,6 +192,9 @@ codes! {
     /// FIDE's list of … is of a day that is still to come.
     LIST_AHEAD = "list-ahead", Kind::NotAllowed;
 
+    /// Nothing permits setting … of … aside.
+    WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
+
     /// The day of round … of … is not told.
     PART_UNDATED = "part-undated", Kind::Invalid;
 

@@ -23,6 +23,7 @@ pub mod check;
 pub mod activity;
 pub mod parts;
 pub mod performance;
+pub mod permissions;
 pub mod transition;
 
 pub mod codes;
