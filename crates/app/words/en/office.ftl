@@ -58,7 +58,7 @@ refusal-licence-ends-before = the licence would hold from {$day} and end on {$un
 refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
     [one] one day
    *[other] {$days} days
- are given ({$paragraph}), the last was {$last}; where the committee admits it all the same, say under which number: --admitted NUMBER
+ } are given ({$paragraph}), the last was {$last}; where the committee admits it all the same, say under which number: --admitted NUMBER
 refusal-appeal-unknown = there is no appeal {$appeal}
 refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}

@@ -87,7 +87,7 @@ fn p13_13_2_who_must_not_be_listed() {
 
 /// The federation is suspended to the end of May; who is exempt stays. 24 10.1 says the same as 13 13.1 and 13.3.
 #[test]
-fn p24_10_1_a_suspended_federation_and_an_exemption() {
+fn p24_10_1_p13_13_3_a_suspended_federation_and_an_exemption() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
@@ -170,7 +170,7 @@ fn p13_7_22_titled_players_without_a_rating_have_a_list_of_their_own() {
 }
 
 #[test]
-fn p24_9_3_the_rating_officer_is_named() {
+fn p24_9_3_p13_9_3_the_rating_officer_is_named() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
@@ -194,7 +194,7 @@ fn p24_9_3_the_rating_officer_is_named() {
 
 /// One game against a rated player is enough; one against an unrated player is not.
 #[test]
-fn p17_2_a_fide_number_is_due_after_one_game_against_a_rated_player() {
+fn p17_2_fide_id_is_due_after_one_game_against_a_rated_player() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
@@ -224,7 +224,7 @@ fn p17_2_a_fide_number_is_due_after_one_game_against_a_rated_player() {
 }
 
 #[test]
-fn p17_2_who_plays_without_a_licence_is_named() {
+fn p17_2_left_8_who_plays_without_a_licence_is_named() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();

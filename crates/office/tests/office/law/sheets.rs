@@ -89,7 +89,7 @@ fn p17_2_the_sheet_of_a_day() {
 
 /// The running numbers of the last games are counted, from the first on; who came with a rating of elsewhere has none.
 #[test]
-fn p17_2_the_last_games_are_counted() {
+fn p17_2_right_8_the_last_games_are_counted() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
@@ -114,7 +114,7 @@ fn p17_2_the_last_games_are_counted() {
 
 /// FIDE's K of 20 lets a calculation assume 30 games; the sheet does not say "31–33".
 #[test]
-fn p17_2_no_games_from_an_assumption() {
+fn p17_2_right_8_no_games_from_an_assumption() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
@@ -128,7 +128,7 @@ fn p17_2_no_games_from_an_assumption() {
 
 /// Before any list there is a title and a status; without a rating nobody is active.
 #[test]
-fn p17_2_title_and_status_without_a_list() {
+fn p17_2_right_7_p17_2_right_9_title_and_status_without_a_list() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
