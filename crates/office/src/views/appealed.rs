@@ -48,6 +48,9 @@ impl Overturned {
 
 /// The appeals that moved a person on a list that was made.
 pub(crate) fn causes(store: &mut Reader<'_>, list: &List, person: PersonId) -> Result<Vec<Cause>, OfficeError> {
+    if !decisions::appeals(store)?.iter().any(|appeal| appeal.outcome == Some(AppealOutcome::Overturned)) {
+        return Ok(Vec::new());
+    }
     let is_moved = match revised_list(store, list)? {
         Some(before) => {
             let rating = |row: Option<arpad_model::ListRow>| row.and_then(|row| row.rating);

@@ -5,7 +5,7 @@ use crate::acts::found::federation;
 use crate::intake::events::tournament_of;
 use crate::lists::compute::{People, Shelf};
 use crate::register::{club_in, papers_of, persons_of};
-use arpad_model::{EntryId, PaperKind, Person, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
+use arpad_model::{EntryId, Person, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{papers, persons, reports, tournaments};
 use arpad_registry::{Reader, ledger};
@@ -75,7 +75,7 @@ pub fn season_on(day: Date) -> String {
 pub fn unlicensed(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Person>, OfficeError> {
     let event = tournament_of(store, tournament)?;
     let season = season_on(event.starts);
-    let is_kept = papers::of_kind(store, PaperKind::Licence)?.iter().any(|paper| paper.season == season);
+    let is_kept = papers::are_licences_kept(store, &season)?;
     let Some(report) = reports::known(store, tournament, EntryId::LAST)?.filter(|_| is_kept) else {
         return Ok(Vec::new());
     };

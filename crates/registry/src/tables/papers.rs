@@ -52,6 +52,13 @@ pub fn of_kind(store: &mut Reader<'_>, kind: PaperKind) -> Result<Vec<Paper>, Er
     store.all(paper!(select "kind = ?1 ORDER BY day, entry"), &[kind.as_str().into()], read)
 }
 
+/// Whether anybody has a licence for a season.
+pub fn are_licences_kept(store: &mut Reader<'_>, season: &str) -> Result<bool, Error> {
+    const SQL: &str = "SELECT entry FROM paper WHERE kind = ?1 AND season = ?2 LIMIT 1";
+    let licence = [PaperKind::Licence.as_str().into(), season.into()];
+    Ok(store.one(SQL, &licence, |row| row.int(0))?.is_some())
+}
+
 fn read(row: &Row<'_>) -> Result<Paper, Error> {
     Ok(Paper {
         entry: EntryId(row.int(at::entry)?),

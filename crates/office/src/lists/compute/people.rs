@@ -3,7 +3,7 @@
 use super::Scope;
 use crate::lists::Decided;
 use crate::register::PersonFields;
-use arpad_model::{Birth, DecisionKind, EntryId, PersonId};
+use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId};
 use arpad_registry::tables::{decisions, persons};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
@@ -38,7 +38,11 @@ impl People {
             }
             Ok(())
         })?;
-        people.know_who_is_off(store)?;
+        people.died = persons::dead(store)?.into_iter().collect();
+        for federation in ever_suspended(store)? {
+            let members = persons::of_country(store, &federation)?.into_iter().collect();
+            people.members.insert(federation, members);
+        }
         Ok(people)
     }
 
@@ -57,27 +61,19 @@ impl People {
     pub(crate) fn within(store: &mut Reader<'_>, scope: &Scope) -> Result<Self, Error> {
         let Scope::These(persons) = scope else { return People::read(store) };
         let mut people = People::numbers(store)?;
-        people.know_who_is_off(store)?;
+        let suspended = ever_suspended(store)?;
         people.born.resize(persons.last().map_or(0, |last| last.0 as usize + 1), None);
         for person in persons::among(store, persons)? {
             people.born[person.id.0 as usize] = person.born;
             if !person.title.is_empty() {
                 people.titles.insert(person.id, person.title);
             }
-        }
-        Ok(people)
-    }
-
-    /// Reads what keeps people off lists.
-    fn know_who_is_off(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
-        self.died = persons::dead(store)?.into_iter().collect();
-        for decision in decisions::ever_of_kind(store, DecisionKind::Suspension, EntryId::LAST)? {
-            if let Some(Decided::Suspension { federation, .. }) = Decided::read(&decision.value) {
-                let members = persons::of_country(store, &federation)?.into_iter().collect();
-                self.members.insert(federation, members);
+            people.died.extend(person.died.map(|died| (person.id, died)));
+            if suspended.contains(&person.country) {
+                people.members.entry(person.country).or_default().insert(person.id);
             }
         }
-        Ok(())
+        Ok(people)
     }
 
     /// Only these persons, and those who are about to enter.
@@ -137,4 +133,14 @@ impl People {
     pub(crate) fn is_merged(&self, person: PersonId) -> bool {
         self.merged.contains_key(&person)
     }
+}
+
+/// The federations that were ever suspended.
+fn ever_suspended(store: &mut Reader<'_>) -> Result<Vec<String>, Error> {
+    let decisions = decisions::ever_of_kind(store, DecisionKind::Suspension, EntryId::LAST)?;
+    let federation = |decision: Decision| match Decided::read(&decision.value) {
+        Some(Decided::Suspension { federation, .. }) => Some(federation),
+        _ => None,
+    };
+    Ok(decisions.into_iter().filter_map(federation).collect())
 }

@@ -25,8 +25,10 @@ pub(super) struct AsOf {
 
 impl AsOf {
     pub(super) fn read(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<Self, OfficeError> {
-        let entry = ledger::last_by(store, day)?;
-        let is_now = entry == ledger::head(store)?.0;
+        let head = ledger::head(store)?.0;
+        let newest = ledger::entry(store, head)?;
+        let is_now = newest.is_none_or(|newest| newest.moment.day() <= day);
+        let entry = if is_now { head } else { ledger::last_by(store, day)? };
         let merged = match is_now {
             true => clubs::merged(store)?.into_iter().collect(),
             false => {
