@@ -6,13 +6,14 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, TournamentId};
+use arpad_model::{Fact, Person, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::beside::{described, meant};
 use arpad_office::views::effect::{Effect, effect};
+use arpad_office::views::entered_with::entered_with;
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -238,14 +239,24 @@ impl Withdraw {
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
             withdraw(store, stamp, id, because)?;
-            Ok(felt)
+            Ok((felt, entered_with(store, id)?))
         })?;
-        if let Some(felt) = done {
+        if let Some((felt, entered)) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0, "because": because, "rated": is_rated(felt)}))?;
+                let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                print_json(&json!({
+                    "tournament": id.0, "because": because, "rated": is_rated(*felt), "entered_persons": persons,
+                }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
-                print(&format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, felt)))?;
+                let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, *felt));
+                if !entered.is_empty() {
+                    let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
+                    let persons: Vec<String> = entered.iter().map(who).collect();
+                    let facts = [("count", Fact::from(entered.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-persons", &facts));
+                }
+                print(&text)?;
             }
         }
         Ok(verdict(done))
