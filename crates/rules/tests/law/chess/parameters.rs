@@ -88,7 +88,7 @@ fn parameters_have_a_value_in_every_edition_that_knows_them() {
     let first = ["E-02 first_event_min_score 0.5", "E-02 later_event_min_games 0"];
     let k =
         ["F-01 k_day event-start", "F-03 new_games_by list", "E-08 strong_for_ever yes", "E-11 junior_2300_sticky yes"];
-    let mut expected = vec!["E-07 time_bound reached"];
+    let mut expected = vec!["F-10 appeal_days 7", "E-07 time_bound reached"];
     expected.extend(common.into_iter().chain(first).chain(k));
     expected.extend(["E-06 change_tie away", "E-50 last_list 3"]);
     assert_eq!(told(&FIDE_2024_03), expected);
