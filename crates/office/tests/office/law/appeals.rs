@@ -181,7 +181,14 @@ fn p24_0_4_an_overturned_rating_reaches_back() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let day = date(2024, 3, 10);
-        let decision = Decided::Indicators { person: PersonId(5), series: STANDARD, points: Some(1950), grade: None, games: None, peak: None };
+        let decision = Decided::Indicators {
+            person: PersonId(5),
+            series: STANDARD,
+            points: Some(1950),
+            grade: None,
+            games: None,
+            peak: None,
+        };
         let act = DecideAct { decision, day, reference: "RB 3/2024".into() };
         let decision = registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq;
         let appeal = appealed(&mut registry, decision, date(2024, 3, 17)).unwrap();
