@@ -124,6 +124,7 @@ why-set-aside = set aside for force majeure or fair play
 ## Names of provisions
 
 provision-registration = Registration before the start
+provision-appeal-days = Appeal against a decision
 provision-thinking-time = Least thinking time for 60 moves
 provision-time-bound = Bounds of the thinking time
 provision-first-control = First time control

@@ -50,6 +50,7 @@ value-hybrid-approved-with-pgn = with approval and PGN
 value-at-tournament-start = at the tournament's start
 value-closing-days = { $days } days before the list
 value-unrated-from-next-list = unrated from the next list
+value-appeal-days = { $days } calendar days after the decision, its own day not counted
 value-inactive-after = { $lists } lists without a rated game
 
 ## Chess: the calculation

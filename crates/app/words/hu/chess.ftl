@@ -112,6 +112,7 @@ why-set-aside = vis maior vagy Fair Play miatt mellőzve
 ## A rendelkezések neve
 
 provision-registration = Bejelentés a kezdés előtt
+provision-appeal-days = Fellebbezés határozat ellen
 provision-thinking-time = Legkisebb gondolkodási idő 60 lépésre
 provision-time-bound = A játékidő határértékei
 provision-first-control = Első időellenőrzés

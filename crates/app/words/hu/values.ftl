@@ -50,6 +50,7 @@ value-hybrid-approved-with-pgn = engedéllyel és PGN-nel
 value-at-tournament-start = a verseny kezdetekor érvényes
 value-closing-days = { $days } nappal a lista napja előtt
 value-unrated-from-next-list = a következő listától értékszám nélküli
+value-appeal-days = a határozatot követő { $days } naptári napon belül, a határozat napja nem számít
 value-inactive-after = { $lists } lista értékelt játszma nélkül
 
 ## Sakk: a számítás

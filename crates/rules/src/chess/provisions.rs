@@ -15,6 +15,7 @@ impl Edition {
             reading: _,
             cites: _,
             registration,
+            appeal_days,
             thinking_time,
             time_bound,
             first_control,
@@ -55,6 +56,7 @@ impl Edition {
         } = self;
         vec![
             registration.row("registration", registration_value),
+            appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
             time_bound.row("time-bound", |value| match value {
                 TimeBound::Reached => Value::new("bound-reached"),

@@ -36,6 +36,7 @@ fn mssz_2017_upon_fide_2013() {
         amended(&MSSZ_2017, &FIDE_2013),
         [
             "§1.2 registration: not-stated",
+            "§1.2 appeal-days: appeal-days days 7, F-10",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
             "§1.2 time-bound: bound-reached, public",
             "§1.2 first-control: moves moves 40, public",
@@ -76,6 +77,7 @@ fn fide_2022_01_upon_fide_2024_03() {
         amended(&FIDE_2022_01, &FIDE_2024_03),
         [
             "0.2 registration: registration-norms ordinary 3 norms 30, public",
+            "0.4 appeal-days: appeal-days days 7, open E-52",
             "1.1 thinking-time: thinking-time-per-game top 2400 middle 1800, public",
             "1.1 time-bound: bound-reached, public",
             "1.2 first-control: at-least-moves moves 30, public",
