@@ -17,6 +17,7 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod spoken;
 mod taken_back;
 mod taking_over;
 mod tournament_files;
