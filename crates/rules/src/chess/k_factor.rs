@@ -131,6 +131,12 @@ mod tests {
     use crate::chess::editions::FIDE_2024_03;
 
     #[test]
+    fn days_are_ordered_as_the_calendar_does() {
+        assert_eq!(day_number(Date::constant(2024, 2, 1)), 20_240_201);
+        assert_eq!(day_number(Date::constant(2023, 12, 31)), 20_231_231);
+    }
+
+    #[test]
     fn a_k_is_possible_by_age_rating_and_games() {
         let rule = &FIDE_2024_03.k.value;
         let april = (day_number(Date::constant(2024, 3, 1)), day_number(Date::constant(2024, 4, 1)));

@@ -182,3 +182,18 @@ fn p7_14c_p8_21_steps_of_events_left_out() {
     assert_eq!(steps(&answer, "N"), ["7.14c event-out-of-window: old lists 26", "6.1 event-too-few-games: S", none]);
     assert_eq!(steps(&answer, "M"), ["6.1 event-first-without-score: S", none]);
 }
+
+/// The game as each of the two sees it; a difference beyond 400 counts as 400.
+#[test]
+fn p8_3_1_a_game_is_told_from_both_sides() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 2300)).player(rated("B", 1800)).player(rated("C", 2000));
+    let story = story.tournament("T", System::Swiss, &[("C", "A", "0-1"), ("A", "B", "1-0")]);
+    let answer = story.rate(&FIDE_2024_03);
+    let told = |id: &str| -> Vec<_> {
+        let games = answer.of(id).tournaments.iter().flat_map(|of| &of.games);
+        games.map(|game| (game.opponent, game.difference, game.capped, game.counted_difference())).collect()
+    };
+    assert_eq!(told("A"), [(2, Some(300), false, Some(300)), (1, Some(500), true, Some(400))]);
+    assert_eq!(told("B"), [(0, Some(-500), true, Some(-400))]);
+    assert_eq!(told("C"), [(0, Some(-300), false, Some(-300))]);
+}
