@@ -6,7 +6,7 @@
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// Lines of an answer that are shown, for people and for programs: the first ones say how all are written.
+/// Lines of an answer that are shown, of a table and of anything else: the first ones say how all are written.
 const LINES: (usize, usize) = (24, 90);
 
 #[test]
@@ -100,6 +100,51 @@ fn the_office() {
     );
 }
 
+/// Reports with and without faults, of both games, alone and as a folder.
+#[test]
+fn files() {
+    told(
+        "files",
+        &[
+            "check examples/open.trf",
+            "check crates/formats/tests/files/trf",
+            "check crates/formats/tests/files/trf --json",
+            "check examples/go.json",
+            "rate examples/open.trf",
+            "rate examples/go.json --brief",
+            "convert examples/open.trf - --to json",
+            "editions",
+            "editions fide-2024-03 --json",
+            "editions diff fide-2022-01 fide-2024-03",
+            "reconcile 2024-04 --against players_list_xml.xml",
+            "reconcile 2024-04 --against players_list_xml.xml --json",
+        ],
+    );
+}
+
+/// How the program is used, and what it says when it is used otherwise.
+#[test]
+fn help() {
+    told(
+        "help",
+        &[
+            "--help",
+            "list --help",
+            "list -h",
+            "accept --help",
+            "help calc change",
+            "lsit",
+            "list --topp 3",
+            "list --top many",
+            "list --series draughts",
+            "explain",
+            "player 1 2",
+            "correct",
+            "tournament --most",
+        ],
+    );
+}
+
 fn told(name: &str, lines: &[&str]) {
     for language in ["en", "hu"] {
         let text: String = lines.iter().map(|line| said(language, line)).collect();
@@ -110,7 +155,8 @@ fn told(name: &str, lines: &[&str]) {
 /// The command, how it ended and what it said.
 fn said(language: &str, line: &str) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
-        .args(line.split(' '))
+        .args(line.split(' ').map(|word| if word == "players_list_xml.xml" { fides_list() } else { word }))
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .env("ARPAD_DATABASE", federation())
         .env("ARPAD_MOMENT", "2024-04-20T10:00:00Z")
         .env("ARPAD_BY", "anna")
@@ -120,7 +166,7 @@ fn said(language: &str, line: &str) -> String {
         .expect("arpad runs");
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8(text).expect("UTF-8");
-    let most = if line.contains("--json") { LINES.1 } else { LINES.0 };
+    let most = if line.contains("--json") || line.contains("help") { LINES.1 } else { LINES.0 };
     let mut shown: Vec<String> = text.lines().take(most).map(without_hashes).collect();
     let more = text.lines().count().saturating_sub(most);
     shown.extend((more > 0).then(|| format!("… {more} lines more")));
@@ -147,5 +193,25 @@ fn federation() -> &'static str {
         let built = Command::new(env!("CARGO_BIN_EXE_arpad")).args(demo).output().expect("arpad runs");
         assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
         address
+    })
+}
+
+/// FIDE's list of the month: the first agrees with ours, the second has two points less, the third is a stranger.
+fn fides_list() -> &'static str {
+    static PATH: OnceLock<String> = OnceLock::new();
+    PATH.get_or_init(|| {
+        let player = |(id, name, rating): (u32, &str, u32)| {
+            format!(
+                "<player><fideid>{id}</fideid><name>{name}</name><country>HUN</country><sex>M</sex><title></title>\
+                 <w_title></w_title><o_title></o_title><rating>{rating}</rating><games>8</games><k>20</k>\
+                 <birthday>1979</birthday><flag></flag></player>"
+            )
+        };
+        let players =
+            [(790_836, "Kovacevic, Csaba", 2383), (774_446, "Nagy, David", 2320), (799_999, "Stranger, Carl", 2000)];
+        let list = format!("<playerslist>{}</playerslist>", players.map(player).concat());
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("spoken-players_list_xml.xml");
+        std::fs::write(&path, list).expect("a list");
+        path.display().to_string()
     })
 }

@@ -4,6 +4,10 @@
 //! After a change that is meant: `INSTA_UPDATE=always cargo test -p arpad --test site seen`, and read the difference.
 
 use crate::served::{Site, first_link, open_that_waits};
+use arpad_model::{List, ListId, ListRow, PersonId, Series, Tempo};
+use arpad_registry::tables::{list_rows, lists};
+use arpad_registry::{Error, Registry};
+use jiff::civil::date;
 
 /// Rows of a table that are shown: the first ones say how all are written.
 const ROWS: usize = 6;
@@ -118,6 +122,68 @@ fn calculators() {
     }
     shown(&site, "calculator_go", "/calculator/go?black=3k&white=1d&handicap=3&outcome=white&ask=1");
     shown(&site, "calculator_file", "/calculator/file");
+}
+
+/// What programs read.
+#[test]
+fn the_api() {
+    let site = Site::demo();
+    for (name, place) in [
+        ("players", "/players?page_size=2&page=2"),
+        ("player", "/players/72"),
+        ("history", "/players/72/history?series=standard"),
+        ("calculation", "/players/72/calculations/2024-04?series=standard"),
+        ("calculation_go", "/players/112/calculations/2024-02-18?series=go"),
+        ("lists", "/lists?page_size=3"),
+        ("list_u14", "/lists/latest.json?age=U14&sex=M"),
+        ("corrections", "/corrections"),
+        ("tournaments", "/tournaments?page_size=2"),
+        ("tournament", "/tournaments/20"),
+        ("tournament_go", "/tournaments/17"),
+        ("clubs", "/clubs"),
+        ("club", "/clubs/1"),
+        ("editions", "/editions"),
+        ("live", "/live"),
+        ("wrong", "/lists/latest.json?age=X14"),
+    ] {
+        let answer: serde_json::Value =
+            serde_json::from_slice(&site.get(&format!("/api/v1{place}")).body).expect("JSON");
+        let text = serde_json::to_string_pretty(&answer).expect("JSON");
+        let lines: Vec<&str> =
+            text.lines().filter(|line| !line.contains("\"sha256\"") && !line.contains("\"hash\"")).take(90).collect();
+        insta::assert_snapshot!(format!("api_{name}"), lines.join("\n"));
+    }
+    let page = seen(&site.page("/en/api"));
+    for name in ["calculation", "rate"] {
+        let section = page.split(&format!("aria-labelledby=\"{name}\"")).nth(1).expect("how it is asked");
+        insta::assert_snapshot!(format!("api_page_{name}"), section.split("</section>").next().unwrap_or_default());
+    }
+}
+
+/// A player of ten years and more: the ranges that show less than everything, and everything.
+#[test]
+fn a_long_history_has_ranges() {
+    let site = Site::start(|database| {
+        let mut registry = Registry::open(database).expect("the register");
+        let written: Result<(), Error> = registry.write(|store| {
+            let standard = lists::of(store, Series::Chess(Tempo::Standard))?;
+            let newest = standard.into_iter().next().expect("a list");
+            for (number, year) in (100..).zip([2012, 2020]) {
+                let list = List { id: ListId(number), day: date(year, 1, 1), ..newest.clone() };
+                lists::insert(store, &list, &[])?;
+                let row = ListRow { person: PersonId(72), rating: Some(2200), ..ListRow::default() };
+                list_rows::insert_all(store, list.id, &[row])?;
+            }
+            Ok(())
+        });
+        written.expect("older lists");
+    });
+    for (name, place) in [("usual", ""), ("1", "?range=1"), ("all", "?range=all")] {
+        let page = seen(&site.page(&format!("/hu/players/72{place}")));
+        let ranges = page.lines().find(|line| line.contains("class=\"ranges\"")).expect("ranges");
+        insta::assert_snapshot!(format!("ranges_{name}"), ranges);
+    }
+    assert_eq!(site.get("/hu/players/72?range=2").status, 400);
 }
 
 fn shown(site: &Site, name: &str, place: &str) {
