@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 /// Lines of an answer that are shown, of a table and of anything else: the first ones say how all are written.
-const LINES: (usize, usize) = (24, 90);
+const LINES: (usize, usize) = (48, 90);
 
 #[test]
 fn lists() {
