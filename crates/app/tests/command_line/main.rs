@@ -6,6 +6,7 @@ mod go;
 #[path = "../month/mod.rs"]
 mod month;
 
+mod acted;
 mod convert;
 mod documents;
 mod editions_page;

@@ -25,7 +25,7 @@ fn the_front_door_and_the_lists() {
         ("list_second_page", "/lists/2024-02?page=2"),
         ("live", "/live"),
         ("players", "/players"),
-        ("search", "/search?q=kov"),
+        ("search", "/search?q=kovacevic"),
         ("search_nobody", "/search?q=nobody"),
     ] {
         shown(&site, name, place);
