@@ -179,6 +179,8 @@ fn m1_3_participants_are_counted_where_they_are_not_stated() {
     assert!(severe(&rated(&period).findings, Severity::Note).contains(&("go-participants-counted", "M1/3")));
     period.tournaments[0].participants = Some(1);
     assert!(severe(&rated(&period).findings, Severity::Warning).contains(&("go-participants-fewer", "M1/3")));
+    period.tournaments[0].participants = Some(2);
+    assert!(!rated(&period).findings.iter().any(|found| found.code.as_str().starts_with("go-participants")));
     period.tournaments[0].participants = Some(81);
     assert_eq!(rated(&period).tournaments[0].multiplier.value, 35);
 }
@@ -219,6 +221,8 @@ fn p6_2_senseless_times_are_refused_unless_the_committee_decides() {
     refused_unless_decided(Some(GoTime::sudden_death(u32::MAX)), "go-senseless-time");
     refused_unless_decided(Some(canadian(60, u32::MAX, u32::MAX)), "go-senseless-time");
     assert!(matches!(extended_time(&MGSZ_2012, japanese(1, u32::MAX)), Err(Unclear::Senseless)));
+    let fischer = GoTime { base_minutes: 60, overtime: Overtime::Fischer { seconds: u32::MAX } };
+    assert!(matches!(extended_time(&MGSZ_2012, fischer), Err(Unclear::Senseless)));
 }
 
 #[test]

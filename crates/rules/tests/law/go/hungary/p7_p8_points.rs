@@ -1,7 +1,7 @@
 //! §7 new points and §8 game points, with examples 5, 6 and 7 of annex 2.
 
 use super::case::*;
-use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, Place};
+use arpad_model::{Fact, GoGame, GoOutcome, GoPeriod, GoPlayer, Place};
 use arpad_rules::go::hungary::game_point::{NoStone, Played, corrected, game_point};
 use arpad_rules::go::hungary::kernel::{Event, Field, PackedGame, Silent, rate_event};
 use arpad_rules::go::hungary::new_points::new_points;
@@ -106,6 +106,13 @@ fn p7_a_half_goes_up_on_both_sides_of_zero() {
 fn p7_the_steps_tell_the_numbers_of_the_answer() {
     let answer = rated(&example_7());
     let xy = &answer.players[0];
+    for step in steps_of(xy, "go-correction") {
+        let fact = |name: &str| step.facts.iter().find(|fact| fact.0 == name).map(|fact| fact.1.to_owned());
+        let (Some(Fact::Number(from)), Some(Fact::Number(by))) = (fact("from"), fact("correction")) else {
+            panic!("{step:?}")
+        };
+        assert!(by > 0 && step.value == Fact::Number(from + by), "{step:?}");
+    }
     let codes: Vec<_> = xy.steps.iter().map(|step| (step.code.as_str(), step.paragraph.0)).collect();
     assert_eq!(
         codes,
