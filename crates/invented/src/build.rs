@@ -116,7 +116,10 @@ impl Build<'_> {
         let stamp = stamp(day);
         // It computes lists of its own in every series.
         let owners = Series::ALL.into_iter().map(|series| (series, Owner::Ours)).collect();
-        let found = Found { name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into(), owners };
+        let found =
+            Found {
+                name: "Minta Sakk- és Gószövetség".into(), country: "HUN".into(), owners, second_reading: true
+            };
         enact(store, &stamp, &Act::Found(found))?;
         for (club, number) in self.federation.clubs.iter().zip(0..) {
             let act = ClubAct { club: club_of(number), name: club.name.clone(), town: club.town.clone() };

@@ -33,8 +33,10 @@ pub struct PeriodPlayer {
     pub born: Option<Birth>,
     /// Sex.
     pub sex: Option<Sex>,
-    /// K given from outside (the published list), which replaces the computed one.
+    /// K given from outside, which replaces the computed one.
     pub k: Option<u8>,
+    /// That K is what FIDE's list prints.
+    pub k_is_listed: bool,
     /// Earlier results of an unrated player.
     pub pool: Vec<PoolEvent>,
     /// Has finished a rated event before, even if nothing of it is left in the pool.

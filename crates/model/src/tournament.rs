@@ -76,10 +76,25 @@ pub struct Tournament {
     /// Ratings on the list in force at the start, where they differ from the current ones; `None` = unrated then.
     /// Each player at most once.
     pub ratings: Vec<(u32, Option<Rating>)>,
+    /// What K depended on by the list in force at the start, where that is not the last list.
+    pub standings: Vec<(u32, StandingThen)>,
     /// The games.
     pub games: Vec<Game>,
     /// What the checks look at.
     pub circumstances: Circumstances,
+}
+
+/// What K depends on, by the list in force at an event's start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StandingThen {
+    /// Rating on it.
+    pub rating: Option<Rating>,
+    /// Rated games in completed events by then; `None` = not reported.
+    pub games: Option<u32>,
+    /// Highest published rating by then.
+    pub peak: Option<Rating>,
+    /// K, where the list was published by FIDE.
+    pub k: Option<u8>,
 }
 
 /// Everything about a tournament that decides whether it may be rated, as far as it is reported.
@@ -103,6 +118,8 @@ pub struct Circumstances {
     pub championship: Option<Championship>,
     /// It is reported month by month.
     pub monthly_reports: bool,
+    /// The first day of the whole event, of which this is a part.
+    pub event_start: Option<Date>,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
     /// Played over the internet, without a hybrid event's supervision.
@@ -136,11 +153,4 @@ pub struct Waiver {
     pub paragraph: String,
     /// Who decided, when, under which number.
     pub decision: String,
-}
-
-impl Circumstances {
-    /// The decision that sets this paragraph aside, if there is one.
-    pub fn waiver_of(&self, paragraph: &str) -> Option<&Waiver> {
-        self.waivers.iter().find(|waiver| waiver.paragraph == paragraph)
-    }
 }

@@ -134,6 +134,7 @@ impl Period {
             games: &self.games[tournament.games.clone()],
             first_game: tournament.games.start as u32,
             ratings: &tournament.ratings,
+            standings: &[],
         };
         self.tournaments.iter().map(event).collect()
     }

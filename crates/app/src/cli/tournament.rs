@@ -132,6 +132,13 @@ fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
             ("desk-reported-on", optional(event.reported)),
         ],
     ));
+    if !found.parts.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-parts"));
+    }
+    for part in &found.parts {
+        let how = state(language, part.state.as_str());
+        let _ = writeln!(page, "  {} {} ({how})", part.id, days(language, part.starts, part.ends));
+    }
     if !found.submissions.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-files"));
     }
@@ -203,6 +210,7 @@ fn players_table(language: Language, of: Series, players: &[Person]) -> String {
 fn page_json(found: &tournament_page::TournamentPage) -> Value {
     let mut value = event_json(&found.event);
     value["lists"] = found.lists.iter().map(list_head).collect();
+    value["parts"] = found.parts.iter().map(|part| part.id.0).collect();
     value["submissions"] =
         found.submissions.iter().map(|file| json!({"submission": file.id.0, "state": file.state.as_str()})).collect();
     value["players"] = (1..)

@@ -6,6 +6,7 @@ step-expected = Expected score over { $games ->
  }, game by game from the table: { $value }
 step-sum = Score minus expected score: { $score } − { $expected } = { $value }
 step-k-given = K is given from outside: { $value }
+step-k-listed = K = { $value }, as FIDE’s list in force at the start prints it
 step-k-strong = K = { $value }: a published rating has reached { $bound }, so K stays for ever
 step-k-junior = K = { $value }: a junior who has never reached { $bound }
 step-k-new = K = { $value }: a new player with { $games } of the first { $needed } games
@@ -13,7 +14,11 @@ step-k-normal = K = { $value }: the rating has never reached { $bound }
 step-k-inferred = K = { $value }: inferred, because the number of earlier games is not reported
 step-k-limit = K × games would exceed { $limit } ({ $k } × { $games }); the largest K that does not is { $value }
 step-change = Change: { $k } × { $sum } = { $value }
-step-change-at-birthday = Change: { $k_before } × { $sum_before } before the 18th birthday + { $k } × { $sum_after } after it = { $value }
+step-part = From { $games ->
+    [one] the one game
+   *[other] the { $games } games
+} played at this K: { $k } × { $sum } = { $value }
+step-change-of-parts = Change: the { $parts } parts together are { $value }
 step-rounded = { $change } is rounded to { $value }, once for the whole period
 step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
 step-converted = One-off conversion: { $before } lies below { $below }, { $share } % of the difference is added: { $value }
@@ -33,6 +38,10 @@ step-bonus = { $half_points } half points above 50 %: { $value } added
 step-first-computed = Average plus addition: { $average } + ({ $added }), rounded to { $value }
 step-first-highest = { $computed } exceeds the highest first rating: { $value }
 step-too-few-games = { $value } of the { $needed } games needed for a first rating
+step-below-floor-disregarded = { $value } is below the floor of { $floor }: the results are disregarded
+step-newly-published = Unrated when event { $value } started and rated since: rated with the current rating, unrated to the opponents
+step-inactive = No rated game for { $value } lists: inactive
+step-active-again = A rated game in the period ({ $value }): active again
 step-below-floor = { $value } is below the floor of { $floor }: not published
 step-rr-rated-average = { $tournament }: average of the { $rated } rated players, Rar: { $value }
 step-rr-dp-average = Average of their rating differences, dpa: { $value }
@@ -50,6 +59,7 @@ finding-games-too-fast = { $games ->
  } too fast: each player has { $minutes } minutes for 60 moves, the ratings need { $needed }
 finding-outside-tempo = { $minutes } minutes for 60 moves are outside this tempo (more than { $over }, up to { $under } minutes)
 finding-unequal-clocks = the players had different times on the clock
+finding-first-control-too-early = the first time control is at move { $moves }; it may be at move { $needed } or later
 finding-first-control = the first time control is at move { $moves }; it must be at { $needed }
 finding-too-much-in-a-day = { $minutes } minutes of play on { $date }; at most { $hours } hours are allowed in a day
 finding-too-many-rounds-in-a-day = { $rounds } rounds on { $date }; at most { $most } are allowed in a day
@@ -105,6 +115,7 @@ why-match-decided = the match was already decided
 why-unrated-match = match with an unrated player
 why-too-fast = too little thinking time
 why-event-refused = the event is not ratable
+why-opponent-newly-published = the opponent was unrated when the event started
 why-opponent-unrated = opponent unrated
 why-both-unrated = both unrated
 why-mismatch = the difference is too large to be rated
@@ -117,6 +128,7 @@ why-set-aside = set aside for force majeure or fair play
 
 provision-registration = Registration before the start
 provision-thinking-time = Least thinking time for 60 moves
+provision-time-bound = Bounds of the thinking time
 provision-first-control = First time control
 provision-day-limit = Play in a day
 provision-duration = Length of an event

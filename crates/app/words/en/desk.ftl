@@ -13,6 +13,15 @@ desk-time-control = Time control
 desk-rounds = Rounds
 desk-announced-on = Announced
 desk-reported-on = Reported
+desk-parts = Parts, month by month
+desk-accepted-parts = The event is reported month by month; { $count ->
+    [one] new part: tournament { $numbers }
+   *[other] new parts: tournaments { $numbers }
+}
+desk-corrected-parts = { $games ->
+    [one] One game of an earlier part ended otherwise and is corrected
+   *[other] { $games } games of earlier parts ended otherwise and are corrected
+}
 desk-files = Files
 desk-decisions = Decisions
 desk-decision = Decision

@@ -26,6 +26,8 @@ value-registration-norms = { $ordinary } days, for norms { $norms }
 value-registration-strength = { $ordinary } days, { $strong } with a player above { $above } (women { $women_above })
 value-thinking-time-per-tournament = 120 minutes from { $top }, 90 from { $middle }, else 60; by the tournament's players
 value-thinking-time-per-game = 120 minutes from { $top }, 90 from { $middle }, else 60; by the game's players
+value-bound-reached = from the bound on
+value-bound-exceeded = above the bound
 value-thinking-time-over-less-than = more than { $over } and less than { $under } minutes
 value-thinking-time-over-at-most = more than { $over } and at most { $under } minutes
 value-duration-at-most = at most { $days } days, team championships excepted
@@ -69,8 +71,20 @@ value-cap-always = { $limit }, always
 value-cap-one-upgrade = { $limit }, one upgrade per tournament
 value-cap-below-bound = { $limit } below { $bound }, true difference from { $bound }
 value-whole-period = the whole period
-value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
-value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
+value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
+    [event] , counted event by event
+   *[other] {""}
+}; else { $normal }; decided { $day ->
+    [list] on the list’s date
+   *[other] by the list in force when the event starts
+}
+value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
+    [event] , counted event by event
+   *[other] {""}
+}; else { $normal }; decided { $day ->
+    [list] on the list’s date
+   *[other] by the list in force when the event starts
+}
 value-k-limit = K x games at most { $limit }
 
 ## Go: the Hungarian regulation

@@ -3,6 +3,7 @@
 step-expected = Várható eredmény { $games } játszmában, játszmánként a táblázatból: { $value }
 step-sum = Elért eredmény mínusz várható: { $score } − { $expected } = { $value }
 step-k-given = A K kívülről adott: { $value }
+step-k-listed = K = { $value }: ezt közli a verseny kezdetén érvényes FIDE-lista
 step-k-strong = K = { $value }: egy közzétett értékszám már elérte a(z) { $bound } pontot, ezért végleg ennyi marad
 step-k-junior = K = { $value }: ifjúsági játékos, aki még nem érte el a(z) { $bound } pontot
 step-k-new = K = { $value }: új játékos, az első { $needed } játszmából eddig { $games } van meg
@@ -10,7 +11,8 @@ step-k-normal = K = { $value }: az értékszám még nem érte el a(z) { $bound 
 step-k-inferred = K = { $value }: következtetett érték, mert a korábbi játszmák száma nincs megadva
 step-k-limit = K × játszmaszám meghaladná a(z) { $limit } értéket ({ $k } × { $games }); a legnagyobb megengedett K: { $value }
 step-change = Változás: { $k } × { $sum } = { $value }
-step-change-at-birthday = Változás: { $k_before } × { $sum_before } a 18. születésnap előtt + { $k } × { $sum_after } utána = { $value }
+step-part = Az ezzel a szorzóval játszott { $games } játszmából: { $k } × { $sum } = { $value }
+step-change-of-parts = Változás: a(z) { $parts } rész összege { $value }
 step-rounded = { $change } kerekítve { $value }, egyszer, a teljes időszakra
 step-new-rating = Új értékszám: { $before } + ({ $rounded }) = { $value }
 step-converted = Egyszeri átszámítás: { $before } kisebb mint { $below }, a hiány { $share } %-a hozzáadódik: { $value }
@@ -30,6 +32,10 @@ step-bonus = { $half_points } fél pont 50 % felett: { $value } pont hozzáadva
 step-first-computed = Átlag és hozzáadott érték: { $average } + ({ $added }), kerekítve { $value }
 step-first-highest = { $computed } meghaladja a legmagasabb induló értékszámot: { $value }
 step-too-few-games = { $value } játszma van meg az induló értékszámhoz szükséges { $needed } játszmából
+step-below-floor-disregarded = { $value } a(z) { $floor } pontos küszöb alatt van: az eredményeket figyelmen kívül kell hagyni
+step-newly-published = A(z) { $value } verseny kezdetén még nem volt értékszáma, közben felkerült a listára: a mostani értékszámával számol, ellenfelei számára értékszám nélküli
+step-inactive = { $value } lista óta nincs értékelt játszmája: inaktív
+step-active-again = Van értékelt játszmája az időszakban ({ $value }), ezért újra aktív
 step-below-floor = { $value } a(z) { $floor } pontos küszöb alatt van: nem tehető közzé
 step-rr-rated-average = { $tournament }: a(z) { $rated } értékszámos játékos átlaga, Rar: { $value }
 step-rr-dp-average = Értékszám-különbségeik átlaga, dpa: { $value }
@@ -44,6 +50,7 @@ finding-too-fast = egy játékosnak { $minutes } perce van 60 lépésre; a ját�
 finding-games-too-fast = { $games } játszma túl gyors: egy játékosnak { $minutes } perce van 60 lépésre, az értékszámok { $needed } percet kívánnak
 finding-outside-tempo = 60 lépésre { $minutes } perc nem ebbe a játékidő-fajtába tartozik (több mint { $over }, legfeljebb { $under } perc)
 finding-unequal-clocks = a két játékos gondolkodási ideje különböző volt
+finding-first-control-too-early = az első időellenőrzés a(z) { $moves }. lépésnél van; legkorábban a(z) { $needed }. lépésnél lehet
 finding-first-control = az első időellenőrzés a(z) { $moves }. lépésnél van; a(z) { $needed }. lépésnél kell lennie
 finding-too-much-in-a-day = { $date } napon { $minutes } perc játék; egy napon legfeljebb { $hours } óra engedett
 finding-too-many-rounds-in-a-day = { $date } napon { $rounds } forduló; egy napon legfeljebb { $most } engedett
@@ -93,6 +100,7 @@ why-match-decided = a mérkőzés már eldőlt
 why-unrated-match = párosmérkőzés értékszám nélküli játékossal
 why-too-fast = kevés a gondolkodási idő
 why-event-refused = a verseny nem értékelhető
+why-opponent-newly-published = az ellenfélnek a verseny kezdetén még nem volt értékszáma
 why-opponent-unrated = az ellenfélnek nincs értékszáma
 why-both-unrated = egyiküknek sincs értékszáma
 why-mismatch = túl nagy az értékszám-különbség
@@ -105,6 +113,7 @@ why-set-aside = vis maior vagy Fair Play miatt mellőzve
 
 provision-registration = Bejelentés a kezdés előtt
 provision-thinking-time = Legkisebb gondolkodási idő 60 lépésre
+provision-time-bound = A játékidő határértékei
 provision-first-control = Első időellenőrzés
 provision-day-limit = Napi játékidő
 provision-duration = A verseny hossza

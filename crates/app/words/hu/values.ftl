@@ -26,6 +26,8 @@ value-registration-norms = { $ordinary } nap, normaszerző versenynél { $norms 
 value-registration-strength = { $ordinary } nap; { $strong } nap, ha van { $above } feletti értékszámú játékos (nőknél { $women_above } feletti)
 value-thinking-time-per-tournament = { $top } ponttól 120 perc, { $middle } ponttól 90, egyébként 60; a verseny játékosai szerint
 value-thinking-time-per-game = { $top } ponttól 120 perc, { $middle } ponttól 90, egyébként 60; a játszma játékosai szerint
+value-bound-reached = a határértéktől kezdve
+value-bound-exceeded = a határérték fölött
 value-thinking-time-over-less-than = több mint { $over } és kevesebb mint { $under } perc
 value-thinking-time-over-at-most = több mint { $over } és legfeljebb { $under } perc
 value-duration-at-most = legfeljebb { $days } nap, a csapatbajnokságok kivételével
@@ -69,8 +71,20 @@ value-cap-always = { $limit }, mindig
 value-cap-one-upgrade = { $limit }, az erősebb játékosnak versenyenként csak egyszer
 value-cap-below-bound = { $bound } pont alatt { $limit }, { $bound } ponttól a valódi különbség
 value-whole-period = a teljes időszak
-value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
-value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
+value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
+    [event] , versenyenként számolva,
+   *[other] {""}
+} { $new }; egyébként { $normal }; { $day ->
+    [list] a lista napja dönt
+   *[other] a verseny kezdetén érvényes lista dönt
+}
+value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
+    [event] , versenyenként számolva,
+   *[other] {""}
+} { $new }; egyébként { $normal }; { $day ->
+    [list] a lista napja dönt
+   *[other] a verseny kezdetén érvényes lista dönt
+}
 value-k-limit = K × játszmaszám legfeljebb { $limit }
 
 ## Gó: a magyar szabályzat

@@ -5,6 +5,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::files::from_h9::HOME;
 use crate::lists::owner::{begin, usual};
+use crate::lists::reading;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Owner, Series};
 use arpad_registry::ledger::Entry;
@@ -27,6 +28,9 @@ pub struct Found {
     /// Whose list governs each series; a series that is not named goes by the newest list, as all did before.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub owners: BTreeMap<Series, Owner>,
+    /// The second reading of the law holds; registers of before follow the first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_reading: bool,
 }
 
 /// Founds the federation; a country has three letters, and who has no name goes by the country. The owners of its series are
@@ -40,6 +44,7 @@ pub fn found(
 ) -> Result<Entry, OfficeError> {
     let mut federation = named(name, country)?;
     federation.owners = usual(&federation.country);
+    federation.second_reading = true;
     for (series, owner) in given {
         ownable(*series, *owner)?;
         federation.owners.insert(*series, *owner);
@@ -79,7 +84,7 @@ pub fn federation(store: &mut Reader<'_>) -> Result<Found, Error> {
     Ok(Found {
         name: settings::get(store, NAME)?.unwrap_or_default(),
         country: settings::get(store, COUNTRY)?.unwrap_or_default(),
-        owners: BTreeMap::new(),
+        ..Found::default()
     })
 }
 
@@ -100,6 +105,9 @@ impl Body for Found {
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
         settings::set(store, NAME, &self.name)?;
         settings::set(store, COUNTRY, &self.country)?;
+        if self.second_reading {
+            reading::begin(store)?;
+        }
         Ok(begin(store, &self.owners)?)
     }
 }

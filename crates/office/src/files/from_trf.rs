@@ -62,6 +62,7 @@ pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TrfTournament {
             start: start.or(end).unwrap_or(unknown_day),
             end: end.unwrap_or(unknown_day).max(start.unwrap_or(unknown_day)),
             ratings: Vec::new(),
+            standings: Vec::new(),
             games: games(file, &position),
             circumstances,
         },

@@ -5,6 +5,7 @@ pub(crate) mod compute;
 mod closed_list;
 mod decided;
 pub mod owner;
+pub(crate) mod reading;
 
 pub(crate) mod draft;
 pub(crate) mod import;

@@ -53,6 +53,7 @@ pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[
         start,
         end,
         ratings: vec![],
+        standings: Vec::new(),
         games: (1..).zip(games).map(one).collect(),
         circumstances: Circumstances::default(),
     };

@@ -61,7 +61,7 @@ fn files() -> Vec<Filed> {
     let name = name.lines().find(|line| line.starts_with("001")).unwrap()[14..24].to_owned();
     files[16] = edited(&files[16], &name, "Xxxxxx, Yy");
     files.insert(20, Filed { file_name: "a/b.txt".into(), bytes: b"nothing".to_vec(), received: files[0].received });
-    files[22] = edited(&files[22], "90 min + 30 sec/move", "45 min + 15 sec/move");
+    files[22] = edited(&files[22], "90 min + 30 sec/move", "29 moves/90 min + 30 min + 30 sec/move");
     files
 }
 

@@ -103,6 +103,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                 start: date(2024, 3, 2),
                 end: date(2024, 3, 10),
                 ratings: vec![(0, rating(2595)), (2, None)],
+                standings: vec![],
                 games: vec![
                     Game { round: 1, white: 0, black: 1, outcome: Outcome::WhiteWins, set_aside: false },
                     Game { round: 0, white: 1, black: 2, outcome: Outcome::Draw, set_aside: true },
@@ -124,6 +125,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     norms: true,
                     championship: Some(Championship::Women),
                     monthly_reports: true,
+                    event_start: None,
                     hybrid: Some(Hybrid { approved: true, pgn: false }),
                     online: true,
                     waivers: vec![Waiver { paragraph: "0.2.2".into(), decision: "7/2024".into() }],
@@ -136,6 +138,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                 start: date(2024, 3, 2),
                 end: date(2024, 3, 2),
                 ratings: vec![],
+                standings: vec![],
                 games: vec![],
                 circumstances: Circumstances {
                     time_control: Some(TimeControl {

@@ -24,7 +24,11 @@ const SECOND: Date = date(2024, 3, 16);
 /// Kiss and Nagy, who enter with 1500 points each, and Tóth, who enters with 1600; numbered from 1.
 fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
-    enact(store, &stamp, &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() }))?;
+    enact(
+        store,
+        &stamp,
+        &Act::Found(Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() }),
+    )?;
     for (person, (family, points)) in (1..).map(PersonId).zip([("Kiss", 1500), ("Nagy", 1500), ("Tóth", 1600)]) {
         let fields = PersonFields {
             person,

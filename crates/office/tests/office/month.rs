@@ -60,7 +60,12 @@ pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     enact(
         store,
         &stamp,
-        &Act::Found(Found { name: "Próba Szövetség".into(), country: "HUN".into(), ..Found::default() }),
+        &Act::Found(Found {
+            name: "Próba Szövetség".into(),
+            country: "HUN".into(),
+            second_reading: true,
+            ..Found::default()
+        }),
     )?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         enact(store, &stamp, &Act::Person(fields(player, person)))?;

@@ -183,6 +183,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         norms: block.norms,
         championship: block.championship.map(|women| if women { Championship::Women } else { Championship::Open }),
         monthly_reports: block.monthly_reports,
+        event_start: None,
         hybrid: block.hybrid.map(|(approved, pgn)| Hybrid { approved, pgn }),
         online: block.online,
         waivers: Vec::new(),
@@ -194,6 +195,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         start: date(block.start)?,
         end: date(block.end)?,
         ratings: Vec::new(),
+        standings: Vec::new(),
         games: block.games.into_iter().map(game).collect::<Option<_>>()?,
         circumstances,
     };

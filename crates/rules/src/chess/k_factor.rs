@@ -10,6 +10,8 @@ use jiff::civil::Date;
 pub enum KGround {
     /// Given from outside.
     Given,
+    /// Printed by FIDE's list.
+    Listed,
     /// A published rating once reached 2400.
     Strong,
     /// A junior who never reached 2300.
@@ -42,6 +44,8 @@ pub struct Standing {
     pub adult_from: i32,
     /// K given from outside; 0 = none.
     pub given: u8,
+    /// FIDE's list prints it.
+    pub given_is_listed: bool,
     /// The number of games is not reported.
     pub games_unknown: bool,
 }
@@ -63,7 +67,8 @@ pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
         k = K { value: rule.strong, ground: KGround::Strong };
     }
     if standing.given != 0 {
-        k = K { value: standing.given, ground: KGround::Given };
+        let ground = if standing.given_is_listed { KGround::Listed } else { KGround::Given };
+        k = K { value: standing.given, ground };
     }
     k
 }

@@ -1,7 +1,7 @@
 //! Parameters a federation may decide where the text leaves a choice (DESIGN.md names each). Changing one is a decision,
 //! reported with every result it touches.
 
-use super::edition::{Edition, FirstEvent, FirstRatingMethod, Tie};
+use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie, TimeBound};
 use crate::provision::Evidence;
 use arpad_model::HalfPoints;
 
@@ -16,6 +16,9 @@ pub const ALL: &[(&str, &str)] = &[
     ("min_games", "1–30"),
     ("floor", "1–2000"),
     ("change_tie", "up | away"),
+    ("k_day", "event-start | list"),
+    ("new_games_by", "event | list"),
+    ("time_bound", "reached | exceeded"),
 ];
 
 /// Why a parameter cannot be set.
@@ -63,6 +66,30 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
         "floor" => {
             edition.floor.value = number(1, 2000)? as i16;
             edition.floor.evidence = DECIDED;
+        }
+        "time_bound" => {
+            edition.time_bound.value = match value {
+                "reached" => TimeBound::Reached,
+                "exceeded" => TimeBound::Exceeded,
+                _ => return Err(refused),
+            };
+            edition.time_bound.evidence = DECIDED;
+        }
+        "k_day" => {
+            edition.k.value.day = match value {
+                "event-start" => KDay::EventStart,
+                "list" => KDay::List,
+                _ => return Err(refused),
+            };
+            edition.k.evidence = DECIDED;
+        }
+        "new_games_by" => {
+            edition.k.value.new_by = match value {
+                "event" => NewGamesBy::Event,
+                "list" => NewGamesBy::List,
+                _ => return Err(refused),
+            };
+            edition.k.evidence = DECIDED;
         }
         _ => {
             edition.change_tie.value = match value {

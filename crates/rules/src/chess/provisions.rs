@@ -12,8 +12,11 @@ impl Edition {
             id: _,
             tempo: _,
             source: _,
+            reading: _,
+            cites: _,
             registration,
             thinking_time,
+            time_bound,
             first_control,
             day_limit,
             duration,
@@ -53,6 +56,10 @@ impl Edition {
         vec![
             registration.row("registration", registration_value),
             thinking_time.row("thinking-time", thinking_time_value),
+            time_bound.row("time-bound", |value| match value {
+                TimeBound::Reached => Value::new("bound-reached"),
+                TimeBound::Exceeded => Value::new("bound-exceeded"),
+            }),
             first_control.row("first-control", |value| match value {
                 FirstControl::NotStated => Value::new("not-stated"),
                 FirstControl::Exactly(moves) => Value::new("moves").with("moves", moves),
@@ -211,7 +218,7 @@ fn tie_value(value: Tie) -> Value {
 }
 
 fn k_value(rule: KRule) -> Value {
-    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until } = rule;
+    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by } = rule;
     let value = match junior_until {
         JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
         JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
@@ -224,4 +231,6 @@ fn k_value(rule: KRule) -> Value {
         .with("new", new)
         .with("new_games", new_games)
         .with("normal", normal)
+        .with("day", if day == KDay::EventStart { "event-start" } else { "list" })
+        .with("new_by", if new_by == NewGamesBy::Event { "event" } else { "list" })
 }

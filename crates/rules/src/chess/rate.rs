@@ -14,7 +14,7 @@ use super::kernel::trace::Recording;
 use super::rated::Rated;
 use super::ratings_at_start::list_rating;
 use super::transition::Transition;
-use arpad_model::{Period, PeriodPlayer, Rating, Tournament};
+use arpad_model::{Period, PeriodPlayer, Rating, StandingThen, Tournament};
 
 /// The law that governs a period: per-event rules follow each event's start, per-list rules the list's date (E-25).
 #[derive(Clone, Debug)]
@@ -51,6 +51,8 @@ pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
 pub(super) struct Prepared {
     pub(super) checked: Vec<Checked>,
     packed: Vec<Vec<PackedGame>>,
+    /// What K depended on at the start of each tournament, where it differs.
+    standings: Vec<Vec<(u32, Standing)>>,
     /// The kernel's order of the tournaments.
     pub(super) order: Vec<usize>,
 }
@@ -60,7 +62,8 @@ impl Prepared {
         let checked: Vec<Checked> =
             law.events.iter().enumerate().map(|(index, edition)| check(edition, law.list, period, index)).collect();
         let packed = period.tournaments.iter().zip(&checked).map(|(tournament, checked)| pack(tournament, checked));
-        Prepared { packed: packed.collect(), order: order(period), checked }
+        let standings = period.tournaments.iter().map(|tournament| standings_at(law.list, period, tournament));
+        Prepared { packed: packed.collect(), standings: standings.collect(), order: order(period), checked }
     }
 
     fn games(&self) -> usize {
@@ -78,6 +81,7 @@ impl Prepared {
                 games: &self.packed[index],
                 first_game,
                 ratings: &tournament.ratings,
+                standings: &self.standings[index],
             };
             first_game += self.packed[index].len() as u32;
             event
@@ -102,6 +106,18 @@ fn pack(tournament: &Tournament, checked: &Checked) -> Vec<PackedGame> {
     let game = |game: &arpad_model::Game| PackedGame::new(game.round, game.white, game.black, game.outcome);
     let with_ruling = |(packed, &ruling)| PackedGame { ruling, ..packed };
     tournament.games.iter().map(game).zip(&checked.rulings).map(with_ruling).collect()
+}
+
+/// The standings on the list in force at a tournament's start, where they are told.
+fn standings_at(edition: &Edition, period: &Period, tournament: &Tournament) -> Vec<(u32, Standing)> {
+    let then = |(player, then): &(u32, StandingThen)| {
+        let StandingThen { rating, games, peak, k } = *then;
+        let known = &period.players[*player as usize];
+        let player_then =
+            PeriodPlayer { rating, games, peak, k, k_is_listed: true, born: known.born, ..PeriodPlayer::default() };
+        (*player, standing(edition, &player_then))
+    };
+    tournament.standings.iter().map(then).collect()
 }
 
 /// The players of a period as columns.
@@ -144,6 +160,7 @@ pub(super) fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {
         games: player.games.unwrap_or(0).min(u32::from(u16::MAX)) as u16,
         adult_from: adult_from(edition.k.value.junior_until, player.born),
         given: player.k.unwrap_or(0),
+        given_is_listed: player.k_is_listed,
         games_unknown: player.games.is_none() && player.rating.is_some(),
     }
 }

@@ -55,6 +55,7 @@ fn player(node: &Node<'_>) -> Option<PeriodPlayer> {
             })
         }),
         k: fields.optional("k").and_then(|node| node.whole(1..=100)).map(|k| k as u8),
+        k_is_listed: false,
         pool: fields
             .optional("pool")
             .into_iter()
@@ -132,6 +133,7 @@ fn tournament(node: &Node<'_>, ids: &Ids) -> Option<Tournament> {
     let games = fields.required("games");
     let tournament = Tournament {
         ratings: ratings_at_start(&fields, ids),
+        standings: Vec::new(),
         games: games.iter().flat_map(|node| node.list()).filter_map(|node| game(&node, ids)).collect(),
         circumstances: circumstances(&fields),
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),

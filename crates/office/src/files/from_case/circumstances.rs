@@ -22,6 +22,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
             })
         }),
         monthly_reports: flag("monthly_reports"),
+        event_start: None,
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
         waivers: list("waivers").filter_map(|node| waiver(&node)).collect(),

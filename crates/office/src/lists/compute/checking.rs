@@ -82,12 +82,12 @@ pub(crate) fn check_chess(
     let mut tournament = tournament.clone();
     tournament.circumstances.registered = event.announced;
     tournament.circumstances.reported = event.reported;
-    tournament.circumstances.waivers = rulings.waivers.get(&event.id).cloned().unwrap_or_default();
+    tournament.circumstances.waivers = rulings.waivers_of(event.id);
     let day = first_list(shelf, tempo, tournament.end, event.reported);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
-    Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
+    Ok(check(&governing.events[0], &governing.list, &period, 0).of_event())
 }
 
 /// The first list an event can still enter: closed neither by date nor by the office.

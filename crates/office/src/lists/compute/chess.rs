@@ -1,17 +1,18 @@
 //! One chess list from the list before it and its tournaments.
 
+use super::at_start::AtStart;
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StoredChange, Tempo, Tournament,
-    TournamentId, Waiver,
+    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen, StoredChange, Tempo,
+    Tournament, TournamentId, Waiver,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
-use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::chess::next_list::{NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
@@ -28,8 +29,8 @@ pub(super) struct Making<'a> {
     /// The base was published by FIDE: its K holds for this period.
     pub base_is_fide: bool,
     pub events: &'a Events,
-    /// The ratings at the start of each event; none = those of the base.
-    pub at_start: &'a [Option<super::shelf::Ratings>],
+    /// What held at the start of each event; none = what the base says.
+    pub at_start: &'a [Option<AtStart>],
     /// Standard ratings, which seed rapid and blitz.
     pub standard: Option<super::shelf::Ratings>,
     pub people: &'a People,
@@ -53,10 +54,15 @@ impl Governing {
     ) -> Result<Self, OfficeError> {
         let calendar = Calendar::default();
         let edition_on = |day: Date| -> Result<Edition, OfficeError> {
-            let mut edition = *calendar.chess_edition_on(tempo, day).map_err(|error| {
+            let governing = match rulings.reading {
+                Reading::First => calendar.chess_edition_as_issued(tempo, day),
+                Reading::Second => calendar.chess_edition_on(tempo, day),
+            };
+            let mut edition = *governing.map_err(|error| {
                 let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date);
                 OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
             })?;
+            edition = edition.read_as(rulings.reading);
             let id = edition.id;
             for (name, value) in rulings.parameters_of(id.0, day) {
                 edition = decide(edition, name, value)
@@ -137,14 +143,19 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
         };
         let mut circumstances = tournament.circumstances.clone();
         (circumstances.registered, circumstances.reported) = (event.announced, event.reported);
-        circumstances.waivers = making.rulings.waivers.get(&event.id).cloned().unwrap_or_default();
+        circumstances.waivers = making.rulings.waivers_of(event.id);
+        let standings = match (at_start, making.rulings.reading) {
+            (Some(at_start), Reading::Second) => standings_of(making, at_start, persons, &place),
+            (Some(_), Reading::First) | (None, _) => Vec::new(),
+        };
         tournaments.push(Tournament {
             id: event.id.to_string(),
             name: Some(event.name.clone()),
             system: tournament.system,
             start: tournament.start,
             end: tournament.end,
-            ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_deref()),
+            ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_ref()),
+            standings,
             games: tournament.games.iter().filter_map(game).collect(),
             circumstances,
         });
@@ -152,21 +163,38 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
     Ok((Period { list_date: making.day, players, tournaments }, persons))
 }
 
-/// Ratings at the start where they differ from the base; `ratings` are none where they are those of the base.
+/// What K depended on at the start, of those who were on the list then.
+fn standings_of(
+    making: &Making<'_>,
+    at_start: &AtStart,
+    persons: &[PersonId],
+    place: &[u32],
+) -> Vec<(u32, StandingThen)> {
+    let then = |(person, place): (&PersonId, &u32)| {
+        let then = at_start.standing(making.people.standing_for(*person), *person)?;
+        then.rating.is_some().then_some((*place, then))
+    };
+    let mut standings: Vec<(u32, StandingThen)> = persons.iter().zip(place).filter_map(then).collect();
+    standings.sort_unstable_by_key(|(place, _)| *place);
+    standings.dedup_by_key(|(place, _)| *place);
+    standings
+}
+
+/// Ratings at the start where they differ from the base; without a list in force then they are those of the base.
 fn at_start_of(
     making: &Making<'_>,
     event: TournamentId,
     persons: &[PersonId],
     (place, players): (&[u32], &[PeriodPlayer]),
-    ratings: Option<&HashMap<PersonId, i32>>,
+    at_start: Option<&AtStart>,
 ) -> Vec<(u32, Option<Rating>)> {
     let mut differing: Vec<(u32, Option<Rating>)> = Vec::new();
     for (person, place) in persons.iter().zip(place) {
         let player = &players[*place as usize];
         let standing = making.people.standing_for(*person);
         let taken = || making.rulings.taken(standing, |one| one == event).map(|one| one.rating.rating);
-        let listed = match ratings {
-            Some(ratings) => ratings.get(&standing).or_else(|| ratings.get(person)).copied(),
+        let listed = match at_start {
+            Some(AtStart { ratings, .. }) => ratings.get(&standing).or_else(|| ratings.get(person)).copied(),
             // The base's, unless it is a rating that holds in its own tournament alone.
             None if player.taken.is_none() => continue,
             None => None,
@@ -197,6 +225,7 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
         player.games = row.games;
         player.peak = rating(row.peak);
         player.k = row.k.filter(|_| making.base_is_fide && row.rating.is_some());
+        player.k_is_listed = player.k.is_some();
         player.pool = unpack_pool(&row.state)?;
         player.has_played = true;
         player.last_active = row.last_active.and_then(list_date);
@@ -205,6 +234,7 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
     if let Some(taken) = making.rulings.taken(person, is_rated).filter(|_| player.rating.is_none()) {
         player.rating = rating(Some(taken.rating.rating));
         (player.peak, player.games, player.k) = (player.rating, taken.rating.games, taken.rating.k);
+        player.k_is_listed = taken.from.list.is_some();
         player.taken = Some(taken.from);
     }
     if let Some(points) = making.rulings.ratings.get(&person) {
@@ -223,17 +253,18 @@ fn rest(
     let mut rows = Vec::with_capacity(base.len() + persons.len());
     for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
         let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
+        let converted = row.rating.map(convert);
         let player = PeriodPlayer {
-            rating: rating(row.rating),
+            rating: rating(converted),
             games: row.games,
             peak: rating(row.peak),
             born: making.people.born(row.person),
             last_active: row.last_active.and_then(list_date),
             ..PeriodPlayer::default()
         };
-        let (k, active) = without_games(law.list, making.day, &player);
-        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
-        let listed = row.rating.map(convert);
+        let (listed, k, active) = without_games(law.list, making.day, &player);
+        let listed = listed.map(|rating| i32::from(rating.points()));
         rows.push(ListRow {
             rating: listed,
             k,

@@ -157,7 +157,7 @@ fn explain_chess(
     from: &From<'_>,
     events: &super::Events,
 ) -> Result<Calculation, OfficeError> {
-    let at_start = super::at_start(store, shelf, list.day, from, events)?;
+    let at_start = super::at_start::at_start(store, shelf, list.day, from, events)?;
     let standard = match tempo {
         Tempo::Standard => None,
         Tempo::Rapid | Tempo::Blitz => context.standard(store, shelf.scope(), list.day)?,

@@ -1,5 +1,6 @@
 //! Lists from the tables alone: the same inputs give the same rows and the same hash, today and when a registry is rebuilt.
 
+mod at_start;
 mod chess;
 mod go;
 mod kept;
@@ -177,7 +178,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
-        let at_start = at_start(store, shelf, day, from, events)?;
+        let at_start = at_start::at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
             _ => self.standard(store, shelf.scope(), day)?,
@@ -209,27 +210,6 @@ impl Context<'_> {
             None => Ok(None),
         }
     }
-}
-
-/// The ratings at the start of each event; none = those of the base. Before the first list of all there is none in force:
-/// made anew, that list must not meet the ratings it has itself given.
-fn at_start(
-    store: &mut Reader<'_>,
-    shelf: &mut Shelf,
-    day: jiff::civil::Date,
-    from: &From<'_>,
-    events: &Events,
-) -> Result<Vec<Option<shelf::Ratings>>, OfficeError> {
-    let mut at_start = Vec::with_capacity(events.len());
-    for (event, _) in events {
-        let in_force = shelf.in_force(event.starts).filter(|list| list.day < day).map(|list| list.id);
-        at_start.push(match in_force {
-            Some(list) if from.list.is_some_and(|base| base.id == list) => None,
-            Some(list) => Some(shelf.ratings(store, list, event.starts)?),
-            None => None,
-        });
-    }
-    Ok(at_start)
 }
 
 /// Tournaments with their reports as known when an entry was made, in the order asked for.

@@ -1,9 +1,10 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
+use crate::lists::reading::{self, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
-use arpad_registry::tables::decisions;
+use arpad_registry::tables::{decisions, parts};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -11,8 +12,12 @@ use std::collections::HashMap;
 /// What was decided, sorted by what it is about.
 #[derive(Default)]
 pub(crate) struct Rulings {
+    /// Which reading of the law the register follows.
+    pub reading: Reading,
     /// Paragraphs set aside, by tournament.
-    pub waivers: HashMap<TournamentId, Vec<Waiver>>,
+    waivers: HashMap<TournamentId, Vec<Waiver>>,
+    /// The events of parts.
+    parts: HashMap<TournamentId, TournamentId>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
     /// Ratings in this series that no list of the register has, by person.
@@ -25,6 +30,19 @@ pub(crate) struct Rulings {
     pub parameters: Vec<(String, String, String, Date)>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
+}
+
+/// What every list of a register stands on, beside what was decided.
+#[derive(Clone, Default)]
+pub(crate) struct Ground {
+    reading: Reading,
+    parts: HashMap<TournamentId, TournamentId>,
+}
+
+impl Ground {
+    pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
+        Ok(Ground { reading: reading::of(store)?, parts: parts::all(store)?.into_iter().collect() })
+    }
 }
 
 /// A rating that no list of the register has.
@@ -55,6 +73,12 @@ impl Rulings {
         self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
+    /// What is set aside for a tournament, or for the whole event that it is a part of.
+    pub(crate) fn waivers_of(&self, tournament: TournamentId) -> Vec<Waiver> {
+        let event = self.parts.get(&tournament).copied().filter(|event| *event != tournament);
+        event.into_iter().chain([tournament]).filter_map(|one| self.waivers.get(&one)).flatten().cloned().collect()
+    }
+
     /// The parameters of an edition that hold on a day, in the order they were decided.
     pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
         let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
@@ -69,12 +93,18 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
-        Ok(Rulings::among(&decided(store, known)?, of, base, day))
+        Ok(Rulings::among(&decided(store, known)?, &Ground::read(store)?, of, base, day))
     }
 
     /// The same from decisions at hand.
-    pub(crate) fn among(all: &[(Decision, Decided)], of: Series, base: Option<&List>, day: Date) -> Self {
-        let mut rulings = Rulings::default();
+    pub(crate) fn among(
+        all: &[(Decision, Decided)],
+        ground: &Ground,
+        of: Series,
+        base: Option<&List>,
+        day: Date,
+    ) -> Self {
+        let mut rulings = Rulings { reading: ground.reading, parts: ground.parts.clone(), ..Rulings::default() };
         for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);

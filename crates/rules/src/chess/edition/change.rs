@@ -63,6 +63,28 @@ pub struct KRule {
     pub junior_below: i16,
     /// Until when a junior is one.
     pub junior_until: JuniorUntil,
+    /// The day that decides.
+    pub day: KDay,
+    /// When a new player's games are counted.
+    pub new_by: NewGamesBy,
+}
+
+/// The day on which K is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KDay {
+    /// The event's start, with the games and the highest rating of the list in force then.
+    EventStart,
+    /// The date of the list that is made; a birthday decides by the event's start all the same.
+    List,
+}
+
+/// When a new player's games are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewGamesBy {
+    /// Event by event, in the order of their start: the one after the last counted game is played at another K.
+    Event,
+    /// Games completed before the list in force.
+    List,
 }
 
 /// Until when a junior is one.
@@ -70,7 +92,7 @@ pub struct KRule {
 pub enum JuniorUntil {
     /// The tournament starts before the 18th birthday.
     Birthday18,
-    /// The end of the year of the 18th birthday, by the list's date.
+    /// The end of the year of the 18th birthday.
     EndOfYear18,
 }
 

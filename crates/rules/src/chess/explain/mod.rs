@@ -14,6 +14,7 @@ use super::k_factor::{K, KGround, Standing, k_of};
 use super::kernel::close::{ListLaw, k_day};
 use super::kernel::field::Field;
 use super::kernel::games::Event;
+use super::kernel::k_parts::KPart;
 use super::kernel::trace::{Closing, EventFate, Newcomer, Recording};
 use super::rate::Law;
 use super::rated::{KUsed, PlayerResult, Rated};
@@ -93,6 +94,15 @@ impl Lookup {
             games,
             round_robins,
         }
+    }
+}
+
+impl Lookup {
+    /// What a rated player gained at each K, with K as used; nothing where it is one number over the period.
+    fn k_parts<'a>(&self, calculation: &'a Calculation<'_>, player: u32) -> &'a [(KPart, u8)] {
+        let parts = &calculation.trace.k_parts;
+        let from = parts.partition_point(|(part, _)| part.player < player);
+        &parts[from..from + parts[from..].partition_point(|(part, _)| part.player == player)]
     }
 }
 

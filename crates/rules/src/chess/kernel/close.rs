@@ -1,9 +1,10 @@
 //! A whole period: all its tournaments, then the closing of every player.
 
-use super::super::edition::{Edition, JuniorUntil, Tie};
-use super::super::k_factor::{K, KGround, Standing, k_of, limited};
+use super::super::edition::{Edition, JuniorUntil, KDay, Tie};
+use super::super::k_factor::{K, KGround, k_of, limited};
 use super::field::{Field, Slot};
 use super::games::Event;
+use super::k_parts::{KPart, KParts, in_order};
 use super::newcomers::{IdlePools, close_newcomers};
 use super::play::{FirstEvents, NewcomerRow, Season, Workspace, play};
 use super::trace::{Closing, Silent, Trace};
@@ -46,22 +47,27 @@ pub fn rate_period<T: Trace>(
     trace: &mut T,
 ) {
     work.newcomers.clear();
-    let mut birthdays = Birthdays::of(field, law, events);
-    let firsts = FirstEvents::default();
+    let firsts = FirstEvents::of(&field.slots, events);
     let season = Season { events, fresh: &field.fresh, firsts: &firsts };
+    let mut parts = KParts::of(&field.standings, law, events, 0);
     for (number, event) in (0..).zip(events) {
-        birthdays.before(event, &field.slots);
+        parts.before(number, event, &field.slots);
         play(&mut field.slots, season, number, work, trace);
+        parts.after(number, event, &field.slots);
     }
-    birthdays.after(&field.slots);
-    close(field, law, k_day(law, events), &birthdays.parts, &mut work.newcomers, trace);
+    let parts = parts.finish(&field.slots);
+    close(field, law, k_day(law, events), &parts, &mut work.newcomers, trace);
 }
 
-/// The same on several threads, without an explanation. The result is the same for any number of them.
+/// The same on several threads, without an explanation. The result is the same for any number of them; where one event
+/// decides the K of the next, they are played one after the other.
 pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Event<'_>], threads: usize) {
-    let firsts = FirstEvents::default();
+    if KParts::depend_on_order(&law.edition.k.value) {
+        return rate_period(field, law, events, &mut Workspace::default(), &mut Silent);
+    }
+    let firsts = FirstEvents::of(&field.slots, events);
     let share = events.len().div_ceil(threads.max(1)).max(1);
-    let parts: Vec<(Vec<Slot>, Vec<NewcomerRow>, Vec<YoungPart>)> = std::thread::scope(|scope| {
+    let shares: Vec<(Vec<Slot>, Vec<NewcomerRow>, Vec<KPart>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = events
             .chunks(share)
             .zip((0..).step_by(share))
@@ -70,99 +76,38 @@ pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Ev
                 scope.spawn(move || {
                     let mut slots = field.slots.clone();
                     let mut work = Workspace::default();
-                    let mut birthdays = Birthdays::of(field, law, events);
+                    let mut parts = KParts::of(&field.standings, law, events, first);
                     for (number, event) in (first..).zip(chunk) {
-                        birthdays.before(event, &slots);
+                        parts.before(number, event, &slots);
                         let season = Season { events, fresh: &field.fresh, firsts };
                         play(&mut slots, season, number, &mut work, &mut Silent);
+                        parts.after(number, event, &slots);
                     }
-                    birthdays.after(&slots);
-                    (slots, work.newcomers, birthdays.parts)
+                    let parts = parts.finish(&slots);
+                    (slots, work.newcomers, parts)
                 })
             })
             .collect();
         workers.into_iter().map(|worker| worker.join().expect("rating one share of the events")).collect()
     });
     let mut rows = Vec::new();
-    let mut young: Vec<YoungPart> = Vec::new();
-    for (slots, mut newcomers, parts) in parts {
+    let mut all_parts = Vec::new();
+    for (slots, mut newcomers, mut parts) in shares {
         for (total, part) in field.slots.iter_mut().zip(&slots) {
             total.merge(part);
         }
         rows.append(&mut newcomers);
-        if young.is_empty() {
-            young = parts;
-        } else {
-            for (total, part) in young.iter_mut().zip(&parts) {
-                total.sum += part.sum;
-                total.games += part.games;
-            }
-        }
+        all_parts.append(&mut parts);
     }
-    close(field, law, k_day(law, events), &young, &mut rows, &mut Silent);
+    in_order(&mut all_parts);
+    close(field, law, k_day(law, events), &all_parts, &mut rows, &mut Silent);
 }
 
-/// The day on which K is looked up: the list's date where the year decides, the last tournament's start where the
-/// birthday does (birthdays between tournaments are taken apart).
+/// The day on which K is looked up of everybody who has one K over the period: the list's date, or any event's start.
 pub fn k_day(law: &ListLaw<'_>, events: &[Event<'_>]) -> i32 {
-    match (law.edition.k.value.junior_until, events.last()) {
-        (JuniorUntil::Birthday18, Some(last)) => last.start,
-        _ => law.day,
-    }
-}
-
-/// What a player gained before his 18th birthday, when it falls inside the period and decides K.
-#[derive(Clone, Copy, Debug)]
-struct YoungPart {
-    player: u32,
-    adult_from: i32,
-    sum: i32,
-    games: u16,
-}
-
-/// The 18th birthdays inside a period. K follows the tournament's start (E-13), so a player's sum is taken apart at the
-/// first tournament that starts on or after the day.
-struct Birthdays {
-    /// In the order of the players.
-    parts: Vec<YoungPart>,
-    /// The parts not taken yet, the earliest birthday last.
-    waiting: Vec<usize>,
-}
-
-impl Birthdays {
-    fn of(field: &Field, law: &ListLaw<'_>, events: &[Event<'_>]) -> Self {
-        let mut parts = Vec::new();
-        if let (JuniorUntil::Birthday18, Some(first), Some(last)) =
-            (law.edition.k.value.junior_until, events.first(), events.last())
-        {
-            for (player, standing) in (0..).zip(&field.standings) {
-                if standing.adult_from > first.start && standing.adult_from <= last.start {
-                    parts.push(YoungPart { player, adult_from: standing.adult_from, sum: 0, games: 0 });
-                }
-            }
-        }
-        let mut waiting: Vec<usize> = (0..parts.len()).collect();
-        waiting.sort_by_key(|&part| std::cmp::Reverse(parts[part].adult_from));
-        Birthdays { parts, waiting }
-    }
-
-    fn before(&mut self, event: &Event<'_>, slots: &[Slot]) {
-        while let Some(part) = self.waiting.pop_if(|part| self.parts[*part].adult_from <= event.start) {
-            self.parts[part].take(slots);
-        }
-    }
-
-    fn after(&mut self, slots: &[Slot]) {
-        for part in self.waiting.drain(..) {
-            self.parts[part].take(slots);
-        }
-    }
-}
-
-impl YoungPart {
-    fn take(&mut self, slots: &[Slot]) {
-        let slot = &slots[self.player as usize];
-        (self.sum, self.games) = (slot.sum(), slot.games());
+    match (law.edition.k.value.day, law.edition.k.value.junior_until, events.last()) {
+        (KDay::EventStart, _, Some(last)) | (KDay::List, JuniorUntil::Birthday18, Some(last)) => last.start,
+        (KDay::EventStart | KDay::List, _, _) => law.day,
     }
 }
 
@@ -170,7 +115,7 @@ fn close<T: Trace>(
     field: &mut Field,
     law: &ListLaw<'_>,
     k_day: i32,
-    young: &[YoungPart],
+    parts: &[KPart],
     rows: &mut [NewcomerRow],
     trace: &mut T,
 ) {
@@ -179,8 +124,8 @@ fn close<T: Trace>(
     }
     // Two ties, two loops: neither asks at every player how to round.
     match law.edition.change_tie.value {
-        Tie::Up => close_rated(field, law, k_day, young, points_half_up, trace),
-        Tie::AwayFromZero => close_rated(field, law, k_day, young, points_half_away_from_zero, trace),
+        Tie::Up => close_rated(field, law, k_day, parts, points_half_up, trace),
+        Tie::AwayFromZero => close_rated(field, law, k_day, parts, points_half_away_from_zero, trace),
     }
     close_newcomers(field, law, rows, trace);
 }
@@ -204,13 +149,13 @@ fn close_rated<T: Trace>(
     field: &mut Field,
     law: &ListLaw<'_>,
     k_day: i32,
-    young: &[YoungPart],
+    parts: &[KPart],
     to_points: impl Fn(i32) -> i32,
     trace: &mut T,
 ) {
     let edition = law.edition;
     let floor = i64::from(edition.floor.value);
-    let mut young = young.iter().peekable();
+    let mut parts = parts;
     let played = who_played(&field.slots);
     for &player in &played {
         let (slot, standing) = (&mut field.slots[player as usize], &mut field.standings[player as usize]);
@@ -219,7 +164,6 @@ fn close_rated<T: Trace>(
             player,
             sum: slot.sum(),
             change: 0,
-            young_sum: 0,
             before: slot.own(),
             after: 0,
             games,
@@ -227,13 +171,12 @@ fn close_rated<T: Trace>(
             k: 0,
             ground: KGround::Normal,
             k_used: 0,
-            young_k: 0,
         };
         // Parts stand in the order of players, as the loop does; those without games are passed over.
-        while young.next_if(|part| part.player < player).is_some() {}
-        match young.next_if(|part| part.player == player) {
-            Some(part) => closing.compute_with_birthday(edition, standing, part),
-            None => closing.compute(edition, standing, k_day),
+        parts = &parts[parts.iter().take_while(|part| part.player < player).count()..];
+        match parts.first() {
+            Some(part) if part.player == player => closing.compute_in_parts(edition, parts, trace),
+            _ => closing.compute(edition, k_of(&edition.k.value, standing, k_day)),
         }
         closing.after = i32::from(slot.own()) + to_points(closing.change);
         trace.closing(closing);
@@ -264,22 +207,26 @@ impl Closing {
 
     /// K, its limit, the change.
     #[inline(always)]
-    fn compute(&mut self, edition: &Edition, standing: &Standing, day: i32) {
-        K { value: self.k, ground: self.ground } = k_of(&edition.k.value, standing, day);
+    fn compute(&mut self, edition: &Edition, k: K) {
+        (self.k, self.ground) = (k.value, k.ground);
         self.k_used = limited(self.k, self.games.into(), edition.k_limit.value);
         self.change = i32::from(self.k_used) * self.sum;
     }
 
-    /// The same for a player whose 18th birthday falls inside the period.
+    /// The same for a player whose K is not one number over the period; the last one is his K. The games of the whole list
+    /// limit each K on its own (F-02).
     #[cold]
-    fn compute_with_birthday(&mut self, edition: &Edition, standing: &Standing, part: &YoungPart) {
-        // Entirely before the birthday, or entirely from it on: one K.
-        let is_young = part.games == self.games;
-        self.compute(edition, standing, if is_young { part.adult_from - 1 } else { part.adult_from });
-        if part.games != 0 && !is_young {
-            self.young_k = k_of(&edition.k.value, standing, part.adult_from - 1).value;
-            self.young_sum = part.sum;
-            self.change = i32::from(self.k_used) * (self.sum - part.sum) + i32::from(self.young_k) * part.sum;
+    fn compute_in_parts<T: Trace>(&mut self, edition: &Edition, parts: &[KPart], trace: &mut T) {
+        let of_player = || parts.iter().take_while(|part| part.player == self.player).filter(|part| part.games != 0);
+        let Some(last) = of_player().last() else { return };
+        if of_player().all(|part| part.k.value == last.k.value) {
+            return self.compute(edition, last.k);
         }
+        let used = |part: &KPart| limited(part.k.value, self.games.into(), edition.k_limit.value);
+        for part in of_player() {
+            trace.k_part(*part, used(part));
+        }
+        let change = of_player().map(|part| i32::from(used(part)) * part.sum).sum();
+        (self.k, self.ground, self.k_used, self.change) = (last.k.value, last.k.ground, used(last), change);
     }
 }

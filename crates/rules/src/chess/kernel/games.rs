@@ -1,6 +1,7 @@
 //! The games of a period, packed and grouped by tournament.
 
-use super::super::edition::Edition;
+use super::super::edition::{Edition, RoundRobinMethod};
+use super::super::k_factor::Standing;
 use arpad_model::{Color, Outcome, Rating, System};
 
 /// One game in 12 bytes.
@@ -61,4 +62,13 @@ pub struct Event<'a> {
     pub first_game: u32,
     /// Ratings at its start where they differ from the last list; each player at most once.
     pub ratings: &'a [(u32, Option<Rating>)],
+    /// What K depended on at its start, where that differs from the last list.
+    pub standings: &'a [(u32, Standing)],
+}
+
+impl Event<'_> {
+    /// Unrated players are rated from its whole table, and their opponents with them.
+    pub(super) fn is_computed_round_robin(&self) -> bool {
+        self.edition.round_robin.value == RoundRobinMethod::Computed && self.system.is_round_robin()
+    }
 }

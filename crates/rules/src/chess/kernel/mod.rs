@@ -6,6 +6,7 @@
 
 pub mod field;
 pub mod games;
+pub mod k_parts;
 pub mod trace;
 
 pub mod play;

@@ -1,13 +1,13 @@
 //! The games of one tournament, side by side, added to the field.
 
-use super::super::edition::{DifferenceCap, Mismatch, RoundRobinMethod};
+use super::super::edition::{DifferenceCap, Mismatch, Reading};
 use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
 use super::field::Slot;
 use super::games::{Event, PackedGame, Ruling};
 use super::table::{TableResult, round_robin};
 use super::trace::{Counted, Side, Trace};
-use std::sync::OnceLock;
+use std::collections::HashMap;
 
 /// What one tournament gave one unrated player.
 #[derive(Clone, Copy, Debug)]
@@ -42,33 +42,48 @@ pub struct Season<'a> {
     pub events: &'a [Event<'a>],
     /// Unrated players who have never finished a rated event.
     pub fresh: &'a [bool],
-    /// The first tournament of each player, once somebody has asked.
+    /// The first tournament of each player.
     pub firsts: &'a FirstEvents,
 }
 
-/// The first tournament of the period for each player. Seldom asked, so it is made at the first question.
-#[derive(Default)]
-pub struct FirstEvents(OnceLock<Vec<u32>>);
+/// The first event of the period for each player in which a game of his can count towards a rating (F-05): against somebody
+/// who is rated then. Asked about in computed round robins alone; in a complete one whoever meets somebody rated has such a
+/// game.
+pub struct FirstEvents(Vec<u32>);
 
 impl FirstEvents {
-    fn of(&self, season: &Season<'_>) -> &[u32] {
-        self.0.get_or_init(|| {
-            let mut firsts = vec![u32::MAX; season.fresh.len()];
-            for (number, event) in (0..).zip(season.events) {
-                for player in event.games.iter().flat_map(|game| [game.white, game.black]) {
-                    let first = &mut firsts[player as usize];
-                    *first = number.min(*first);
+    /// Before any event is played.
+    pub fn of(slots: &[Slot], events: &[Event<'_>]) -> Self {
+        if !events.iter().any(Event::is_computed_round_robin) {
+            return FirstEvents(Vec::new());
+        }
+        let mut firsts = vec![u32::MAX; slots.len()];
+        for (number, event) in (0..).zip(events) {
+            let then: HashMap<u32, bool> =
+                event.ratings.iter().map(|(player, rating)| (*player, rating.is_some())).collect();
+            let is_rated =
+                |player: u32| then.get(&player).copied().unwrap_or_else(|| slots[player as usize].seen() != 0);
+            for game in event.games {
+                for (player, opponent) in [(game.white, game.black), (game.black, game.white)] {
+                    let can_count = match event.edition.reading {
+                        Reading::First => true,
+                        Reading::Second => game.ruling == Ruling::Counts && is_rated(opponent),
+                    };
+                    if can_count {
+                        let first = &mut firsts[player as usize];
+                        *first = number.min(*first);
+                    }
                 }
             }
-            firsts
-        })
+        }
+        FirstEvents(firsts)
     }
 }
 
 impl Season<'_> {
     /// Whether this tournament is the player's first ever.
     pub(super) fn is_first_event(&self, player: u32, number: u32) -> bool {
-        self.fresh[player as usize] && self.firsts.of(self)[player as usize] >= number
+        self.fresh[player as usize] && self.firsts.0[player as usize] >= number
     }
 }
 
@@ -87,7 +102,7 @@ pub fn play<T: Trace>(slots: &mut [Slot], season: Season<'_>, number: u32, work:
         slot.set(own, then);
     }
     let first_row = work.newcomers.len();
-    let computed = if event.edition.round_robin.value == RoundRobinMethod::Computed && event.system.is_round_robin() {
+    let computed = if event.is_computed_round_robin() {
         round_robin(slots, season, number, work, trace)
     } else {
         TableResult::default()

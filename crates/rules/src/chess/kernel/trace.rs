@@ -5,6 +5,7 @@ use super::super::k_factor::KGround;
 use super::super::round_robin::RoundRobin;
 use super::field::Slot;
 use super::games::PackedGame;
+use super::k_parts::KPart;
 
 /// What one game was to one of its players, in 6 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +52,6 @@ pub struct Closing {
     pub sum: i32,
     /// Change in hundredths.
     pub change: i32,
-    /// Of `sum`, what was gained before the 18th birthday, if it fell between two of his tournaments.
-    pub young_sum: i32,
     /// Rating before.
     pub before: i16,
     /// Rating after, published or not.
@@ -61,14 +60,12 @@ pub struct Closing {
     pub games: u16,
     /// Half points in them.
     pub halves: u16,
-    /// K before the limit.
+    /// K before the limit; of several the last.
     pub k: u8,
     /// Why that K.
     pub ground: KGround,
     /// K as used.
     pub k_used: u8,
-    /// K before the 18th birthday, if it fell between two of his tournaments; 0 = it did not.
-    pub young_k: u8,
 }
 
 /// Why a round robin was not computed as one.
@@ -124,6 +121,8 @@ pub trait Trace {
     fn round_robin(&mut self, _event: u32, _players: &[u32], _computed: &RoundRobin) {}
     /// A round robin that could not be computed as one.
     fn as_swiss(&mut self, _event: u32, _why: AsSwiss) {}
+    /// What a rated player gained at one of several K, with K as used; before his closing, in the order of his events.
+    fn k_part(&mut self, _part: KPart, _used: u8) {}
     /// A rated player's period.
     #[inline(always)]
     fn closing(&mut self, _closing: Closing) {}
@@ -166,6 +165,8 @@ pub struct Recording {
     pub round_robins: Vec<(u32, Vec<u32>, RoundRobin)>,
     /// Round robins rated as Swiss.
     pub as_swiss: Vec<(u32, AsSwiss)>,
+    /// Of rated players whose K is not one number, each part with K as used.
+    pub k_parts: Vec<(KPart, u8)>,
     /// Rated players with games.
     pub closings: Vec<Closing>,
     /// Events of unrated players.
@@ -185,6 +186,7 @@ impl Recording {
         self.games.resize(games, [Side::EMPTY; 2]);
         self.round_robins.clear();
         self.as_swiss.clear();
+        self.k_parts.clear();
         self.closings.clear();
         self.newcomer_events.clear();
         self.newcomers.clear();
@@ -211,6 +213,9 @@ impl Trace for Recording {
     }
     fn as_swiss(&mut self, event: u32, why: AsSwiss) {
         self.as_swiss.push((event, why));
+    }
+    fn k_part(&mut self, part: KPart, used: u8) {
+        self.k_parts.push((part, used));
     }
     #[inline(always)]
     fn closing(&mut self, closing: Closing) {

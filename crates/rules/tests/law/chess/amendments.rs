@@ -37,6 +37,7 @@ fn mssz_2017_upon_fide_2013() {
         [
             "§1.2 registration: not-stated",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
+            "§1.2 time-bound: bound-reached, public",
             "§1.2 first-control: moves moves 40, public",
             "§1.2 day-limit: hours hours 12, public",
             "§1.2 duration: duration-at-most days 90, public",
@@ -58,7 +59,7 @@ fn mssz_2017_upon_fide_2013() {
             "8.23 first-rating: first-rating-bonus per_half_point 15, E-04",
             "§1.2 seed: none",
             "8.56 k: k-junior-to-birthday-18 strong 10 strong_from 2400 junior 40 junior_below 2300 new 40 new_games 30 \
-             normal 20, E-10",
+             normal 20 day event-start new_by event, F-03",
             "§1.2 report: not-stated",
             "§1.2 hybrid: hybrid-not-provided",
         ]
@@ -74,6 +75,7 @@ fn fide_2022_01_upon_fide_2024_03() {
         [
             "0.2 registration: registration-norms ordinary 3 norms 30, public",
             "1.1 thinking-time: thinking-time-per-game top 2400 middle 1800, public",
+            "1.1 time-bound: bound-reached, public",
             "1.2 first-control: at-least-moves moves 30, public",
             "3.1 day-limit: hours hours 12, open E-52",
             "4.1 duration: duration-monthly-reports days 30, public",
@@ -138,7 +140,7 @@ fn fide_rapid_2024_03_upon_fide_2024_03() {
             "7.3.1 difference-cap: cap-always limit 400",
             "7.3.2 change-unit: whole-period, E-27",
             "7.3.3 k: k-junior-to-end-of-year-18 strong 10 strong_from 2400 junior 40 junior_below 2300 new 40 \
-             new_games 30 normal 20",
+             new_games 30 normal 20 day event-start new_by list, F-01",
             "7.3.3 k-limit: k-limit limit 700",
             "7.3.4 change-tie: half-away",
             "8.1 report: report-for-list grace 5 last 3, E-50",

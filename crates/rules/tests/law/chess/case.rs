@@ -72,6 +72,7 @@ impl Case {
             start,
             end,
             ratings: vec![],
+            standings: Vec::new(),
             games,
             circumstances: Circumstances::default(),
         });

@@ -4,6 +4,7 @@ mod case;
 
 mod amendments;
 mod checks;
+mod k_day;
 mod lists;
 mod parameters;
 mod steps;

@@ -145,7 +145,8 @@ fn appendix_i_has_the_values_of_the_fide_text() {
     let fides = FIDE_2013.provisions();
     let repeated: Vec<_> = MSSZ_2017.provisions().into_iter().filter(|row| row.at.0.starts_with("8.")).collect();
     assert_eq!(repeated.len(), 18);
-    for row in repeated {
+    // §2 counts a new player's games event by event (F-03), and is the special rule.
+    for row in repeated.into_iter().filter(|row| row.name != "k") {
         let fide = fides.iter().find(|fide| fide.name == row.name).unwrap();
         assert_eq!(row.value, fide.value, "{}", row.name);
     }

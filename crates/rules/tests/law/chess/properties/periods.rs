@@ -95,6 +95,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                 start: date(2024, 3, day),
                 end: date(2024, 3, day + 5),
                 ratings,
+                standings: Vec::new(),
                 games,
                 circumstances: Circumstances::default(),
             }
