@@ -64,6 +64,10 @@ fn tournaments_and_decisions() {
             "submission 1",
             "accept 1",
             "accept 1 --new",
+            "submit again.trf",
+            "submission 3",
+            "submission 3 --json",
+            "reject 3 --because téves_javítás",
             "tournament 1",
             "tournament 1 --json",
             "reject 2 --because olvashatatlan",
@@ -104,6 +108,12 @@ fn told(name: &str, lines: &[&str]) {
     for language in ["en", "hu"] {
         let office = Office::new(language);
         office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
+        let mut other = SIX;
+        other[4] = ("Más, Ilka", 'w', "700060", "1999/00/00");
+        office.put(
+            "again.trf",
+            report("Tavaszi verseny", 3, &other).replace("  6 w 1", "  6 w =").replace("Eger", "Pécs"),
+        );
         office.put("broken.trf", "this is no tournament\n");
         let words = |line: &str| -> Vec<String> { line.split(' ').map(|word| word.replace('_', " ")).collect() };
         let mut text = String::new();
