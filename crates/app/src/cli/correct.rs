@@ -6,12 +6,13 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, TournamentId};
+use arpad_model::{Fact, Person, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::beside::{described, meant};
+use arpad_office::views::entered_with::entered_with;
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -236,14 +237,24 @@ impl Withdraw {
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
             withdraw(store, stamp, id, because)?;
-            Ok(is_rated)
+            Ok((is_rated, entered_with(store, id)?))
         })?;
-        if let Some(is_rated) = done {
+        if let Some((is_rated, entered)) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0, "because": because, "rated": is_rated}))?;
+                let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                print_json(&json!({
+                    "tournament": id.0, "because": because, "rated": is_rated, "entered_persons": persons,
+                }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
-                print(&format!("{}\n{}\n", language.say("desk-withdrawn", &facts), effect(language, is_rated)))?;
+                let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), effect(language, *is_rated));
+                if !entered.is_empty() {
+                    let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
+                    let persons: Vec<String> = entered.iter().map(who).collect();
+                    let facts = [("count", Fact::from(entered.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-persons", &facts));
+                }
+                print(&text)?;
             }
         }
         Ok(verdict(done))

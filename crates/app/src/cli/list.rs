@@ -3,7 +3,7 @@
 use super::connection::Connection;
 use super::convert::Output;
 use super::table::table;
-use super::values::{Dated, day, list_title, name, owner_parser, series_parser};
+use super::values::{Dated, day, federation_or_country, list_title, name, owner_parser, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
@@ -92,7 +92,7 @@ struct Lines {
     club: Option<String>,
 
     /// Only this federation or country
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = federation_or_country)]
     federation: Option<String>,
 
     /// Players of other federations too

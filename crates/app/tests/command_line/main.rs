@@ -19,6 +19,7 @@ mod rate;
 mod register;
 mod shadow;
 mod spoken;
+mod strangers;
 mod taken_back;
 mod taking_over;
 mod tournament_files;

@@ -127,6 +127,9 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Import => (vec!["import players list.txt --date 2024-04-01"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),
         Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
+        Kind::Takeover => {
+            (vec!["import register tagok.csv --as persons --date 2024-03-01 --season 2023/24 --write"], CANCEL)
+        }
         other => panic!("no slip is known of {other}"),
     }
 }
@@ -134,7 +137,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
 /// Tables in which the act and what takes it back both leave their trace.
 fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Decide | Kind::Enlist => &["decision"],
+        Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
         Kind::Submit => &["submission", "tournament"],
         Kind::Accept => &["correction", "participant", "report", "submission", "tournament"],
         Kind::Reject => &["submission", "tournament"],
@@ -161,6 +164,9 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
     for row in ALL.iter().filter(|row| matches!(row.way_back, WayBack::Act(_))) {
         let office = Office::new("en");
         office.put("arpad.db", &register);
+        let members =
+            "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
+        office.put("tagok.csv", members);
         for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt"] {
             office.put(name, whole.get(name));
         }
@@ -172,9 +178,13 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let before = tables(&office);
         let (slips, back) = slip(row.kind);
         slips.iter().for_each(|line| _ = typed(line));
-        let ledger = office.json(DUE, &["ledger", "--most", "1"]);
-        assert_eq!(ledger["entries"][0]["act"], row.kind.as_str());
-        typed(&back.replace(" N ", &format!(" {} ", ledger["entries"][0]["entry"])));
+        let ledger = office.json(DUE, &["ledger", "--most", "100"]);
+        let entries = ledger["entries"].as_array().expect("entries");
+        // The rows of a table follow it; every other act is the newest entry.
+        let newest = if row.kind == Kind::Takeover { entries.len() } else { 1 };
+        let done = entries.iter().rev().take(newest).find(|entry| entry["act"] == row.kind.as_str());
+        let done = done.unwrap_or_else(|| panic!("{}: {:?}", row.kind, entries.last()));
+        typed(&back.replace(" N ", &format!(" {} ", done["entry"])));
         let after = tables(&office);
         let differing: Vec<&str> = before.keys().copied().filter(|name| before[name] != after[name]).collect();
         assert_eq!(differing, traces(row.kind), "{}", row.kind);
@@ -234,10 +244,10 @@ fn the_same_in_hungarian() {
     office.done(DAY, &["person", "death", "2", "2024-03-01"]);
     assert_eq!(
         office.done(DAY, &["cancel", "13", "--because", "él és virul"]),
-        "A 13. bejegyzést törölte a 14. bejegyzés: 2. személy elhunyt\n"
+        "A 13. bejegyzést törölte a 14. bejegyzés: 2. számú személy elhunyt\n"
     );
     let ledger = office.done(DAY, &["ledger", "--most", "2"]);
-    assert!(ledger.contains("2. személy elhunyt – törölte a 14. bejegyzés"), "{ledger}");
+    assert!(ledger.contains("2. számú személy elhunyt – törölte a 14. bejegyzés"), "{ledger}");
     assert!(ledger.contains("a 13. bejegyzés törölve: él és virul"), "{ledger}");
     assert_eq!(
         refused(&office, DAY, &["cancel", "13", "--because", "újra"]),
@@ -255,7 +265,7 @@ fn a_refusal_names_the_way_out() {
     );
     assert_eq!(
         refused(&office, DAY, &["cancel", "6", "--because", "slip"]),
-        "arpad: entry 6 is not cancelled; it is taken back by arpad reject"
+        "arpad: entry 6 is not cancelled; it is taken back by arpad reject 2 --because …"
     );
 }
 

@@ -37,10 +37,13 @@ refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, h
 refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
 refusal-number-twice = submission {$submission} has the number {$number} on several lines: {$lines}. Answer at least one of them (arpad answer), or have the file corrected
-refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a FIDE number and a rating to {$count ->
+refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a rating to {$count ->
     [one] a player
    *[other] {$count} players
  } whom no list of the register rates: {$persons}. Unrated, the games against them would not count. Take them from FIDE's list (arpad import strangers {$submission}), or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-line-not-stranger = line {$line} of submission {$submission} is none of those whom the file rates and no list of the register: {$persons}
+refusal-strangers-otherwise = nobody is taken: FIDE's list of {$date} has another name than the file, or several may be meant: {$persons}. If he is the one on the list: arpad import strangers {$submission} --take {$take}. If not, correct the file, or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-strangers-in-doubt = nobody is taken: the register may have them already: {$persons}. Say first who they are (arpad submission {$submission})
 refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
 refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
 refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
@@ -74,15 +77,16 @@ refusal-cancel-never = { $act ->
    *[other] entry {$entry} cannot be cancelled
 }
 refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide or arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} or arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] the act {$way}
 }

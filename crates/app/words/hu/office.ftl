@@ -37,7 +37,10 @@ refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sor�
 refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
 refusal-questions-open = a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
 refusal-number-twice = a(z) {$submission}. számú beküldésben a(z) {$number} szám több sorban áll: {$lines}. Válaszoljon legalább az egyikre (arpad answer), vagy kérjen javított fájlt
-refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl {$count} játékosnak FIDE-számot és értékszámot ad, de a nyilvántartás egyik listáján sincs értékszámuk: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl szerint {$count} játékosnak van értékszáma, de a nyilvántartás egyik listáján sincs: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-line-not-stranger = a(z) {$submission}. számú beküldés {$line}. sora nem olyan játékos, akinek csak a fájlban van értékszáma; ilyenek: {$persons}
+refusal-strangers-otherwise = senki nincs átvéve: a FIDE {$date} dátumú listáján más a név, mint a fájlban, vagy többen is szóba jönnek: {$persons}. Ha a listán ő szerepel: arpad import strangers {$submission} --take {$take}. Ha nem, javíttassa ki a fájlt, vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-strangers-in-doubt = senki nincs átvéve: lehet, hogy már szerepelnek a nyilvántartásban: {$persons}. Előbb azonosítsa őket (arpad submission {$submission})
 refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
 refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
 refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
@@ -71,15 +74,16 @@ refusal-cancel-never = { $act ->
    *[other] a(z) {$entry}. bejegyzés nem törölhető
 }
 refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonható vissza: { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide vagy arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} vagy arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] {$way}
 }

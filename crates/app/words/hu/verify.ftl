@@ -7,14 +7,14 @@ verify-noted-kept = A bejegyzésükkel egyező feljegyzett pecsétek: { $noted }
 verify-pages-unchecked = A kiszolgáló indexeinek belsejét nem néztük meg: az amcheck bővítmény nincs telepítve, vagy ez a felhasználó nem használhatja.
 verify-seal = A(z) { $entry }. bejegyzést ({ $what }) megváltoztatták: a pecsétje nem illik a szövegéhez.
 verify-chain = A(z) { $entry }. bejegyzés ({ $what }) nem az előtte állót követi: kivettek vagy betettek valamit.
-verify-noted = A(z) { $entry }. bejegyzésnek nem az a pecsétje, amelyet feljegyeztek, hanem ez: { $what }. A főkönyvet átírták, vagy a pecsét egy másik nyilvántartásé.
+verify-noted = A(z) { $entry }. bejegyzésnek nem az a pecsétje, amelyet feljegyeztek, hanem ez: { $what }. A naplót átírták, vagy a pecsét egy másik nyilvántartásé.
 verify-bytes = { $entry }. bejegyzés: { $what } tárolt bájtjai nem azok, amelyek érkeztek.
 verify-result = A(z) { $entry }. bejegyzés nem hajtható végre újra ugyanazzal az eredménnyel: { $what }
-verify-row = { $entry }. bejegyzés: a(z) { $what } sor nem az, amit a főkönyv ad.
+verify-row = { $entry }. bejegyzés: a(z) { $what } sor nem az, amit a napló ad.
 verify-shape-missing = Az adatbázisból hiányzik: { $what }
 verify-shape-extra = Az adatbázisban van, de egyik migráció sem hozza létre: { $what }
 verify-shape-changed = Az adatbázisban nem olyan, amilyennek a migrációk létrehozzák: { $what }
 verify-pages = Az adatbázis a saját lapjait sérültnek találja: { $what }
 verify-unreadable = Az adatbázis nem olvasható: { $what }
 
-demo-built = { $database }: kitalált szövetség { $players } játékossal, { $files } beérkezett fájllal, { $lists } listával és { $entries } főkönyvi bejegyzéssel.
+demo-built = { $database }: kitalált szövetség { $players } játékossal, { $files } beérkezett fájllal, { $lists } listával és { $entries } napló bejegyzéssel.

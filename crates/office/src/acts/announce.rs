@@ -14,6 +14,7 @@ use arpad_registry::tables::{decisions, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// An announced event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +40,9 @@ pub struct Announcement {
     /// Rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
+    /// Players expected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<u32>,
     /// First day.
     pub starts: Date,
     /// Last day.
@@ -69,11 +73,28 @@ pub fn announce_anew(store: &mut Writer<'_>, stamp: &Stamp, announcement: Announ
         return Err(refusal.with("name", known.name.as_str()).with("state", known.state.as_str()).into());
     }
     let announcement = checked(store, announcement)?;
-    if announcement.event() == known {
+    if announcement.event() == known && announcement.players == expected(store, known.id)? {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::Announce(announcement))?;
     Ok(())
+}
+
+/// How these events were announced last.
+pub(crate) fn announcements(
+    store: &mut Reader<'_>,
+    events: &[TournamentId],
+) -> Result<HashMap<TournamentId, Announcement>, OfficeError> {
+    let standing = standing(store, Kind::Announce, |act| match act {
+        Act::Announce(one) if events.contains(&one.tournament) => Some(one),
+        _ => None,
+    })?;
+    Ok(standing.into_iter().map(|(_, one)| (one.tournament, one)).collect())
+}
+
+/// The players that were announced for an event; the register itself does not have them.
+fn expected(store: &mut Reader<'_>, event: TournamentId) -> Result<Option<u32>, OfficeError> {
+    Ok(announcements(store, &[event])?.get(&event).and_then(|one| one.players))
 }
 
 /// An event as it was announced.
@@ -88,6 +109,7 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
         arbiter: event.arbiter,
         time_control: event.time_control,
         rounds: event.rounds,
+        players: expected(store, tournament)?,
         starts: event.starts,
         ends: event.ends,
         announced: event.announced.unwrap_or(event.starts),
@@ -173,6 +195,7 @@ impl Announcement {
             arbiter: empty(),
             time_control: empty(),
             rounds: None,
+            players: None,
             starts: day,
             ends: day,
             announced: day,

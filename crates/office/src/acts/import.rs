@@ -11,8 +11,9 @@ use crate::intake::file_name;
 use crate::lists::import::{READING, Sheet, enter, imported};
 use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
+use arpad_codes::federation;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
+use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex, unhex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
@@ -128,7 +129,13 @@ fn import_as(
     let mut copy = tempfile::tempfile().map_err(Error::from)?;
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
-    let country = incoming.federation.trim().to_uppercase();
+    let country = match incoming.federation.trim() {
+        "" => String::new(),
+        text => {
+            let refusal = || Refusal::new(code::FEDERATION_UNKNOWN).with("federation", text);
+            federation(text).ok_or_else(refusal)?.to_owned()
+        }
+    };
     let mut act = ImportAct {
         sha256: hex(&blob.hash),
         file_name,
@@ -190,7 +197,7 @@ impl Body for ImportAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
-        let file = self.file(store, entry)?;
+        let file = self.file(store, |what| differs(what.to_owned()))?;
         let entered = enter(store, (entry.seq, entry.moment), &self.sheet(), file, |_| {})?;
         if entered.players != self.players {
             return Err(differs(format!("{} players are read instead of {}", entered.players, self.players)));
@@ -207,6 +214,20 @@ impl Body for ImportAct {
 }
 
 impl ImportAct {
+    /// The bytes it came with; `missing` says what it means that they are not there.
+    pub(super) fn file(
+        &self,
+        store: &mut Reader<'_>,
+        missing: impl Fn(&str) -> OfficeError,
+    ) -> Result<std::fs::File, OfficeError> {
+        let hash = unhex(&self.sha256).ok_or_else(|| missing("its hash is not a hash"))?;
+        let blob = blobs::find(store, &hash)?.ok_or_else(|| missing("the bytes it names are missing"))?;
+        let mut file = tempfile::tempfile().map_err(Error::from)?;
+        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
+        file.rewind().map_err(Error::from)?;
+        Ok(file)
+    }
+
     fn sheet(&self) -> Sheet<'_> {
         let Self { file_name, day, country, instead, reading, .. } = self;
         Sheet { file_name, day: *day, country, instead: *instead, reading: *reading }

@@ -54,6 +54,9 @@ codes! {
     /// … may be any of these.
     CLUB_SEVERAL = "club-several", Kind::Conflict;
 
+    /// The table has clubs and no season.
+    CLUBS_WITHOUT_SEASON = "clubs-without-season", Kind::Invalid;
+
     /// There is no club ….
     CLUB_UNKNOWN = "club-unknown", Kind::Missing;
 
@@ -167,6 +170,9 @@ codes! {
 
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
+
+    /// Line … of submission … is nobody whom the file rates and no list.
+    LINE_NOT_STRANGER = "line-not-stranger", Kind::Conflict;
 
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
@@ -303,6 +309,9 @@ codes! {
     /// Person … is named by reports, lists, papers or decisions.
     PERSON_IN_USE = "person-in-use", Kind::Conflict;
 
+    /// Something was stated of person … since entry ….
+    PERSON_STATED_SINCE = "person-stated-since", Kind::Conflict;
+
     /// Person … was merged into ….
     PERSON_MERGED = "person-merged", Kind::Conflict;
 
@@ -341,6 +350,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// Who … are must be answered first: the register has candidates.
+    STRANGERS_IN_DOUBT = "strangers-in-doubt", Kind::Conflict;
+
+    /// FIDE's list of … has another name than the file: ….
+    STRANGERS_OTHERWISE = "strangers-otherwise", Kind::Conflict;
 
     /// None of … is on FIDE's list of … with a rating.
     STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
@@ -393,6 +408,9 @@ codes! {
     /// There is no column ….
     COLUMN_UNKNOWN = "column-unknown", Kind::Missing;
 
+    /// … is no federation.
+    FEDERATION_UNKNOWN = "federation-unknown", Kind::Invalid;
+
     /// A column cannot be taken for ….
     FIELD_UNKNOWN = "field-unknown", Kind::Missing;
 
@@ -410,6 +428,12 @@ codes! {
 
     /// F may be female or férfi.
     SEX_AMBIGUOUS = "sex-ambiguous", Kind::Invalid;
+
+    /// The … list of … was closed since the table of entry … was taken over.
+    TABLE_CLOSED_UPON = "table-closed-upon", Kind::Conflict;
+
+    /// The … list of … was published since the table of entry … was taken over.
+    TABLE_PUBLISHED_UPON = "table-published-upon", Kind::Conflict;
 
     /// The table is empty.
     TABLE_EMPTY = "table-empty", Kind::Invalid;

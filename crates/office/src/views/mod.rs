@@ -19,6 +19,8 @@ pub mod other_tempos;
 pub mod scores;
 
 pub mod checklist;
+pub mod entered_with;
+pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;
 pub mod tournament_page;

@@ -69,7 +69,14 @@ pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     )?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         enact(store, &stamp, &Act::Person(fields(player, person)))?;
-        let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
+        let decision = Decided::Indicators {
+            person,
+            series: STANDARD,
+            points: Some(player.rating),
+            grade: None,
+            games: None,
+            peak: None,
+        };
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }

@@ -22,7 +22,14 @@ fn which(origin: Option<Origin>) -> Which {
 /// The newcomer, whom FIDE does not list, has 1700 by decision.
 fn with_a_rating_of_our_own(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     enter_newcomer(store)?;
-    let decision = Decided::Indicators { person: person(8), series: STANDARD, points: Some(1700), grade: None };
+    let decision = Decided::Indicators {
+        person: person(8),
+        series: STANDARD,
+        points: Some(1700),
+        grade: None,
+        games: None,
+        peak: None,
+    };
     let act = DecideAct { decision, day: date(2024, 3, 5), reference: "3/2024".into() };
     enact(store, &stamp(date(2024, 3, 5)), &Act::Decide(act)).map(|_| ())
 }

@@ -56,7 +56,12 @@ pub fn head(registry: &mut Registry) -> EntryId {
 /// The kind of the newest entry.
 pub fn newest_kind(registry: &mut Registry) -> String {
     let head = head(registry);
-    registry.read(|store| ledger::entry(store, head)).expect("a ledger").expect("an entry").act
+    kind_of(registry, head)
+}
+
+/// The kind of an entry.
+pub fn kind_of(registry: &mut Registry, entry: EntryId) -> String {
+    registry.read(|store| ledger::entry(store, entry)).expect("a ledger").expect("an entry").act
 }
 
 /// Everything comes out of the ledger as it stands.

@@ -35,7 +35,10 @@ fn a_closed_month_is_opened_and_closed_as_if_nothing_had_been() {
         assert_eq!(done.act.kind().as_str(), "close");
         assert_eq!(differing(&before, &tables(&mut registry)), Vec::<&str>::new(), "{}", trial.name());
         let entry = registry.read(|store| ledger::entry(store, done.by)).unwrap().expect("the entry");
-        assert_eq!(act_of(&entry).unwrap(), Act::Cancel(CancelAct { entry: closed, because: "korai".into() }));
+        assert_eq!(
+            act_of(&entry).unwrap(),
+            Act::Cancel(CancelAct { entry: closed, because: "korai".into(), through: None })
+        );
         verified(&trial);
         close(&mut registry, APRIL).unwrap();
         assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), april);
