@@ -134,7 +134,7 @@ impl Build<'_> {
         }
         self.strength_orders(store, day)?;
         let bytes = first_list(self.federation, day);
-        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
         let taken = import(store, &stamp, &bytes[..], &incoming, |_| {})?;
         self.built.lists += taken.lists.len();
         let initial = self.federation.players.iter().zip(0..).filter_map(|(player, number)| {

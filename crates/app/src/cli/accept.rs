@@ -2,6 +2,7 @@
 
 use super::checklist::otherwise_lines;
 use super::connection::Connection;
+use super::correct::felt_text;
 use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
@@ -12,6 +13,7 @@ use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
 use arpad_office::intake::open::open;
+use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::otherwise::reported_otherwise;
 use arpad_office::views::records;
 use arpad_registry::Reader;
@@ -83,14 +85,16 @@ impl Accept {
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
-                Ok((accepted, otherwise, event, names))
+                let felt = effect(store, accepted.tournament)?;
+                Ok((accepted, otherwise, event, (names, felt)))
             })?;
             match done {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, otherwise, event, names)) => {
+                Some((accepted, otherwise, event, (names, felt))) => {
                     let said = (&accepted, self.ratings_from_report, otherwise_lines(language, &otherwise));
                     print(&accepted_page(language, *number, said, &event, &names))?;
+                    print(&format!("  {}\n", following(language, &accepted, felt)))?;
                 }
             }
         }
@@ -187,12 +191,15 @@ fn accepted_page(
     for one in &accepted.findings {
         let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
-    let _ = writeln!(
-        page,
-        "  {}",
-        language.label(if accepted.is_correction { "desk-is-correction" } else { "desk-waits" })
-    );
     page
+}
+
+/// What becomes of it.
+fn following(language: Language, accepted: &Accepted, felt: Effect) -> String {
+    match accepted.is_correction {
+        true => format!("{} {}", language.label("desk-is-correction"), felt_text(language, felt)),
+        false => language.label("desk-waits"),
+    }
 }
 
 fn accepted_json(number: u32, accepted: &Accepted) -> Value {

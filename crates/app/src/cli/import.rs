@@ -73,6 +73,10 @@ struct Players {
     #[arg(long)]
     instead: bool,
 
+    /// The list of a day that is still to come, which FIDE has published already
+    #[arg(long)]
+    in_advance: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -102,8 +106,12 @@ impl Players {
             }
         };
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let incoming =
-            Incoming { file_name: &name, day: self.date, federation: self.federation.as_deref().unwrap_or("") };
+        let incoming = Incoming {
+            file_name: &name,
+            day: self.date,
+            federation: self.federation.as_deref().unwrap_or(""),
+            in_advance: self.in_advance,
+        };
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| match self.instead {
             true => import_instead(store, stamp, file, &incoming, advance),

@@ -116,7 +116,7 @@ fn swapped_players_change_places() {
         said,
         "Tournament 1, line 2 is person 3 Tóth, Béla (1975, 2052).
 Tournament 1, line 3 is person 2 Szűcs, Dóra (2008, 2129).
-The correction enters the next list; arpad replay carries it into every list since.
+FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
 "
     );
     assert!(office.done(APRIL, &["explain", "Tóth Béla"]).starts_with("3 Tóth, Béla (1975, 2052)\n"));

@@ -136,7 +136,7 @@ desk-new-persons = { $count ->
    *[other] { $count } new persons: { $numbers }
  }
 desk-waits = It waits for the next list.
-desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-is-correction = It takes the place of a report that was rated already.
 desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
 desk-difference-fact = { $what }: { $after }, before: { $before }
@@ -293,6 +293,8 @@ desk-withdrawn-persons = { $count ->
    *[other] { $count } persons entered the register with it and stand on no other report: { $persons }. If one is somebody else's second number: arpad person merge
  }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
+desk-effect-forecast = FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
+desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
@@ -372,6 +374,7 @@ desk-act-publish = published: list { $lists }
 refusal-country-code = { $country } is no country code; it has three letters, such as HUN
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
+refusal-event-far-ahead = the tournament would begin on { $starts }, more than five years from today ({ $today })
 refusal-event-known = this is tournament { $tournament } already: { $name }
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)

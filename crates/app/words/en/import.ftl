@@ -1,5 +1,6 @@
 # Importing FIDE's lists, and comparing ours with them.
 
+refusal-list-ahead = the list is of {$date}, and today is {$today}. If FIDE has published it already, import it with --in-advance
 refusal-list-undated = the name {$file} does not tell the date of the list; say it with --date (such as --date 2024-04-01)
 refusal-list-unreadable = the list {$file} cannot be read: {$error}
 refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?

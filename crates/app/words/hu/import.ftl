@@ -1,5 +1,6 @@
 # A FIDE listáinak átvétele, és a saját listák összevetése velük.
 
+refusal-list-ahead = a lista kelte {$date}, ma {$today} van. Ha a FIDE már közzétette: --in-advance
 refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét; adja meg a --date kapcsolóval (például --date 2024-04-01)
 refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
 refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?

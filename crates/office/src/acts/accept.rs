@@ -21,6 +21,7 @@ pub(super) use unsettled::enlisted;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
+use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::{check_event, closing_day};
@@ -155,6 +156,7 @@ pub(super) fn accept_opened(
     }
     act.series = (how.tempo.is_some() || reported.series != by_file).then_some(reported.series);
     if let Some(plan) = parts::plan(store, file.id, &event, (&reported, &persons))? {
+        over(file.id, plan.parts.iter().map(|part| part.end).max().unwrap_or(reported.starts), stamp.day())?;
         let accepted = Accepted {
             tournament: plan.event,
             new_persons,
@@ -166,6 +168,7 @@ pub(super) fn accept_opened(
         };
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
     }
+    over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
     let findings = ratable(file.id, check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();

@@ -12,6 +12,7 @@ use arpad_model::{EntryId, RegisteredTournament, Series, Tempo, TournamentId, To
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -58,7 +59,7 @@ pub fn announce(
     announcement: Announcement,
 ) -> Result<TournamentId, OfficeError> {
     let id = tournaments::next(store)?;
-    let announcement = checked(store, Announcement { tournament: id, ..announcement })?;
+    let announcement = checked(store, stamp, Announcement { tournament: id, ..announcement })?;
     enact(store, stamp, &Act::Announce(announcement))?;
     Ok(id)
 }
@@ -72,7 +73,7 @@ pub fn announce_anew(store: &mut Writer<'_>, stamp: &Stamp, announcement: Announ
         let refusal = Refusal::new(code::EVENT_NOT_ANNOUNCED).with("tournament", known.id);
         return Err(refusal.with("name", known.name.as_str()).with("state", known.state.as_str()).into());
     }
-    let announcement = checked(store, announcement)?;
+    let announcement = checked(store, stamp, announcement)?;
     if announcement.event() == known && announcement.players == expected(store, known.id)? {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
@@ -116,7 +117,15 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
     })
 }
 
-fn checked(store: &mut Reader<'_>, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
+/// Who announces an event later than this has mistyped a year.
+const FAR_AHEAD: i64 = 5;
+
+fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
+    texts::past(stamp.day(), announcement.announced)?;
+    if announcement.starts > stamp.day().saturating_add(FAR_AHEAD.years()) {
+        let refusal = Refusal::new(code::EVENT_FAR_AHEAD).with("starts", announcement.starts);
+        return Err(refusal.with("today", stamp.day()).into());
+    }
     announcement.name = texts::optional(&announcement.name)?;
     if announcement.name.is_empty() {
         return Err(Refusal::new(code::EVENT_WITHOUT_NAME).into());

@@ -11,12 +11,14 @@ use crate::intake::file_name;
 use crate::lists::import::{READING, Sheet, enter, imported};
 use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts;
 use arpad_codes::federation;
 use arpad_formats::notice::Notice;
 use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex, unhex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Seek, Write};
@@ -61,6 +63,8 @@ pub struct Incoming<'a> {
     pub day: Option<Date>,
     /// Only players of this federation, and those the register knows by number; empty = everybody.
     pub federation: &'a str,
+    /// The day of the list may be still to come: FIDE publishes some days before.
+    pub in_advance: bool,
 }
 
 /// An imported list.
@@ -111,6 +115,9 @@ pub fn import_instead(
     import_as(store, stamp, source, incoming, true, progress)
 }
 
+/// So many days before its own FIDE's list can be out.
+const AHEAD: i64 = 31;
+
 fn import_as(
     store: &mut Writer<'_>,
     stamp: &Stamp,
@@ -124,6 +131,13 @@ fn import_as(
     let day = day.ok_or_else(|| Refusal::new(code::LIST_UNDATED).with("file", file_name.as_str()))?;
     if day.day() != 1 {
         return Err(Refusal::new(code::LIST_DATE).with("date", day).into());
+    }
+    let is_soon = day <= stamp.day().saturating_add(AHEAD.days());
+    if day > stamp.day() && is_soon && !incoming.in_advance {
+        return Err(Refusal::new(code::LIST_AHEAD).with("date", day).with("today", stamp.day()).into());
+    }
+    if !is_soon {
+        texts::past(stamp.day(), day)?;
     }
     // What is read is a copy of what is kept: the file itself may change or grow under our hands.
     let mut copy = tempfile::tempfile().map_err(Error::from)?;

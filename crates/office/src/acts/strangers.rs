@@ -88,8 +88,10 @@ pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result
         let shelf = Shelf::read(store, series, known)?;
         if let Some(list) = shelf.in_force(reported.starts) {
             governs_since = Some(list.day);
-            let rated = rated(store, list.id, &suspects)?;
-            suspects.retain(|one| !rated.contains(&one.person));
+            // Whoever is kept beside the list is met with that rating.
+            let persons: Vec<PersonId> = suspects.iter().map(|one| one.person).collect();
+            let rated = shelf.ratings_among(store, list, reported.starts, &persons)?;
+            suspects.retain(|one| !rated.contains_key(&one.person));
         }
     }
     if suspects.is_empty() {

@@ -87,6 +87,9 @@ codes! {
     /// The tournament ends before it begins.
     EVENT_ENDS_EARLY = "event-ends-early", Kind::Invalid;
 
+    /// The tournament would begin years from now, on ….
+    EVENT_FAR_AHEAD = "event-far-ahead", Kind::Invalid;
+
     /// This is tournament … already: ….
     EVENT_KNOWN = "event-known", Kind::Conflict;
 
@@ -95,6 +98,9 @@ codes! {
 
     /// Tournament … was reported by submission ….
     EVENT_REPORTED = "event-reported", Kind::Conflict;
+
+    /// Submission … says that the tournament ends on …, which is still to come.
+    EVENT_TO_COME = "event-to-come", Kind::NotAllowed;
 
     /// The tournament has no name.
     EVENT_WITHOUT_NAME = "event-without-name", Kind::Invalid;
@@ -165,6 +171,9 @@ codes! {
     /// A later … list, that of …, was closed on ….
     LATER_LIST_CLOSED = "later-list-closed", Kind::Conflict;
 
+    /// A later … list, that of …, was published on ….
+    LATER_LIST_PUBLISHED = "later-list-published", Kind::Conflict;
+
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
 
@@ -176,6 +185,9 @@ codes! {
 
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
+
+    /// FIDE's list of … is of a day that is still to come.
+    LIST_AHEAD = "list-ahead", Kind::NotAllowed;
 
     /// Nothing permits setting … of … aside.
     WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
@@ -212,6 +224,9 @@ codes! {
 
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
+
+    /// No … list of … was closed.
+    LIST_SKIPPED = "list-skipped", Kind::NotAllowed;
 
     /// The name … does not tell the date of the list.
     LIST_UNDATED = "list-undated", Kind::Invalid;
@@ -335,6 +350,9 @@ codes! {
 
     /// Say who decided, and under which number.
     REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
+
+    /// The file … came on …, and its tournament began on ….
+    REPORT_BEFORE_EVENT = "report-before-event", Kind::Invalid;
 
     /// … cannot be the result: a bye has no opponent, and a game has one.
     RESULT_OF_BYE = "result-of-bye", Kind::Invalid;

@@ -3,6 +3,7 @@
 pub mod public;
 pub mod records;
 
+pub mod as_published;
 pub mod list_page;
 pub mod report_file;
 pub mod roll;
@@ -12,6 +13,7 @@ pub mod person_page;
 
 pub mod beside;
 
+pub mod effect;
 pub mod explain_list;
 pub mod live;
 pub mod opponents;

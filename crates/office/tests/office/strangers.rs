@@ -56,7 +56,8 @@ fn imported(address: &str, players: &[Listed]) -> Registry {
         .write(|store| {
             let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
             enact(store, &stamp(date(2024, 2, 20)), &Act::Found(found))?;
-            let incoming = Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN" };
+            let incoming =
+                Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN", ..Incoming::default() };
             import(store, &stamp(MARCH), &list[..], &incoming, |_| {})
         })
         .unwrap();
@@ -188,11 +189,12 @@ fn or_he_is_said_to_be_unrated() {
         // In April he is in the register, and still without a rating: the same question, the same way out.
         let april = String::from_utf8(report("2300")).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &april, date(2024, 4, 10))).unwrap().submission;
-        let asked = refused(registry.write(|store| accept(store, &stamp(APRIL), file, Acceptance::default())));
+        let asked =
+            refused(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, Acceptance::default())));
         assert_eq!(asked.code, "strangers-rated");
-        let found = registry.write(|store| enlist(store, &stamp(APRIL), file, &[])).unwrap();
+        let found = registry.write(|store| enlist(store, &stamp(date(2024, 4, 10)), file, &[])).unwrap();
         assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
-        registry.write(|store| accept(store, &stamp(APRIL), file, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, Acceptance::default())).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();
         let rated: Vec<(u32, Option<i32>)> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
@@ -250,12 +252,15 @@ fn eight_games_give_forty_four_points_and_not_minus_fourteen() {
             let mut registry = imported(address, &EIGHT);
             let file = registry.write(|store| submit(store, "open.trf", &eight_games(), DAY)).unwrap().submission;
             if strangers == Strangers::Ask {
-                let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+                let refusal = refused(
+                    registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, Acceptance::default())),
+                );
                 assert_eq!(refusal.code, "strangers-rated");
-                assert_eq!(registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap().found.len(), 7);
+                let found = registry.write(|store| enlist(store, &stamp(date(2024, 3, 16)), file, &[])).unwrap();
+                assert_eq!(found.found.len(), 7);
             }
             let how = Acceptance { strangers, ..Acceptance::default() };
-            registry.write(|store| accept(store, &stamp(DAY), file, how)).unwrap();
+            registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, how)).unwrap();
             registry.write(|store| close_and_publish(store, APRIL)).unwrap();
             let rows = registry.read(|store| rows(store, APRIL)).unwrap();
             both.push(rows.iter().find(|row| row.person == PersonId(1)).and_then(|row| row.rating));

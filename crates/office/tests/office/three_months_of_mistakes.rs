@@ -173,7 +173,10 @@ fn april(registry: &mut Registry) {
     let (bytes, day, list) = truth(1);
     let stamp = stamp(day);
     let wrong = fides(&[(0, 2000, 3, 20), (4, 1500, 2, 20)]);
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(date(2024, 5, 1)), federation: "" };
+    let may = Incoming { file_name: "players_list_foa.txt", day: Some(MAY), ..Incoming::default() };
+    let asked = refused(registry.write(|store| import(store, &stamp, &wrong[..], &may, |_| {})));
+    assert_eq!(asked.code, "list-ahead");
+    let incoming = Incoming { in_advance: true, ..may };
     registry.write(|store| import(store, &stamp, &wrong[..], &incoming, |_| {})).unwrap();
     undo(registry, day);
     assert!(registry.read(|store| lists::of(store, STANDARD)).unwrap().iter().all(|one| one.day < MAY), "withdrawn");

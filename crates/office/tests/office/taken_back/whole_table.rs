@@ -83,7 +83,12 @@ fn ready(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         }
         Kind::Enlist => {
             let list = fides(&[(2, 1720, 3, 20)], Some((1_600_001, "Huber, Franz")));
-            let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(MARCH), federation: "HUN" };
+            let incoming = Incoming {
+                file_name: "players_list_foa.txt",
+                day: Some(MARCH),
+                federation: "HUN",
+                ..Incoming::default()
+            };
             import(store, stamp, &list[..], &incoming, |_| {})?;
             let file = trf("Vendég", DAY, DAY, &[(2, true), (5, true)], &[(1, 1, 2, '1')]);
             let file = String::from_utf8(file).expect("a report").replace("Vörös, Zoltán", "Huber, Franz ");
