@@ -145,6 +145,34 @@ fn help() {
     );
 }
 
+/// The language of the system, where nobody asks for another: the first that is set decides.
+#[test]
+fn the_language_of_the_environment() {
+    for (set, is_hungarian) in [
+        ([("LC_ALL", "hu_HU.UTF-8"), ("LC_MESSAGES", "C"), ("LANG", "C")], true),
+        ([("LC_ALL", ""), ("LC_MESSAGES", "hu_HU"), ("LANG", "C")], true),
+        ([("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", "hu_HU.UTF-8")], true),
+        ([("LC_ALL", "C"), ("LC_MESSAGES", "hu_HU"), ("LANG", "hu_HU")], false),
+        ([("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", "")], false),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
+        let output = command.args(["player", "nobody"]).env("ARPAD_DATABASE", federation()).env_remove("ARPAD_LANG");
+        let output = output.envs(set).output().expect("arpad runs");
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(!said.contains("nobody is found under"), is_hungarian, "{set:?}: {said}");
+    }
+}
+
+#[test]
+fn an_argument_that_is_no_text_is_told_in_hungarian() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
+    let output = command.arg("player").arg(std::ffi::OsStr::from_bytes(b"\xff")).env("ARPAD_LANG", "hu").output();
+    let output = output.expect("arpad runs");
+    assert_eq!(output.status.code(), Some(2));
+    insta::assert_snapshot!("no_text_hu", String::from_utf8_lossy(&output.stderr));
+}
+
 fn told(name: &str, lines: &[&str]) {
     for language in ["en", "hu"] {
         // Programs are told the same in every language.

@@ -136,6 +136,7 @@ fn the_api() {
         ("calculation_go", "/players/112/calculations/2024-02-18?series=go"),
         ("lists", "/lists?page_size=3"),
         ("list_u14", "/lists/latest.json?age=U14&sex=M"),
+        ("list_sorted", "/lists/latest.json?sort=name&sex=F"),
         ("corrections", "/corrections"),
         ("tournaments", "/tournaments?page_size=2"),
         ("tournament", "/tournaments/20"),
