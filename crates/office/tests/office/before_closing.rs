@@ -184,8 +184,8 @@ fn ratings_that_disagree_are_doubts_about_who_somebody_is() {
         let text = String::from_utf8(duels("Kupa", date(2024, 3, 9), &[(5, 4, '1')])).unwrap();
         let bytes = text.replace("2250 HUN", "1336 HUN").replace("1999 HUN", "1950 HUN").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 10))).unwrap();
-        registry.write(|store| answer(store, &stamp(MARCH), file.submission, 0, Some(PersonId(6)))).unwrap();
-        registry.write(|store| accept(store, &stamp(MARCH), file.submission, Acceptance::default())).unwrap();
+        registry.write(|store| answer(store, &stamp(date(2024, 3, 10)), file.submission, 0, Some(PersonId(6)))).unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 3, 10)), file.submission, Acceptance::default())).unwrap();
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let far: Vec<_> =
             list.far_ratings.iter().map(|one| (one.line, one.person.id.0, one.in_file, one.in_register)).collect();

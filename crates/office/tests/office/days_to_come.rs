@@ -99,6 +99,7 @@ fn an_announcement_is_of_today_and_of_a_day_near_enough() {
                 arbiter: String::new(),
                 time_control: String::new(),
                 rounds: None,
+                players: None,
                 starts,
                 ends: starts,
                 announced,

@@ -145,7 +145,14 @@ impl Story {
             country: "HUN".into(),
             ..PersonFields::default()
         };
-        let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
+        let decision = Decided::Indicators {
+            person,
+            series: STANDARD,
+            points: Some(player.rating),
+            grade: None,
+            games: None,
+            peak: None,
+        };
         let rated = player.rating > 0;
         self.registry
             .write(|store| {
@@ -195,6 +202,7 @@ impl Story {
                 arbiter: String::new(),
                 time_control: String::new(),
                 rounds: None,
+                players: None,
                 starts: event.start,
                 ends: event.end,
                 announced,

@@ -63,7 +63,7 @@ fn the_other_ways_out_hold_without_a_number_too() {
         let other = String::from_utf8(other).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &other, date(2024, 4, 10))).unwrap().submission;
         let how = Acceptance { strangers: Strangers::FromReport("RB 2024/7".into()), ..NEW };
-        registry.write(|store| accept(store, &stamp(APRIL), file, how)).unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, how)).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();
         let rated: Vec<Option<i32>> = rows.iter().map(|row| row.rating).collect();
