@@ -15,7 +15,7 @@ use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad decide waiver --tournament 12 --paragraph 1.4 --reference \"RB 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 1.1 --reference \"RB 2024/7\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"

@@ -64,7 +64,7 @@ fn prepared(language: &'static str) -> Office {
         &["club", "add", "Vasas"],
         &["club", "add", "Haladás"],
         &["licence", "1", "--club", "1", "--season", "2023/24"],
-        &["decide", "waiver", "--tournament", "1", "--paragraph", "1.4", "--reference", "RB 2"],
+        &["decide", "waiver", "--tournament", "1", "--paragraph", "1.1", "--reference", "RB 2"],
         &["appeal", "--against", "4", "--from", "Tóth Béla", "--grounds", "too low"],
     ] {
         office.done(DAY, line);
