@@ -6,6 +6,7 @@ mod go;
 #[path = "../month/mod.rs"]
 mod month;
 
+mod acted;
 mod convert;
 mod documents;
 mod editions_page;
@@ -17,6 +18,7 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod spoken;
 mod strangers;
 mod taken_back;
 mod taking_over;

@@ -157,6 +157,14 @@ impl Edition {
             }),
             change_unit.row("change-unit", |ChangeUnit::Period| Value::new("whole-period")),
             k.row("k", k_value),
+            k.row("k-day", |rule| match rule.day {
+                KDay::EventStart => Value::new("k-day-event-start"),
+                KDay::List => Value::new("k-day-list"),
+            }),
+            k.row("k-new-games", |rule| match rule.new_by {
+                NewGamesBy::Event => Value::new("k-new-games-by-event"),
+                NewGamesBy::List => Value::new("k-new-games-by-list"),
+            }),
             k_limit.row("k-limit", |value| match value {
                 None => Value::new("none"),
                 Some(limit) => Value::new("k-limit").with("limit", limit),
@@ -220,8 +228,7 @@ fn tie_value(value: Tie) -> Value {
 }
 
 fn k_value(rule: KRule) -> Value {
-    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by, .. } =
-        rule;
+    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, .. } = rule;
     let value = match junior_until {
         JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
         JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
@@ -234,6 +241,4 @@ fn k_value(rule: KRule) -> Value {
         .with("new", new)
         .with("new_games", new_games)
         .with("normal", normal)
-        .with("day", if day == KDay::EventStart { "event-start" } else { "list" })
-        .with("new_by", if new_by == NewGamesBy::Event { "event" } else { "list" })
 }
