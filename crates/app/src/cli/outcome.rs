@@ -50,8 +50,7 @@ impl Outcome {
                 let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
                 let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
                 let ended = language.say("desk-appeal-ended", &facts);
-                let follows: String = consequences(entry)?
-                    .map_or_else(String::new, |(key, facts)| format!("{}\n", language.say(key, &facts)));
+                let follows = consequence(language, entry)?.map_or_else(String::new, |said| format!("{said}\n"));
                 print(&format!("{ended}\n{follows}"))?;
             }
         }
@@ -60,14 +59,14 @@ impl Outcome {
 }
 
 /// What follows from an overturned entry, where it is more than that a decision holds no more.
-fn consequences(entry: &Entry) -> anyhow::Result<Option<(&'static str, Vec<(&'static str, Fact)>)>> {
+fn consequence(language: Language, entry: &Entry) -> anyhow::Result<Option<String>> {
     let Act::Outcome(act) = act_of(entry)? else { return Ok(None) };
     Ok(if let Some(file) = act.reopens {
-        Some(("desk-appeal-reopened", vec![("submission", Fact::from(file.submission))]))
+        Some(language.say("desk-appeal-reopened", &[("submission", Fact::from(file.submission))]))
     } else if let Some(event) = act.reinstates {
-        Some(("desk-appeal-reinstated", vec![("tournament", Fact::from(event))]))
+        Some(language.say("desk-appeal-reinstated", &[("tournament", Fact::from(event))]))
     } else {
-        act.reaches.map(|_| ("desk-appeal-reaches", Vec::new()))
+        act.reaches.map(|_| language.label("desk-appeal-reaches"))
     })
 }
 
