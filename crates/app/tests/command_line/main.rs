@@ -9,6 +9,7 @@ mod month;
 mod convert;
 mod documents;
 mod editions_page;
+mod event_facts;
 mod fides_list;
 mod foreign;
 mod go_case;

@@ -8,6 +8,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
+use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
@@ -20,8 +21,8 @@ use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission, SubmissionId,
-    SubmissionState, Tempo, TournamentId, TournamentState,
+    CorrectionKind, EventFacts, Finding, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission,
+    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -54,6 +55,9 @@ pub struct AcceptAct {
     /// Lines, from 0, that count as unrated although the file gives them a rating.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unrated: Vec<u32>,
+    /// What was stated about the event with it, and what the file says of it that nobody had said before.
+    #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
+    pub facts: EventFacts,
 }
 
 /// How to accept.
@@ -65,6 +69,8 @@ pub struct Acceptance {
     pub tempo: Option<Tempo>,
     /// What to do with players whom the file rates and the register does not.
     pub strangers: Strangers,
+    /// What is stated about the event, where neither announcement nor file says it.
+    pub facts: EventFacts,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -119,9 +125,14 @@ pub(super) fn accept_opened(
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
-    let event = RegisteredTournament { series: reported.series, ..event };
+    let stated = stated(how.facts)?;
+    if let Some(day) = stated.registered {
+        texts::past(stamp.day(), day)?;
+    }
+    let facts = event.facts.added_by(&reported.facts).with(&stated);
+    let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
     let strangers = strangers(store, (Some(tournament), &reported), &persons, &new)?;
-    let mut act = AcceptAct::of(file.id, persons.clone(), new);
+    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -136,7 +147,7 @@ pub(super) fn accept_opened(
     }
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
     act.series = (how.tempo.is_some() || said.series != by_file).then_some(said.series);
-    let findings = ratable(file.id, check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -170,15 +181,20 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
-    let event = RegisteredTournament { series: reported.series, ..event };
+    let facts = event.facts.with(&event.facts.added_by(&reported.facts));
+    let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
     check_event(store, &event, &reported.identified(persons), &new, &[])
 }
 
 /// The findings on an event that may be rated, or the refusal.
-pub(super) fn ratable(submission: SubmissionId, findings: Vec<Finding>) -> Result<Vec<Finding>, Refusal> {
+pub(super) fn ratable(
+    (submission, tournament): (SubmissionId, TournamentId),
+    findings: Vec<Finding>,
+) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        return Err(Refusal { findings, ..Refusal::new(code::NOT_RATABLE).with("submission", submission) });
+        let refusal = Refusal::new(code::NOT_RATABLE).with("submission", submission).with("tournament", tournament);
+        return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
 }
@@ -324,6 +340,7 @@ impl AcceptAct {
             taken: Vec::new(),
             reference: String::new(),
             unrated: Vec::new(),
+            facts: EventFacts::default(),
         }
     }
 
@@ -343,6 +360,7 @@ impl AcceptAct {
                 *field = said;
             }
         }
+        event.facts = event.facts.with(&self.facts);
         event.submission = Some(self.submission);
         event.state = if event.list.is_some() { TournamentState::Rated } else { TournamentState::Accepted };
     }

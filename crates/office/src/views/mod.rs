@@ -4,7 +4,6 @@ pub mod public;
 pub mod records;
 
 pub mod list_page;
-pub mod report_file;
 pub mod roll;
 pub mod standing;
 

@@ -14,7 +14,9 @@ pub use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions;
+use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::codes::finding;
+use arpad_rules::chess::list_days::report_days;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -35,6 +37,8 @@ pub struct TournamentPage {
     pub decisions: Vec<Decision>,
     /// What the law says while it waits for its list; afterwards the list's own closing has said it.
     pub findings: Vec<Finding>,
+    /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
+    pub due: (Option<Date>, Option<Date>),
 }
 
 /// Reads an event.
@@ -57,8 +61,16 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         players,
         report,
         findings,
+        due: due(&event),
         event,
     })
+}
+
+/// When the report of a chess event is due here and at FIDE, by the edition of its start.
+fn due(event: &RegisteredTournament) -> (Option<Date>, Option<Date>) {
+    let Series::Chess(tempo) = event.series else { return (None, None) };
+    let edition = Calendar::default().chess_edition_on(tempo, event.starts);
+    edition.map_or((None, None), |edition| report_days(edition, event.ends))
 }
 
 /// What the deadlines say about a chess event whose report has not come: announced too late, or overdue by today.
@@ -67,7 +79,8 @@ pub fn deadlines(
     event: &RegisteredTournament,
     today: Date,
 ) -> Result<Vec<Finding>, OfficeError> {
-    if event.state != TournamentState::Announced || event.series == Series::Go {
+    let waits = event.state == TournamentState::Announced && event.facts.not_rated.is_empty();
+    if !waits || event.series == Series::Go {
         return Ok(Vec::new());
     }
     let tournament = Tournament {

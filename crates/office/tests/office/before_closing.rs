@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use arpad_model::{CorrectionKind, PersonId, Tempo, TournamentId};
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::desk::enact;
@@ -26,6 +26,7 @@ fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement
         starts,
         ends: starts,
         announced: date(2024, 3, 1),
+        facts: arpad_model::EventFacts::default(),
     }
 }
 
@@ -108,7 +109,7 @@ fn a_first_rating_and_a_namesake_without_birth_stand_on_the_checklist() {
         let file = registry.write(|store| submit(store, "kis.trf", &other, date(2024, 3, 17))).unwrap();
         assert!(file.lines[0].is_question(), "two persons bear the name");
         registry.write(|store| answer(store, &stamp, file.submission, 0, Some(PersonId(9)))).unwrap();
-        registry.write(|store| accept(store, &stamp, file.submission, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp, file.submission, registered())).unwrap();
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let first: Vec<PersonId> = list.first_ratings.iter().map(|(person, _)| *person).collect();
         assert_eq!(first, [PersonId(8)], "{}", trial.name());

@@ -22,6 +22,7 @@ mod go_report_in_our_words;
 mod identities;
 mod import;
 mod killed;
+mod law;
 mod list_page;
 mod live;
 mod odd_names;

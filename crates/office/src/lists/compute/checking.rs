@@ -1,13 +1,15 @@
 //! What the law says about one event before it is accepted.
 
+use super::circumstances::circumstances;
 use super::people::People;
 use super::{Rulings, Shelf, chess, go};
 use crate::lists::TakenRating;
+use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Taken, Tempo,
-    Tournament,
+    Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Sex, Taken,
+    Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -33,13 +35,14 @@ pub(crate) fn check_event(
             let Series::Chess(tempo) = event.series else { return Ok(Vec::new()) };
             let shelf = Shelf::read(store, event.series, known)?;
             let in_force = shelf.in_force(tournament.start).cloned();
+            let people = People::of(store, persons, new)?;
             let mut players = Vec::with_capacity(persons.len());
             for person in persons {
                 let rating = match &in_force {
                     Some(list) => shelf.rating(store, list, tournament.start, *person)?,
                     None => None,
                 };
-                players.push((*person, rating));
+                players.push(Entrant { person: *person, rating, sex: people.sex(*person) });
             }
             let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
@@ -64,37 +67,57 @@ pub(crate) fn check_event(
     }
 }
 
-/// The same with everything at hand; `players` have the ratings of the list in force at the start, line by line.
+/// Somebody on a line of a report.
+pub(crate) struct Entrant {
+    pub person: PersonId,
+    /// The rating on the list in force at the start.
+    pub rating: Option<i32>,
+    pub sex: Option<Sex>,
+}
+
+/// The same with everything at hand.
 pub(crate) fn check_chess(
     shelf: &Shelf,
     rulings: &Rulings,
     tempo: Tempo,
     event: &RegisteredTournament,
-    players: &[(PersonId, Option<i32>)],
+    players: &[Entrant],
     tournament: &Tournament,
 ) -> Result<Vec<Finding>, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
-    let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
-        id: person.to_string(),
-        rating: rating(points.or_else(|| Some(rulings.taken(*person, |one| one == event.id)?.rating.rating))),
+    let taken = |person| Some(rulings.taken(person, |one| one == event.id)?.rating.rating);
+    let player = |one: &Entrant| PeriodPlayer {
+        id: one.person.to_string(),
+        rating: rating(one.rating.or_else(|| taken(one.person))),
+        // The first reading took nobody for a woman.
+        sex: one.sex.filter(|_| rulings.reading == Reading::Second),
         ..PeriodPlayer::default()
     };
     let mut tournament = tournament.clone();
-    tournament.circumstances.registered = event.announced;
-    tournament.circumstances.reported = event.reported;
-    tournament.circumstances.waivers = rulings.waivers.get(&event.id).cloned().unwrap_or_default();
-    let day = first_list(shelf, tempo, tournament.end, event.reported);
+    tournament.circumstances = circumstances(event, &tournament.circumstances, rulings);
+    let day = first_list(shelf, tempo, event, tournament.end);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
     Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
 }
 
-/// The first list an event can still enter: closed neither by date nor by the office.
-pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Date {
+/// The first list an event that ends on a day can still enter: closed neither by date nor by the office.
+pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, event: &RegisteredTournament, end: Date) -> Date {
     let calendar = Calendar::default();
     let governing = |list| calendar.list_edition(tempo, list);
-    list_days::first_list(governing, done_on(end, reported), last_closed(shelf.lists()))
+    let (done, closed) = (done_on(end, event.reported), last_closed(shelf.lists()));
+    list_days::first_list_of(governing, done, closed, is_official(event))
+}
+
+/// Whether an event may end on the eve of a list.
+fn is_official(event: &RegisteredTournament) -> bool {
+    event.facts.official == Some(Official::Fide)
+}
+
+/// The last day on which an event may end, and its report come, to enter the list of a date.
+pub(crate) fn last_day(tempo: Tempo, day: Date, event: &RegisteredTournament) -> Date {
+    list_days::last_day(Calendar::default().list_edition(tempo, day), day, is_official(event))
 }
 
 /// The date of the newest list the office has closed. FIDE's lists close nothing, whenever they are imported.

@@ -1,7 +1,7 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::lists::reading::{self, Reading};
+use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::decisions;
@@ -14,6 +14,8 @@ use std::collections::HashMap;
 pub(crate) struct Rulings {
     /// Which reading of the law the register follows.
     pub reading: Reading,
+    /// The federation, three letters; empty where it was never founded.
+    pub home: String,
     /// Paragraphs set aside, by tournament.
     pub waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// Ratings set by decision in this period, by person.
@@ -78,12 +80,12 @@ impl Rulings {
     /// The same from decisions at hand.
     pub(crate) fn among(
         all: &[(Decision, Decided)],
-        reading: Reading,
+        Followed { reading, home }: Followed,
         of: Series,
         base: Option<&List>,
         day: Date,
     ) -> Self {
-        let mut rulings = Rulings { reading, ..Rulings::default() };
+        let mut rulings = Rulings { reading, home, ..Rulings::default() };
         for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);
