@@ -121,23 +121,21 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
     let event = &found.event;
     let optional = |one: Option<Date>| one.map(|one| day(language, one)).unwrap_or_default();
     let mut page = format!("{} {}\n\n", event.id, event.name);
-    page.push_str(&fields(
-        language,
-        &[
-            ("status", how_far(language, found)),
-            ("desk-series", series(language, event.series)),
-            ("desk-days", days(language, event.starts, event.ends)),
-            ("desk-town", event.town.clone()),
-            ("desk-organizer", event.organizer.clone()),
-            ("desk-arbiter", event.arbiter.clone()),
-            ("desk-time-control", event.time_control.clone()),
-            ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
-            ("desk-announced-on", optional(event.announced)),
-            ("desk-reported-on", with_due(language, event.reported, found.due.0)),
-            ("desk-sent-on", sent_on(language, found)),
-        ],
-    ));
-    page.push_str(&fields(language, &facts_of(language, &event.facts)));
+    let mut known = vec![
+        ("status", how_far(language, found)),
+        ("desk-series", series(language, event.series)),
+        ("desk-days", days(language, event.starts, event.ends)),
+        ("desk-town", event.town.clone()),
+        ("desk-organizer", event.organizer.clone()),
+        ("desk-arbiter", event.arbiter.clone()),
+        ("desk-time-control", event.time_control.clone()),
+        ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+        ("desk-announced-on", optional(event.announced)),
+        ("desk-reported-on", with_due(language, event.reported, found.due.0)),
+        ("desk-sent-on", sent_on(language, found)),
+    ];
+    known.extend(facts_of(language, &event.facts));
+    page.push_str(&fields(language, &known));
     if let Some(compared) = games {
         let _ = writeln!(page, "\n{}", language.label("desk-games"));
         for line in compared_lines(language, compared) {

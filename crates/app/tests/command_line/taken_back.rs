@@ -164,7 +164,7 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
     for row in ALL.iter().filter(|row| matches!(row.way_back, WayBack::Act(_))) {
         let office = Office::new("en");
         office.put("arpad.db", &register);
-        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt"] {
+        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn"] {
             office.put(name, whole.get(name));
         }
         let typed = |line: &str| {
