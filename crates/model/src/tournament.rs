@@ -127,6 +127,8 @@ pub struct Circumstances {
     pub championship: Option<Championship>,
     /// It is reported month by month.
     pub monthly_reports: bool,
+    /// The first day of the whole event, of which this is a part.
+    pub event_start: Option<Date>,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
     /// Played over the internet, without a hybrid event's supervision.
@@ -161,11 +163,4 @@ pub struct Waiver {
     pub paragraph: String,
     /// Who decided, when, under which number.
     pub decision: String,
-}
-
-impl Circumstances {
-    /// The decision that sets this paragraph aside, if there is one.
-    pub fn waiver_of(&self, paragraph: &str) -> Option<&Waiver> {
-        self.waivers.iter().find(|waiver| waiver.paragraph == paragraph)
-    }
 }

@@ -162,6 +162,13 @@ pub const TABLES: &[Table] = &[
         entry: None,
     },
     Table {
+        name: "part",
+        rows: "SELECT tournament, event, entry FROM part ORDER BY tournament",
+        columns: &[I, I, I],
+        key: 1,
+        entry: Some(2),
+    },
+    Table {
         name: "rated_in",
         rows: "SELECT list, tournament FROM rated_in ORDER BY list, tournament",
         columns: &[I, I],

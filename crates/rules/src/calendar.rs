@@ -3,6 +3,7 @@
 
 use crate::catalogue;
 use crate::chess::edition::Edition;
+use crate::chess::editions::amended;
 use arpad_model::{EditionId, Paragraph, Tempo};
 use jiff::civil::Date;
 
@@ -163,8 +164,13 @@ impl Calendar {
             .ok_or_else(|| NotModelled { system, date, first: reigns().map(|r| r.from).min().unwrap_or(Date::MAX) })
     }
 
-    /// The chess edition that governs an event starting on this day or a list of this date.
+    /// The chess edition that governs an event starting on this day or a list of this date, as it stood on that day.
     pub fn chess_edition_on(&self, tempo: Tempo, date: Date) -> Result<&'static Edition, NotModelled> {
+        Ok(amended(self.chess_edition_as_issued(tempo, date)?, date))
+    }
+
+    /// The same as it was when it came into force.
+    pub fn chess_edition_as_issued(&self, tempo: Tempo, date: Date) -> Result<&'static Edition, NotModelled> {
         let id = self.edition_on(tempo.into(), date)?;
         Ok(catalogue::chess_edition(id.0).expect("a calendar is made of editions of the right law only"))
     }

@@ -176,6 +176,10 @@ struct Game {
     opponent_rating: Option<i16>,
     difference: Option<i32>,
     capped: bool,
+    /// The paragraph that cuts the difference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    capped_by: Option<&'static str>,
     expected: Option<Exact>,
     score: Exact,
     change: Option<Exact>,
@@ -206,6 +210,7 @@ impl Game {
             opponent_rating: game.opponent_rating,
             difference: game.difference,
             capped: game.capped,
+            capped_by: game.capped_by.map(|at| at.0),
             expected: game.expected.map(exact),
             score: exact(game.score),
             change: game.change.map(exact),

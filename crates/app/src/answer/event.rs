@@ -87,6 +87,9 @@ pub struct TournamentWithTable {
     #[serde(flatten)]
     tournament: Tournament,
     lists: Vec<ListHead>,
+    /// The parts of the event, where it is reported month by month.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<Part>,
     findings: Vec<Finding>,
     crosstable: Option<Vec<CrosstableLine>>,
 }
@@ -97,9 +100,27 @@ impl TournamentWithTable {
         TournamentWithTable {
             tournament: Tournament::of(&page.event),
             lists: page.lists.iter().map(ListHead::of).collect(),
+            parts: page.parts.iter().map(Part::of).collect(),
             findings: page.findings.iter().map(|one| Finding::of(&Ids::none(), one)).collect(),
             crosstable,
         }
+    }
+}
+
+/// One month of an event.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Part {
+    #[schemars(range(min = 1))]
+    tournament: u32,
+    starts: Date,
+    ends: Date,
+}
+
+impl Part {
+    /// By its number and days.
+    pub fn of(event: &RegisteredTournament) -> Self {
+        Part { tournament: event.id.0, starts: event.starts, ends: event.ends }
     }
 }
 

@@ -149,6 +149,15 @@ fn accepted_page(
             let _ = writeln!(page, "    {}", stranger(language, one));
         }
     }
+    if !accepted.parts.is_empty() {
+        let numbers: Vec<String> = accepted.parts.iter().map(ToString::to_string).collect();
+        let facts = [("count", Fact::from(accepted.parts.len())), ("numbers", Fact::Name(numbers.join(", ")))];
+        let _ = writeln!(page, "  {}", language.say("desk-accepted-parts", &facts));
+    }
+    if accepted.corrected > 0 {
+        let facts = [("games", Fact::from(accepted.corrected))];
+        let _ = writeln!(page, "  {}", language.say("desk-corrected-parts", &facts));
+    }
     let ids = players_of(names.iter().map(String::as_str));
     for one in &accepted.findings {
         let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
@@ -167,6 +176,8 @@ fn accepted_json(number: u32, accepted: &Accepted) -> Value {
         "tournament": accepted.tournament.0,
         "new_persons": accepted.new_persons.iter().map(|id| id.0).collect::<Vec<_>>(),
         "is_correction": accepted.is_correction,
+        "parts": accepted.parts.iter().map(|id| id.0).collect::<Vec<_>>(),
+        "corrected_games": accepted.corrected,
         "strangers": accepted.strangers.iter().map(stranger_json).collect::<Vec<_>>(),
         "findings": accepted.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
     })

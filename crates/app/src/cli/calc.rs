@@ -162,7 +162,9 @@ struct Answer {
 fn expected(language: Language, edition: &Edition, own: Rating, opponent: Rating) -> Answer {
     let (mine, theirs) = calculator::expected(edition, own, opponent);
     let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
-        let text = mine.why.map_or(String::new(), |why| format!("{} {}\n", why.paragraph, language.why(why.code)));
+        let text = mine
+            .why
+            .map_or(String::new(), |why| format!("{} {}\n", language.cite(why.paragraph), language.why(why.code)));
         let json = json!({"edition": edition.id.0, "expected": null, "why": mine.why.map(|why| why.paragraph.0)});
         return Answer { text, json, verdict: Verdict::No };
     };
@@ -196,14 +198,16 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
     for (game, of) in result.tournaments[0].games.iter().zip(games) {
         let mark = if game.capped { "*" } else { "" };
         let cell = |number: Option<Hundredths>| number.map_or(String::new(), |number| signed(language, number));
-        let why = game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code)));
+        let why = game
+            .why
+            .map_or(String::new(), |why| format!("{} {}", language.cite(why.paragraph), language.why(why.code)));
         let score = language.value(&Fact::Score(of.score));
         let difference = game.difference.unwrap_or_default();
         let _ =
             writeln!(text, "{:>5} {difference:>+6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
     }
-    if result.tournaments[0].games.iter().any(|game| game.capped) {
-        let _ = writeln!(text, "{}", language.label("capped-mark"));
+    if let Some(at) = result.tournaments[0].games.iter().find_map(|game| game.capped_by) {
+        let _ = writeln!(text, "{}", language.say("capped-mark", &[("paragraph", Fact::Name(language.cite(at)))]));
     }
     text.push_str(&steps(language, &result.steps));
     let _ = writeln!(text, "{}", edition.id);
@@ -259,7 +263,7 @@ fn convert(language: Language, own: Rating) -> Answer {
 }
 
 fn steps(language: Language, steps: &[Step]) -> String {
-    steps.iter().map(|step| format!("{:<7} {}\n", step.paragraph, language.step(step))).collect()
+    steps.iter().map(|step| format!("{:<7} {}\n", language.cite(step.paragraph), language.step(step))).collect()
 }
 
 fn step_json(step: &Step) -> serde_json::Value {

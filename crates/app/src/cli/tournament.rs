@@ -136,6 +136,13 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
     ];
     known.extend(facts_of(language, &event.facts));
     page.push_str(&fields(language, &known));
+    if !found.parts.is_empty() {
+        let _ = writeln!(page, "\n{}", language.label("desk-parts"));
+    }
+    for part in &found.parts {
+        let how = state(language, part.state.as_str());
+        let _ = writeln!(page, "  {} {} ({how})", part.id, days(language, part.starts, part.ends));
+    }
     if let Some(compared) = games {
         let _ = writeln!(page, "\n{}", language.label("desk-games"));
         for line in compared_lines(language, compared) {
@@ -266,6 +273,7 @@ fn players_table(language: Language, of: Series, players: &[Person]) -> String {
 fn page_json(found: &tournament_page::TournamentPage, games: Option<&Compared>) -> Value {
     let mut value = event_json(&found.event);
     value["lists"] = found.lists.iter().map(list_head).collect();
+    value["parts"] = found.parts.iter().map(|part| part.id.0).collect();
     value["submissions"] =
         found.submissions.iter().map(|file| json!({"submission": file.id.0, "state": file.state.as_str()})).collect();
     value["players"] = (1..)

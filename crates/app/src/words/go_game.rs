@@ -35,7 +35,7 @@ pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize,
         shown(&|point| format!("{:+}", point.difference)),
         result(language, period, tournament, game.game, game.black),
         shown(&|game| signed(language, point(game.point))),
-        game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code))),
+        game.why.map_or(String::new(), |why| format!("{} {}", language.cite(why.paragraph), language.why(why.code))),
     ]);
     row
 }

@@ -2,6 +2,7 @@
 //! only filled in.
 
 mod article;
+mod cite;
 pub mod go;
 pub mod go_game;
 pub mod grouped;

@@ -43,6 +43,15 @@ desk-game-without-moves = line { $line }, round { $round }: { $white } – { $bl
 desk-sent = The report of tournament { $tournament } ({ $name }) was sent to FIDE on { $day }.
 desk-sent-late = That is late: it was due by { $due }.
 desk-reported-on = Reported
+desk-parts = Parts, month by month
+desk-accepted-parts = The event is reported month by month; { $count ->
+    [one] new part: tournament { $numbers }
+   *[other] new parts: tournaments { $numbers }
+}
+desk-corrected-parts = { $games ->
+    [one] One game of an earlier part ended otherwise and is corrected
+   *[other] { $games } games of earlier parts ended otherwise and are corrected
+}
 desk-files = Files
 desk-decisions = Decisions
 desk-decision = Decision

@@ -94,5 +94,6 @@ pp-event-round = { $round }. forduló
 pp-event-table-text = A cellákban az ellenfél helye ebben a táblázatban, a szín (v világos, s sötét) és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
 pp-event-white-letter = v
 pp-event-black-letter = s
+pp-event-parts = Ezt a versenyt havonta jelentik; minden része a maga listáján kerül elszámolásra.
 pp-event-no-report = Még nincs táblázat: jelentést még nem fogadtak el.
 pp-event-whole = A teljes táblázat

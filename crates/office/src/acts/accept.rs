@@ -1,5 +1,11 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod parts;
+
+pub use parts::PartAct;
+
+use parts::Plan;
+
 use crate::acts::answer::number_is_free;
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
@@ -12,7 +18,7 @@ use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
-use crate::intake::read_report::read_report_as;
+use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::check_event;
 use crate::lists::{Decided, TakenRating};
@@ -58,6 +64,9 @@ pub struct AcceptAct {
     /// What was stated about the event with it, and what the file says of it that nobody had said before.
     #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
     pub facts: EventFacts,
+    /// The part of an event that is reported month by month.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<PartAct>,
 }
 
 /// How to accept.
@@ -98,6 +107,10 @@ pub struct Accepted {
     pub is_correction: bool,
     /// Players whom the file rates and no list: they count as it was said.
     pub strangers: Vec<Stranger>,
+    /// Of an event that is reported month by month, the parts that are new, by number.
+    pub parts: Vec<TournamentId>,
+    /// Games of its earlier parts that were corrected.
+    pub corrected: usize,
 }
 
 /// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
@@ -145,13 +158,59 @@ pub(super) fn accept_opened(
             act.taken = strangers.iter().map(|one| one.taken(reported.series)).collect();
         }
     }
+    act.series = (how.tempo.is_some() || reported.series != by_file).then_some(reported.series);
+    if let Some(plan) = parts::plan(store, file.id, &event, (&reported, &persons))? {
+        let accepted = Accepted {
+            tournament: plan.event,
+            new_persons,
+            findings: Vec::new(),
+            is_correction: false,
+            strangers,
+            parts: Vec::new(),
+            corrected: 0,
+        };
+        return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
+    }
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    act.series = (how.tempo.is_some() || said.series != by_file).then_some(said.series);
     let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
-    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers })
+    let (parts, corrected) = (Vec::new(), 0);
+    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected })
+}
+
+/// Accepts what a file adds to an event that is reported month by month: nothing of it, or everything.
+fn accept_parts(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    (file, reported): (&Submission, &Unidentified),
+    (plan, whole): (&Plan, &AcceptAct),
+    mut accepted: Accepted,
+) -> Result<Accepted, OfficeError> {
+    if plan.is_empty() {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    let event = tournament_of(store, plan.event)?;
+    let has_first = matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
+    let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
+    for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
+        let (said, report) = act.said(plan.event, reported.clone());
+        // Under the number of the event: what was decided about it holds for its parts.
+        let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
+        let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
+        let found = check_event(store, &row, &report, &act.new, &act.taken)?;
+        accepted.findings.extend(ratable((file.id, plan.event), found)?);
+    }
+    accepted.corrected = plan.correct(store, stamp)?;
+    accepted.is_correction = accepted.corrected > 0;
+    for act in &acts {
+        let (said, report) = act.said(plan.event, reported.clone());
+        let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
+        accepted.parts.extend(act.part.as_ref().filter(|part| !part.is_empty()).map(|part| part.tournament));
+        act.enter(store, &entry, file, said, &report)?;
+    }
+    Ok(accepted)
 }
 
 /// The players of a file whom it rates and the register does not.
@@ -292,12 +351,24 @@ impl Body for AcceptAct {
         if reported.players.len() != self.persons.len() {
             return Err(differs("it names another number of players than the file"));
         }
-        let (said, report) = (described(id, &reported), reported.identified(self.persons.clone()));
+        let (said, report) = self.said(id, reported);
         self.enter(store, entry, &file, said, &report)
     }
 }
 
 impl AcceptAct {
+    /// The event as the file describes it, and its report: whole, or of the part that is accepted.
+    fn said(&self, event: TournamentId, reported: Unidentified) -> (RegisteredTournament, Report) {
+        let said = described(event, &reported);
+        match (&self.part, &reported.event) {
+            (Some(part), Games::Chess(tournament)) => {
+                let said = RegisteredTournament { id: part.tournament, starts: part.start, ends: part.end, ..said };
+                (said, part.report(tournament, &self.persons))
+            }
+            (Some(_) | None, _) => (said, reported.identified(self.persons.clone())),
+        }
+    }
+
     /// Enters the report of a file, with the event as it describes it.
     fn enter(
         &self,
@@ -309,6 +380,12 @@ impl AcceptAct {
     ) -> Result<(), OfficeError> {
         for fields in &self.new {
             persons::insert(store, &row_of(fields), entry.seq)?;
+        }
+        if self.part.as_ref().is_some_and(PartAct::is_empty) {
+            return Ok(submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?);
+        }
+        if let Some(part) = &self.part {
+            part.enter(store, entry, &said)?;
         }
         let mut event = tournament_of(store, said.id)?;
         if let Some(before) = event.submission.filter(|before| *before != file.id) {
@@ -341,6 +418,7 @@ impl AcceptAct {
             reference: String::new(),
             unrated: Vec::new(),
             facts: EventFacts::default(),
+            part: None,
         }
     }
 

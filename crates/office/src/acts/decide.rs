@@ -10,13 +10,17 @@ use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use crate::register::texts;
-use arpad_model::{CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, Series, TournamentId};
+use arpad_model::{
+    CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, RegisteredTournament, Series, TournamentId,
+};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Writer};
+use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
+use arpad_rules::chess::permissions::permissions;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -44,10 +48,11 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<E
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
     match decided {
         Decided::Waiver { tournament, paragraph } => {
-            tournament_of(store, *tournament)?;
+            let event = tournament_of(store, *tournament)?;
             if paragraph.trim().is_empty() {
                 return Err(Refusal::new(code::PARAGRAPH_EMPTY).into());
             }
+            waivable(&event, paragraph)?;
         }
         Decided::Multiplier { tournament, multiplier } => {
             of_go(store, *tournament)?;
@@ -101,6 +106,20 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
         Decided::Owner { series, owner } => ownable(*series, *owner)?,
     }
     Ok(())
+}
+
+/// A chess text names what may be set aside; nothing else helps.
+fn waivable(event: &RegisteredTournament, paragraph: &str) -> Result<(), Refusal> {
+    let Series::Chess(tempo) = event.series else { return Ok(()) };
+    let Ok(edition) = Calendar::default().chess_edition_on(tempo, event.starts) else { return Ok(()) };
+    let known = permissions(edition);
+    if known.iter().any(|one| paragraph.trim() == one.of.0 || paragraph.trim() == one.under.0) {
+        return Ok(());
+    }
+    let mut may: Vec<&str> = known.iter().map(|one| one.under.0).collect();
+    may.dedup();
+    let refusal = Refusal::new(code::WAIVER_NOT_PROVIDED).with("paragraph", paragraph.trim());
+    Err(refusal.with("edition", edition.id.0).with("known", may.join(", ").as_str()))
 }
 
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {

@@ -15,8 +15,11 @@ use arpad_model::{
     TournamentState, hex, unhex,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{submissions, tournaments};
+use arpad_registry::tables::{parts, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::parts::is_monthly;
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -201,7 +204,35 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
             return Ok(known.id);
         }
     }
-    Ok(tournaments::next(store)?)
+    match month_of_long_event(store, reported, &name)? {
+        Some(event) => Ok(event),
+        None => Ok(tournaments::next(store)?),
+    }
+}
+
+/// The event of the same name that is reported month by month and still went on when the file's first round was played.
+fn month_of_long_event(
+    store: &mut Reader<'_>,
+    reported: &Unidentified,
+    name: &str,
+) -> Result<Option<TournamentId>, OfficeError> {
+    let Series::Chess(tempo) = reported.series else { return Ok(None) };
+    let year = (reported.starts.saturating_sub(1.year()), reported.starts);
+    for known in tournaments::starting_between(store, reported.series, year)? {
+        if keys_of_text(&known.name).tokens != name {
+            continue;
+        }
+        let whole = parts::event_of(store, known.id)?.unwrap_or(known.id);
+        let edition = Calendar::default().chess_edition_on(tempo, known.starts);
+        let goes_on =
+            known.ends >= reported.starts && edition.is_ok_and(|one| is_monthly(one, known.starts, known.ends));
+        // Next year's event of the name is another.
+        let is_near = known.ends.saturating_add(2.months()) >= reported.starts;
+        if goes_on || (is_near && !parts::of(store, whole)?.is_empty()) {
+            return Ok(Some(whole));
+        }
+    }
+    Ok(None)
 }
 
 /// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be

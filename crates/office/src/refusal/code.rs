@@ -177,6 +177,15 @@ codes! {
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
+    /// Nothing permits setting … of … aside.
+    WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
+
+    /// The day of round … of … is not told.
+    PART_UNDATED = "part-undated", Kind::Invalid;
+
+    /// Round … is not the round that part … has.
+    PART_DIFFERS = "part-differs", Kind::Conflict;
+
     /// The … list of … was closed on ….
     LIST_CLOSED = "list-closed", Kind::Conflict;
 

@@ -11,9 +11,11 @@ use arpad_registry::Reader;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::lists;
 pub use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::parts;
 use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions;
+use arpad_registry::tables::tournaments;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::list_days::report_days;
@@ -35,6 +37,8 @@ pub struct TournamentPage {
     pub report: Option<Report>,
     /// What the committee decided about it, as far as it holds.
     pub decisions: Vec<Decision>,
+    /// The parts of the event it belongs to, where that is reported month by month.
+    pub parts: Vec<RegisteredTournament>,
     /// What the law says while it waits for its list; afterwards the list's own closing has said it.
     pub findings: Vec<Finding>,
     /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
@@ -56,6 +60,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     };
     Ok(TournamentPage {
         lists: lists::of_tournament(store, event.id)?,
+        parts: parts_of(store, event.id)?,
         submissions: submissions::of_tournament(store, event.id)?,
         decisions: decisions::on_tournament(store, event.id, EntryId::LAST)?,
         players,
@@ -71,6 +76,16 @@ fn due(event: &RegisteredTournament) -> (Option<Date>, Option<Date>) {
     let Series::Chess(tempo) = event.series else { return (None, None) };
     let edition = Calendar::default().chess_edition_on(tempo, event.starts);
     edition.map_or((None, None), |edition| report_days(edition, event.ends))
+}
+
+/// The parts of the event that a tournament belongs to, by their days; none where it is whole.
+fn parts_of(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    let Some(event) = parts::event_of(store, tournament)? else { return Ok(Vec::new()) };
+    let numbers = parts::of(store, event)?;
+    let mut found = tournaments::among(store, &numbers)?;
+    found.retain(|part| part.state != TournamentState::Withdrawn || part.id == tournament);
+    found.sort_by_key(|part| (part.starts, part.id));
+    Ok(found)
 }
 
 /// What the deadlines say about a chess event whose report has not come: announced too late, or overdue by today.

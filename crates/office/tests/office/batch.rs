@@ -62,7 +62,7 @@ fn files() -> Vec<Filed> {
     files[16] = edited(&files[16], &name, "Xxxxxx, Yy");
     let other = Filed { file_name: "a/b.txt".into(), bytes: b"nothing".to_vec(), ..files[0].clone() };
     files.insert(20, other);
-    files[22] = edited(&files[22], "90 min + 30 sec/move", "45 min + 15 sec/move");
+    files[22] = edited(&files[22], "90 min + 30 sec/move", "29 moves/90 min + 30 min + 30 sec/move");
     files
 }
 

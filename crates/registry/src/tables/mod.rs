@@ -10,6 +10,7 @@ pub mod remembered;
 pub mod titles;
 
 pub mod packed;
+pub mod parts;
 pub mod reports;
 pub mod sought;
 pub mod submissions;

@@ -202,6 +202,19 @@ pub fn starting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<
     )
 }
 
+/// The events of a series that began in a stretch of days, for finding the one a report is a part of.
+pub fn starting_between(
+    store: &mut Reader<'_>,
+    series: Series,
+    (first, last): (Date, Date),
+) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(
+        tournament!(select "series = ?1 AND starts >= ?2 AND starts <= ?3 ORDER BY starts DESC, id"),
+        &[series.as_str().into(), first.into(), last.into()],
+        read,
+    )
+}
+
 pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
     Ok(RegisteredTournament {
         id: TournamentId(row.number(TABLE, at::id)?),

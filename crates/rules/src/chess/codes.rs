@@ -75,6 +75,14 @@ pub mod step {
         TOO_FEW_GAMES = "too-few-games";
         /// A first rating below the floor is not published.
         BELOW_FLOOR = "below-floor";
+        /// A first rating below the floor: the results are disregarded.
+        BELOW_FLOOR_DISREGARDED = "below-floor-disregarded";
+        /// A player who was unrated when an event started and is rated now.
+        NEWLY_PUBLISHED = "newly-published";
+        /// No rated game in a year.
+        INACTIVE = "inactive";
+        /// Active again by a rated game.
+        ACTIVE_AGAIN = "active-again";
         /// Round robin: the average of the rated players.
         RR_RATED_AVERAGE = "rr-rated-average";
         /// Round robin: the average of their rating differences.
@@ -108,6 +116,8 @@ pub mod finding {
         UNEQUAL_CLOCKS = "unequal-clocks";
         /// The first time control comes at another move.
         FIRST_CONTROL = "first-control";
+        /// The first time control comes before the move it may come at.
+        FIRST_CONTROL_TOO_EARLY = "first-control-too-early";
         /// Too many hours of play in a day.
         TOO_MUCH_IN_A_DAY = "too-much-in-a-day";
         /// Too many rounds in a day.
@@ -219,6 +229,8 @@ pub mod why {
         EVENT_REFUSED = "event-refused";
         /// The opponent is unrated.
         OPPONENT_UNRATED = "opponent-unrated";
+        /// The opponent is rated now and was unrated when the event started.
+        OPPONENT_NEWLY_PUBLISHED = "opponent-newly-published";
         /// Both are unrated.
         BOTH_UNRATED = "both-unrated";
         /// The difference is too large.

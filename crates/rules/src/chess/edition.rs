@@ -4,12 +4,14 @@
 //! `match` answer. An amendment is `..PREVIOUS` plus what changed.
 
 mod change;
+mod cites;
 mod event;
 mod first_rating;
 mod list;
 mod reading;
 
 pub use change::*;
+pub use cites::Cites;
 pub use event::*;
 pub use first_rating::*;
 pub use list::*;
@@ -29,11 +31,15 @@ pub struct Edition {
     pub source: &'static str,
     /// How the text is read where that is no parameter.
     pub reading: Reading,
+    /// The paragraphs of single steps.
+    pub cites: Cites,
 
     /// How early an event must be registered.
     pub registration: Provision<Registration>,
     /// The least thinking time.
     pub thinking_time: Provision<ThinkingTime>,
+    /// Where its bands meet.
+    pub time_bound: Provision<TimeBound>,
     /// The moves of the first time control, where one is specified.
     pub first_control: Provision<FirstControl>,
     /// The most play in a day.

@@ -21,7 +21,9 @@ pub mod kernel;
 pub mod check;
 
 pub mod activity;
+pub mod parts;
 pub mod performance;
+pub mod permissions;
 pub mod transition;
 
 pub mod codes;

@@ -2,7 +2,7 @@
 //! calculation as [`super::rate`], with a trace that keeps outcomes only.
 
 use super::activity::{Activity, activity};
-use super::edition::Edition;
+use super::edition::{Edition, Reading};
 use super::first_rating::Results;
 use super::k_factor::{Standing, day_number, k_of};
 use super::kernel::close::rate_period;
@@ -111,6 +111,9 @@ pub fn next_list(law: &Law<'_>, period: &Period) -> NextList {
     for (player, before) in players.iter_mut().zip(&period.players) {
         let has_games = player.last_active == Some(this_list);
         let activity = activity(law.list, period.list_date, before.last_active, has_games);
+        if player.period_games == 0 && is_below_floor(law.list, player.rating) {
+            (player.rating, player.k) = (None, None);
+        }
         player.is_active = player.rating.is_some() && activity != Activity::Inactive;
     }
     let refused = |(position, checked): (usize, &super::check::Checked)| checked.refused.map(|_| position);
@@ -121,12 +124,20 @@ pub fn next_list(law: &Law<'_>, period: &Period) -> NextList {
     }
 }
 
-/// K and activity on a list of a player who has no game in its period.
-pub fn without_games(edition: &Edition, list_date: Date, player: &PeriodPlayer) -> (Option<u8>, bool) {
+/// Whether somebody without a game is taken off because his rating lies below the floor: a higher one has come in (F-08).
+fn is_below_floor(edition: &Edition, rating: Option<Rating>) -> bool {
+    let below = |rating: Rating| rating.points() < edition.floor.value;
+    edition.reading == Reading::Second && rating.is_some_and(below)
+}
+
+/// Rating, K and activity on a list of a player who has no game in its period. His rating has been converted where the list
+/// is.
+pub fn without_games(edition: &Edition, list_date: Date, player: &PeriodPlayer) -> (Option<Rating>, Option<u8>, bool) {
+    let rating = player.rating.filter(|_| !is_below_floor(edition, player.rating));
     let standing = Standing { given: 0, ..standing(edition, player) };
-    let k = player.rating.map(|_| k_of(&edition.k.value, &standing, day_number(list_date)).value);
+    let k = rating.map(|_| k_of(&edition.k.value, &standing, day_number(list_date)).value);
     let activity = activity(edition, list_date, player.last_active, false);
-    (k, player.rating.is_some() && activity != Activity::Inactive)
+    (rating, k, rating.is_some() && activity != Activity::Inactive)
 }
 
 fn pool_event(period: &Period, order: &[usize], pooled: &PooledEvent) -> PoolEvent {

@@ -1,7 +1,7 @@
 //! Parameters a federation may decide where the text leaves a choice (DESIGN.md names each). Changing one is a decision,
 //! reported with every result it touches.
 
-use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie};
+use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie, TimeBound};
 use crate::provision::Evidence;
 use arpad_model::HalfPoints;
 
@@ -18,6 +18,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("change_tie", "up | away"),
     ("k_day", "event-start | list"),
     ("new_games_by", "event | list"),
+    ("time_bound", "reached | exceeded"),
 ];
 
 /// Why a parameter cannot be set.
@@ -65,6 +66,14 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
         "floor" => {
             edition.floor.value = number(1, 2000)? as i16;
             edition.floor.evidence = DECIDED;
+        }
+        "time_bound" => {
+            edition.time_bound.value = match value {
+                "reached" => TimeBound::Reached,
+                "exceeded" => TimeBound::Exceeded,
+                _ => return Err(refused),
+            };
+            edition.time_bound.evidence = DECIDED;
         }
         "k_day" => {
             edition.k.value.day = match value {

@@ -13,8 +13,10 @@ impl Edition {
             tempo: _,
             source: _,
             reading: _,
+            cites: _,
             registration,
             thinking_time,
+            time_bound,
             first_control,
             day_limit,
             duration,
@@ -54,6 +56,10 @@ impl Edition {
         vec![
             registration.row("registration", registration_value),
             thinking_time.row("thinking-time", thinking_time_value),
+            time_bound.row("time-bound", |value| match value {
+                TimeBound::Reached => Value::new("bound-reached"),
+                TimeBound::Exceeded => Value::new("bound-exceeded"),
+            }),
             first_control.row("first-control", |value| match value {
                 FirstControl::NotStated => Value::new("not-stated"),
                 FirstControl::Exactly(moves) => Value::new("moves").with("moves", moves),

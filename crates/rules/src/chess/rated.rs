@@ -126,6 +126,8 @@ pub struct GameResult {
     pub difference: Option<i32>,
     /// The difference counted as 400.
     pub capped: bool,
+    /// The paragraph that says so.
+    pub capped_by: Option<Paragraph>,
     /// Expected score.
     pub expected: Option<Hundredths>,
     /// Points on the score sheet.

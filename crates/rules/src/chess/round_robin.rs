@@ -5,10 +5,11 @@
 //! by the number of opponents n: only so does the printed example come out in all its columns. (Iterating to the end
 //! gives I 1992 instead of 2006, an unrounded Ra gives H 2145 instead of 2144, a divisor of n+1 gives H 2343.)
 
-use super::edition::{DifferenceCap, Edition, FirstRatingMethod};
+use super::edition::{DifferenceCap, Edition, FirstRatingMethod, Reading};
 use super::first_rating::{FirstRating, Results, percentage};
 use super::tables::difference_of_percentage;
 use crate::rounding::half_up;
+use arpad_model::System;
 
 /// One player's line in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,19 @@ pub struct Line {
     pub games: u32,
     /// Half points scored.
     pub halves: u32,
+}
+
+/// How often everybody meets everybody in a round robin of so many players and games; none where games are missing. A
+/// report that says round robin and holds two games of every pair is of a double one.
+pub fn times_met(edition: &Edition, system: System, players: usize, games: usize) -> Option<usize> {
+    let once = players * players.saturating_sub(1) / 2;
+    let may_be = |times: usize| match (system, edition.reading) {
+        (System::RoundRobin, Reading::First) => times == 1,
+        (System::RoundRobin, Reading::Second) => true,
+        (System::DoubleRoundRobin, _) => times == 2,
+        (System::Swiss | System::Team | System::Match, _) => false,
+    };
+    (1..=2).find(|times| once * times == games && may_be(*times))
 }
 
 /// What 8.58 computes for one player.

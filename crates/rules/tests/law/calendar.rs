@@ -3,6 +3,8 @@
 
 use arpad_model::{EditionId, Tempo};
 use arpad_rules::calendar::{Calendar, CalendarError, RatingSystem, Reign};
+use arpad_rules::chess::edition::Registration;
+use arpad_rules::provision::Evidence;
 use jiff::ToSpan;
 use jiff::civil::date;
 
@@ -91,4 +93,25 @@ fn systems_by_name_tempo_and_scope() {
     assert_eq!(of_tempo, [RatingSystem::FideStandard, RatingSystem::FideRapid, RatingSystem::FideBlitz]);
     let scopes = RatingSystem::ALL.map(|system| system.scope().0);
     assert_eq!(scopes, ["0.1", "0.1", "0.1", "§1(2)", "§1(2)"]);
+}
+
+/// F-11: 0.2 with 2700 and 2500 is in force from 2023-12-25. F-12: inactive after 24 lists from that of November 2020 to the
+/// amendment of 2022-10-17.
+#[test]
+fn f11_f12_single_provisions_have_days_of_their_own() {
+    let calendar = Calendar::default();
+    let on = |day| calendar.chess_edition_on(Tempo::Standard, day).unwrap();
+    let inactive = |day| (on(day).id.0, on(day).inactive_after.value, on(day).inactive_after.evidence);
+    assert_eq!(inactive(date(2020, 10, 1)), ("mssz-2017", 12, Evidence::Reading("E-48")));
+    assert_eq!(inactive(date(2020, 11, 1)), ("mssz-2017", 24, Evidence::Open("F-12")));
+    assert_eq!(inactive(date(2022, 1, 1)), ("fide-2022-01", 24, Evidence::Open("F-12")));
+    assert_eq!(inactive(date(2022, 10, 1)), ("fide-2022-01", 24, Evidence::Open("F-12")));
+    assert_eq!(inactive(date(2022, 11, 1)).1, 12);
+    let strong = Registration::Strength { ordinary: 3, strong: 30, above: 2700, women_above: 2500 };
+    let registration = |day| on(day).registration.value;
+    assert_eq!(registration(date(2023, 12, 24)), Registration::Norms { ordinary: 3, norms: 30 });
+    assert_eq!(registration(date(2023, 12, 25)), strong);
+    assert_eq!(registration(date(2024, 3, 1)), strong);
+    let issued = calendar.chess_edition_as_issued(Tempo::Standard, date(2023, 12, 25)).unwrap();
+    assert_eq!(issued.registration.value, Registration::Norms { ordinary: 3, norms: 30 });
 }

@@ -89,8 +89,9 @@ fn player_page(language: Language, period: &Period, own: &PeriodPlayer, result: 
             .map(|key| if key.is_empty() { String::new() } else { language.label(key) });
         let rows = tournament.games.iter().map(|game| game_row(language, period, own, game)).collect();
         super::indent(&mut page, &table(&header, &[0, 3, 4, 5, 6, 7], rows));
-        if tournament.games.iter().any(|game| game.capped) {
-            let _ = writeln!(page, "    {}", language.label("capped-mark"));
+        if let Some(at) = tournament.games.iter().find_map(|game| game.capped_by) {
+            let facts = [("paragraph", Fact::Name(language.cite(at)))];
+            let _ = writeln!(page, "    {}", language.say("capped-mark", &facts));
         }
     }
     page.push_str(&step_lines(language, &result.steps));
@@ -111,7 +112,7 @@ fn game_row(language: Language, period: &Period, own: &PeriodPlayer, game: &Game
         game.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
         game.change.map_or(String::new(), |change| signed(language, change)),
         match &game.why {
-            Some(why) => format!("{} {}", why.paragraph, language.why(why.code)),
+            Some(why) => format!("{} {}", language.cite(why.paragraph), language.why(why.code)),
             None if game.change.is_none() => language.label("counts-first-rating"),
             None => {
                 let taken = period.players[game.opponent as usize].taken.or(own.taken);

@@ -110,7 +110,7 @@ fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &Egf
         shown(change.map(|change| change.con)),
         shown(change.map(|change| change.bonus)),
         change.map_or(String::new(), |change| signed(language, change.change)),
-        game.why.map_or(String::new(), |why| format!("{} {}", why.paragraph, language.why(why.code))),
+        game.why.map_or(String::new(), |why| format!("{} {}", language.cite(why.paragraph), language.why(why.code))),
     ]);
     row
 }

@@ -40,7 +40,7 @@ pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
 pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
     let severity = language.label(finding.severity.as_str());
     let place = place.map_or(String::new(), |place| format!(" {place}:"));
-    format!("{severity} {}{place} {}", finding.paragraph, language.finding(finding))
+    format!("{severity} {}{place} {}", language.cite(finding.paragraph), language.finding(finding))
 }
 
 /// All findings under their heading; nothing where there are none.
@@ -76,8 +76,11 @@ fn step_lines(language: Language, steps: &[Step]) -> String {
 
 /// The steps without a heading.
 fn bare_step_lines(language: Language, steps: &[Step]) -> String {
-    let width = steps.iter().map(|step| step.paragraph.0.chars().count()).max().unwrap_or(0).max(7);
-    steps.iter().map(|step| format!("    {:<width$} {}\n", step.paragraph, language.step(step))).collect()
+    let width = steps.iter().map(|step| language.cite(step.paragraph).chars().count()).max().unwrap_or(0).max(7);
+    steps
+        .iter()
+        .map(|step| format!("    {:<width$} {}\n", language.cite(step.paragraph), language.step(step)))
+        .collect()
 }
 
 /// A player by id and name, as a heading.

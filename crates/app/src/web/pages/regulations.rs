@@ -118,7 +118,7 @@ fn provisions(language: Language, edition: &AnyEdition) -> Markup {
                 thead { tr { @for key in ["paragraph", "provision", "value"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for row in edition.provisions() {
                     tr {
-                        td { span.paragraph { (row.at) } }
+                        td { span.paragraph { (language.cite(row.at)) } }
                         th scope="row" { (language.label(&format!("provision-{}", row.name))) }
                         td { (language.provision_value(&row.value)) }
                     }
@@ -133,7 +133,7 @@ fn differences(language: Language, edition: &AnyEdition, other: &AnyEdition) -> 
     let cell = |row: &Option<ProvisionRow>| {
         html! {
             @match row {
-                Some(row) => { span.paragraph { (row.at) } " " (language.provision_value(&row.value)) },
+                Some(row) => { span.paragraph { (language.cite(row.at)) } " " (language.provision_value(&row.value)) },
                 None => "–",
             }
         }

@@ -54,7 +54,9 @@ pub(super) fn games(
                 }
             }
         }))
-        @if tournament.games.iter().any(|game| game.capped) { p.quiet { (heading("capped-mark")) } }
+        @if let Some(at) = tournament.games.iter().find_map(|game| game.capped_by) {
+            p.quiet { (language.say("capped-mark", &[("paragraph", Fact::Name(language.cite(at)))])) }
+        }
     }
 }
 
@@ -64,7 +66,7 @@ fn game(language: Language, game: &GameResult, has_why: bool, opponent: impl Fn(
     let difference = game.difference.map(|by| format!("{}{mark}", signed(language, i64::from(by)))).unwrap_or_default();
     let why = html! {
         @match &game.why {
-            Some(why) => { span.paragraph { (why.paragraph) } " " (language.why(why.code)) },
+            Some(why) => { span.paragraph { (language.cite(why.paragraph)) } " " (language.why(why.code)) },
             None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
         }
     };
@@ -114,7 +116,7 @@ pub(super) fn sums(language: Language, result: &PlayerResult) -> Markup {
 /// What the law remarks.
 pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
     html! { p.note {
-        (language.label(finding.severity.as_str())) " " span.paragraph { (finding.paragraph) } " " (super::finding(language, finding))
+        (language.label(finding.severity.as_str())) " " span.paragraph { (language.cite(finding.paragraph)) } " " (super::finding(language, finding))
     } }
 }
 
@@ -122,7 +124,7 @@ pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
 pub(super) fn steps(language: Language, steps: &[Step]) -> Markup {
     html! {
         @if !steps.is_empty() {
-            ol.steps { @for step in steps { li { span.paragraph { (step.paragraph) } " " (super::step(language, step)) } } }
+            ol.steps { @for step in steps { li { span.paragraph { (language.cite(step.paragraph)) } " " (super::step(language, step)) } } }
         }
     }
 }

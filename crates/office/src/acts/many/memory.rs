@@ -5,9 +5,11 @@ use crate::intake::read_report::Unidentified;
 use crate::lists::compute::{Rulings, Shelf};
 use crate::register::matching::bounds::RATING_APART;
 use crate::register::matching::{Sought, keys_of_text};
-use arpad_model::{EntryId, PersonId, Series, Tempo};
-use arpad_registry::tables::tournaments;
+use arpad_model::{EntryId, PersonId, RegisteredTournament, Series, Tempo, TournamentState};
+use arpad_registry::tables::{parts, tournaments};
 use arpad_registry::{Error, Reader, ledger};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::parts::is_monthly;
 use jiff::civil::Date;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -22,6 +24,8 @@ pub(super) struct Memory {
     laws: HashMap<Tempo, (Shelf, Rulings)>,
     /// The names of the events that begin on a day.
     events: HashMap<(Tempo, Date), HashSet<String>>,
+    /// The names of the events that are reported month by month.
+    monthly: Option<HashSet<String>>,
 }
 
 impl Memory {
@@ -42,13 +46,19 @@ impl Memory {
 
     /// A file has gone the long way: it may have brought any event and anybody.
     pub(super) fn doubt(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
-        self.events.clear();
+        (self.events, self.monthly) = (HashMap::new(), None);
         self.changed = ledger::head(store)?.0;
         Ok(())
     }
 
-    /// Whether no event of this day has this name; from now on one has.
+    /// Whether no event of this day, and none that is reported month by month, has this name; from now on one has.
     pub(super) fn is_new_event(&mut self, store: &mut Reader<'_>, quick: &Quick, starts: Date) -> Result<bool, Error> {
+        if self.monthly.is_none() {
+            self.monthly = Some(monthly(store)?);
+        }
+        if self.monthly.as_ref().is_some_and(|names| names.contains(&quick.name)) {
+            return Ok(false);
+        }
         let names = match self.events.entry((quick.tempo, starts)) {
             Entry::Occupied(names) => names.into_mut(),
             Entry::Vacant(empty) => {
@@ -63,6 +73,7 @@ impl Memory {
         };
         Ok(names.insert(quick.name.clone()))
     }
+
     /// Whether every rating that a report gives is near to that of its person. Who has none, and who is listed far away, must be
     /// looked at.
     pub(super) fn ratings_fit(
@@ -137,4 +148,19 @@ mod tests {
         let transitions: Result<Vec<bool>, OfficeError> = transitions;
         assert_eq!(transitions.unwrap(), [false, true, false]);
     }
+}
+
+/// The names of events of which parts are known, or whose announcement says that they take longer than a month.
+fn monthly(store: &mut Reader<'_>) -> Result<HashSet<String>, Error> {
+    let numbers: Vec<_> = parts::all(store)?.into_iter().map(|(part, _)| part).collect();
+    let mut events = tournaments::among(store, &numbers)?;
+    for tempo in Tempo::ALL {
+        let announced = tournaments::in_state(store, Series::Chess(tempo), TournamentState::Announced)?;
+        let is_long = |event: &RegisteredTournament| {
+            let edition = Calendar::default().chess_edition_on(tempo, event.starts);
+            edition.is_ok_and(|edition| is_monthly(edition, event.starts, event.ends))
+        };
+        events.extend(announced.into_iter().filter(is_long));
+    }
+    Ok(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
 }

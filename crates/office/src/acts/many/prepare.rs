@@ -8,6 +8,8 @@ use crate::register::matching::keys_of_text;
 use arpad_model::{PersonId, Tempo};
 use arpad_registry::Error;
 use arpad_registry::blobs::{Packed, Packer};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::parts::is_monthly;
 
 /// A file that was read and packed.
 pub(super) struct Prepared {
@@ -56,8 +58,12 @@ fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
 }
 
 fn quick(reported: &Unidentified) -> Option<Quick> {
-    // Whose tempo nobody says needs a look.
+    // Whose tempo nobody says needs a look, and so does what may have to be taken apart by month.
     let tempo = reported.tempo?;
+    let edition = Calendar::default().chess_edition_on(tempo, reported.starts).ok()?;
+    if is_monthly(edition, reported.starts, reported.ends) {
+        return None;
+    }
     let name = keys_of_text(reported.name()).tokens;
     reported.players.iter().all(|line| line.fide.is_some()).then_some(Quick { tempo, name, persons: None })
 }

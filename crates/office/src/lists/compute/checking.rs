@@ -99,7 +99,7 @@ pub(crate) fn check_chess(
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
-    Ok(check(&governing.events[0], &governing.list, &period, 0).findings)
+    Ok(check(&governing.events[0], &governing.list, &period, 0).of_event())
 }
 
 /// The first list an event that ends on a day can still enter: closed neither by date nor by the office.

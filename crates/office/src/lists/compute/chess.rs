@@ -55,7 +55,11 @@ impl Governing {
     ) -> Result<Self, OfficeError> {
         let calendar = Calendar::default();
         let edition_on = |day: Date| -> Result<Edition, OfficeError> {
-            let mut edition = *calendar.chess_edition_on(tempo, day).map_err(|error| {
+            let governing = match rulings.reading {
+                Reading::First => calendar.chess_edition_as_issued(tempo, day),
+                Reading::Second => calendar.chess_edition_on(tempo, day),
+            };
+            let mut edition = *governing.map_err(|error| {
                 let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date);
                 OfficeError::from(refusal.with("first", error.first).with("series", tempo.as_str()))
             })?;
@@ -249,17 +253,18 @@ fn rest(
     let mut rows = Vec::with_capacity(base.len() + persons.len());
     for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
         let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
+        let converted = row.rating.map(convert);
         let player = PeriodPlayer {
-            rating: rating(row.rating),
+            rating: rating(converted),
             games: row.games,
             peak: rating(row.peak),
             born: making.people.born(row.person),
             last_active: row.last_active.and_then(list_date),
             ..PeriodPlayer::default()
         };
-        let (k, active) = without_games(law.list, making.day, &player);
-        let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
-        let listed = row.rating.map(convert);
+        let (listed, k, active) = without_games(law.list, making.day, &player);
+        let listed = listed.map(|rating| i32::from(rating.points()));
         rows.push(ListRow {
             rating: listed,
             k,

@@ -34,7 +34,7 @@ pub(super) fn circumstances(
         norms: reported.norms || facts.norms,
         championship: facts.championship.or(reported.championship),
         hybrid: if facts.hybrid { Some(hybrid) } else { reported.hybrid },
-        waivers: rulings.waivers.get(&event.id).cloned().unwrap_or_default(),
+        waivers: rulings.waivers_of(event.id),
         ..reported.clone()
     }
 }

@@ -4,7 +4,7 @@ use super::chess::waiver;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
-use arpad_registry::tables::decisions;
+use arpad_registry::tables::{decisions, parts};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -17,7 +17,9 @@ pub(crate) struct Rulings {
     /// The federation, three letters; empty where it was never founded.
     pub home: String,
     /// Paragraphs set aside, by tournament.
-    pub waivers: HashMap<TournamentId, Vec<Waiver>>,
+    waivers: HashMap<TournamentId, Vec<Waiver>>,
+    /// The events of parts.
+    parts: HashMap<TournamentId, TournamentId>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
     /// Ratings in this series that no list of the register has, by person.
@@ -30,6 +32,19 @@ pub(crate) struct Rulings {
     pub parameters: Vec<(String, String, String, Date)>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
+}
+
+/// What every list of a register stands on, beside what was decided.
+#[derive(Clone, Default)]
+pub(crate) struct Ground {
+    followed: Followed,
+    parts: HashMap<TournamentId, TournamentId>,
+}
+
+impl Ground {
+    pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
+        Ok(Ground { followed: reading::of(store)?, parts: parts::all(store)?.into_iter().collect() })
+    }
 }
 
 /// A rating that no list of the register has.
@@ -60,6 +75,12 @@ impl Rulings {
         self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
+    /// What is set aside for a tournament, or for the whole event that it is a part of.
+    pub(crate) fn waivers_of(&self, tournament: TournamentId) -> Vec<Waiver> {
+        let event = self.parts.get(&tournament).copied().filter(|event| *event != tournament);
+        event.into_iter().chain([tournament]).filter_map(|one| self.waivers.get(&one)).flatten().cloned().collect()
+    }
+
     /// The parameters of an edition that hold on a day, in the order they were decided.
     pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
         let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
@@ -74,18 +95,19 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
-        Ok(Rulings::among(&decided(store, known)?, reading::of(store)?, of, base, day))
+        Ok(Rulings::among(&decided(store, known)?, &Ground::read(store)?, of, base, day))
     }
 
     /// The same from decisions at hand.
     pub(crate) fn among(
         all: &[(Decision, Decided)],
-        Followed { reading, home }: Followed,
+        ground: &Ground,
         of: Series,
         base: Option<&List>,
         day: Date,
     ) -> Self {
-        let mut rulings = Rulings { reading, home, ..Rulings::default() };
+        let Ground { followed: Followed { reading, home }, parts } = ground.clone();
+        let mut rulings = Rulings { reading, home, parts, ..Rulings::default() };
         for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);

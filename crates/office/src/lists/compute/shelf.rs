@@ -1,8 +1,8 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
-use super::rulings::decided;
+use super::rulings::{Ground, decided};
 use super::{Rulings, Scope};
-use crate::lists::{Decided, Owners, reading};
+use crate::lists::{Decided, Owners};
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -26,7 +26,7 @@ pub(crate) struct Shelf {
     series: Series,
     known: EntryId,
     /// Read once for all lists.
-    decided: Option<Vec<(Decision, Decided)>>,
+    decided: Option<(Vec<(Decision, Decided)>, Ground)>,
 }
 
 impl Shelf {
@@ -120,10 +120,10 @@ impl Shelf {
     /// The committee's decisions as the list of a day meets them that starts from `base`.
     pub(crate) fn rulings(&mut self, store: &mut Reader<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
         if self.decided.is_none() {
-            self.decided = Some(decided(store, self.known)?);
+            self.decided = Some((decided(store, self.known)?, Ground::read(store)?));
         }
-        let decided = self.decided.as_deref().unwrap_or_default();
-        Ok(Rulings::among(decided, reading::of(store)?, self.series, base, day))
+        let (decided, ground) = self.decided.as_ref().expect("it was just read");
+        Ok(Rulings::among(decided, ground, self.series, base, day))
     }
 
     /// The rows of a list, in the order of persons.

@@ -19,6 +19,8 @@ pub struct PublicTournament {
     pub players: Vec<TableLine>,
     /// The accepted report itself.
     pub report: Option<Report>,
+    /// The parts of the event it belongs to, where that is reported month by month.
+    pub parts: Vec<RegisteredTournament>,
     /// What the law says of the event while it waits for its list.
     pub findings: Vec<Finding>,
 }
@@ -40,12 +42,21 @@ pub fn tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Pu
 impl PublicTournament {
     /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
     fn of(page: TournamentPage) -> Self {
-        let TournamentPage { event, mut lists, submissions: _, players, report, decisions: _, mut findings, due: _ } =
-            page;
+        let TournamentPage {
+            event,
+            mut lists,
+            submissions: _,
+            players,
+            report,
+            decisions: _,
+            parts,
+            mut findings,
+            due: _,
+        } = page;
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
         let players = players.iter().map(TableLine::of).collect();
-        PublicTournament { event, lists, players, report, findings }
+        PublicTournament { event, lists, players, report, parts, findings }
     }
 }
 

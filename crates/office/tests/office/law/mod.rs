@@ -1,3 +1,10 @@
-//! The chess law through the office, paragraph by paragraph: p24 = FIDE 2024, p17 = MSSZ 2017, p13 = FIDE 2013.
+//! The law through the office: from the file to the list, paragraph by paragraph. Tests are named by their source: p24 is
+//! FIDE's text of 2024, p13 the one of about 2013, p17 the Hungarian regulation of 2017.
 
+mod chapter_8;
 mod event_facts;
+mod fide_2013;
+mod fide_2024;
+mod monthly_parts;
+mod mssz_2017;
+mod story;

@@ -2,8 +2,9 @@
 
 use super::Inspection;
 use crate::chess::codes::finding;
-use crate::chess::edition::Composition;
-use arpad_model::{Championship, Paragraph, Sex, System};
+use crate::chess::edition::{Composition, IncompleteRoundRobin, Reading};
+use crate::chess::round_robin::times_met;
+use arpad_model::{Championship, Game, Paragraph, Sex, System};
 
 impl Inspection<'_> {
     pub(super) fn composition(&mut self) {
@@ -29,6 +30,16 @@ impl Inspection<'_> {
         if !self.tournament.system.is_round_robin() {
             return;
         }
+        let times = times_met(self.edition, self.tournament.system, all, self.tournament.games.len());
+        // A round robin with a game missing is a Swiss tournament (6.4), and held to the composition of one (F-06).
+        let is_missing = |game: &Game| !game.outcome.is_played();
+        let is_incomplete = times.is_none() || self.tournament.games.iter().any(is_missing);
+        if self.edition.reading == Reading::Second
+            && self.edition.incomplete_round_robin.value == IncompleteRoundRobin::AsSwiss
+            && is_incomplete
+        {
+            return;
+        }
         if rated_count * 3 < all {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(self.edition.composition.at, finding::THIRD_RATED, facts);
@@ -37,7 +48,8 @@ impl Inspection<'_> {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(Paragraph("6.21"), finding::FOUR_RATED, facts);
         }
-        if self.tournament.system == System::DoubleRoundRobin && (all < 6 || rated_count < 4) {
+        let is_double = self.tournament.system == System::DoubleRoundRobin || times == Some(2);
+        if is_double && (all < 6 || rated_count < 4) {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(Paragraph("6.22"), finding::DOUBLE_ROUND_ROBIN, facts);
         }

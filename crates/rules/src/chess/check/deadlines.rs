@@ -39,7 +39,8 @@ impl Inspection<'_> {
                 }
             }
         };
-        let days = days_between(registered, self.tournament.start);
+        let start = self.tournament.circumstances.event_start.unwrap_or(self.tournament.start);
+        let days = days_between(registered, start);
         if days < i32::from(needed) {
             let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
             self.refuse(paragraph, finding::REGISTERED_LATE, facts);

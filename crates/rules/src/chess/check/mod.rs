@@ -10,6 +10,7 @@ use super::codes::finding;
 use super::edition::{Edition, Unplayed};
 use super::kernel::games::Ruling;
 use super::matches::match_rulings;
+use super::permissions::sets_aside;
 use super::ratings_at_start::RatingsAtStart;
 use arpad_model::{Code, Facts, Finding, Game, Paragraph, Period, Place, Severity, System, Tournament};
 
@@ -22,6 +23,21 @@ pub struct Checked {
     pub refused: Option<Paragraph>,
     /// Each game, in the report's order.
     pub rulings: Vec<Ruling>,
+}
+
+impl Checked {
+    /// The findings as they weigh on the whole event: what the law says of single games stays with them, and is a warning
+    /// while any other game counts.
+    pub fn of_event(self) -> Vec<Finding> {
+        let any_counts = self.rulings.contains(&Ruling::Counts);
+        let weighed = |finding: Finding| match finding.severity {
+            Severity::Error if self.refused.is_none() && any_counts => {
+                Finding { severity: Severity::Warning, ..finding }
+            }
+            Severity::Error | Severity::Warning | Severity::Note => finding,
+        };
+        self.findings.into_iter().map(weighed).collect()
+    }
 }
 
 /// Checks one tournament of a period under its edition; `list` governs the list it is to enter.
@@ -76,7 +92,8 @@ impl Inspection<'_> {
     /// Something that forbids rating, unless a decision sets the paragraph aside. Says whether it forbids.
     fn fault(&mut self, paragraph: Paragraph, code: Code, facts: Facts) -> bool {
         let place = Place::Tournament(self.index);
-        if let Some(waiver) = self.tournament.circumstances.waiver_of(paragraph.0) {
+        let mut waivers = self.tournament.circumstances.waivers.iter();
+        if let Some(waiver) = waivers.find(|waiver| sets_aside(self.edition, &waiver.paragraph, paragraph)) {
             let decision = waiver.decision.as_str();
             self.checked.findings.push(Finding {
                 severity: Severity::Note,

@@ -2,10 +2,10 @@
 
 use super::Inspection;
 use crate::chess::codes::finding;
-use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime};
+use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime, TimeBound};
 use crate::chess::kernel::games::Ruling;
 use crate::chess::tempo::MOVES;
-use arpad_model::{Game, Paragraph, System};
+use arpad_model::{Game, Paragraph, Rating, System};
 use std::collections::BTreeMap;
 
 impl Inspection<'_> {
@@ -16,7 +16,7 @@ impl Inspection<'_> {
         match provision.value {
             ThinkingTime::PerTournament { top, middle } => {
                 let strongest = self.ratings.participants().into_iter().filter_map(|p| self.ratings.seen(p)).max();
-                let needed = least_minutes(strongest.map_or(0, |rating| rating.points()), top, middle);
+                let needed = self.least_minutes(strongest, top, middle);
                 if seconds < u64::from(needed) * 60 {
                     let facts = vec![("minutes", minutes(seconds)), ("needed", needed.into())];
                     self.refuse(provision.at, finding::TOO_FAST, facts);
@@ -41,7 +41,7 @@ impl Inspection<'_> {
     fn each_game(&mut self, paragraph: Paragraph, seconds: u64, top: i16, middle: i16) {
         let needed_by = |game: &Game| {
             let stronger = [game.white, game.black].into_iter().filter_map(|player| self.ratings.seen(player)).max();
-            least_minutes(stronger.map_or(0, |rating| rating.points()), top, middle)
+            self.least_minutes(stronger, top, middle)
         };
         let mut too_fast: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         for (index, game) in self.tournament.games.iter().enumerate() {
@@ -60,19 +60,36 @@ impl Inspection<'_> {
         }
     }
 
+    /// The least minutes for the stronger player. The bands meet at a value that "exceeds" and "below" leave out (E-07).
+    fn least_minutes(&self, strongest: Option<Rating>, top: i16, middle: i16) -> u32 {
+        let points = strongest.map_or(0, Rating::points);
+        let reaches = |bound: i16| match self.edition.time_bound.value {
+            TimeBound::Reached => points >= bound,
+            TimeBound::Exceeded => points > bound,
+        };
+        if reaches(top) {
+            120
+        } else if reaches(middle) {
+            90
+        } else {
+            60
+        }
+    }
+
     pub(super) fn first_control(&mut self) {
         let Some(control) = &self.tournament.circumstances.time_control else { return };
         // A single period for the whole game specifies no moves.
         let Some(moves) = control.periods.first().and_then(|period| period.moves) else { return };
         let provision = self.edition.first_control;
-        let needed = match provision.value {
+        let (code, needed) = match provision.value {
             FirstControl::NotStated => return,
             FirstControl::Exactly(needed) if moves == needed => return,
             FirstControl::AtLeast(needed) if moves >= needed => return,
-            FirstControl::Exactly(needed) | FirstControl::AtLeast(needed) => needed,
+            FirstControl::Exactly(needed) => (finding::FIRST_CONTROL, needed),
+            FirstControl::AtLeast(needed) => (finding::FIRST_CONTROL_TOO_EARLY, needed),
         };
         let facts = vec![("moves", u32::from(moves).into()), ("needed", u32::from(needed).into())];
-        self.refuse(provision.at, finding::FIRST_CONTROL, facts);
+        self.refuse(provision.at, code, facts);
     }
 
     pub(super) fn day_limit(&mut self) {
@@ -105,7 +122,9 @@ impl Inspection<'_> {
     }
 
     pub(super) fn duration(&mut self) {
-        let days = super::deadlines::days_between(self.tournament.start, self.tournament.end) + 1;
+        // Of an event in parts, from its very first day to the last of this part.
+        let start = self.tournament.circumstances.event_start.unwrap_or(self.tournament.start);
+        let days = super::deadlines::days_between(start, self.tournament.end) + 1;
         let provision = self.edition.duration;
         let monthly = self.tournament.circumstances.monthly_reports;
         match provision.value {
@@ -125,14 +144,6 @@ impl Inspection<'_> {
             }
             _ => {}
         }
-    }
-}
-
-fn least_minutes(strongest: i16, top: i16, middle: i16) -> u32 {
-    match strongest {
-        rating if rating >= top => 120,
-        rating if rating >= middle => 90,
-        _ => 60,
     }
 }
 

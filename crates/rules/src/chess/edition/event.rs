@@ -53,6 +53,15 @@ pub enum ThinkingTime {
     },
 }
 
+/// Where the bands of the least thinking time meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeBound {
+    /// From the bound on the longer time is needed.
+    Reached,
+    /// Above the bound.
+    Exceeded,
+}
+
 /// The moves of the first time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstControl {

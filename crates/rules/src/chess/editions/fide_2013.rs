@@ -11,10 +11,12 @@ pub const FIDE_2013: Edition = Edition {
     tempo: Tempo::Standard,
     source: "S003",
     reading: Reading::Second,
+    cites: Cites::TWO_DIGITS,
 
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
+    thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }),
     // The text says "exceeds"; the value itself would then be covered by no sentence, so it counts as reached.
-    thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }).reading("E-07"),
+    time_bound: at("1.1", TimeBound::Reached).reading("E-07"),
     first_control: at("1.3", FirstControl::Exactly(40)),
     day_limit: at("3.1", DayLimit::Hours(12)),
     duration: at("4.1", Duration::AtMost(90)),

@@ -13,6 +13,7 @@ pub const FIDE_2022_01: Edition = Edition {
 
     registration: at("0.2", Registration::Norms { ordinary: 3, norms: 30 }).public(),
     thinking_time: at("1.1", ThinkingTime::PerGame { top: 2400, middle: 1800 }).public(),
+    time_bound: at("1.1", TimeBound::Reached).public(),
     first_control: at("1.2", FirstControl::AtLeast(30)).public(),
     day_limit: at("3.1", DayLimit::Hours(12)).open("E-52"),
     duration: at("4.1", Duration::MonthlyReportsAbove(30)).public(),

@@ -12,6 +12,9 @@ mod fide_2025_10;
 
 mod rapid_blitz;
 
+mod amended;
+
+pub use amended::amended;
 pub use fide_2013::FIDE_2013;
 pub use fide_2022_01::FIDE_2022_01;
 pub use fide_2024_03::FIDE_2024_03;

@@ -4,17 +4,19 @@
 use super::FIDE_2013;
 use crate::chess::edition::*;
 use crate::provision::at;
-use arpad_model::EditionId;
+use arpad_model::{EditionId, Paragraph};
 
 /// `mssz-2017`.
 #[doc = include_str!("../readings/mssz_2017.md")]
 pub const MSSZ_2017: Edition = Edition {
     id: EditionId("mssz-2017"),
     source: "S000",
+    cites: Cites { active_again: Paragraph("§2"), ..Cites::TWO_DIGITS },
 
     registration: at("§1.2", Registration::NotStated),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.
     thinking_time: at("§1.2", ThinkingTime::PerGame { top: 2200, middle: 1600 }).public(),
+    time_bound: at("§1.2", TimeBound::Reached).public(),
     first_control: at("§1.2", FirstControl::Exactly(40)).public(),
     day_limit: at("§1.2", DayLimit::Hours(12)).public(),
     duration: at("§1.2", Duration::AtMost(90)).public(),

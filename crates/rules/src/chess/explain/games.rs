@@ -2,9 +2,9 @@
 
 use super::{Calculation, Lookup};
 use crate::chess::codes::why;
-use crate::chess::edition::RoundRobinMethod;
+use crate::chess::edition::{BelowFloor, RoundRobinMethod};
 use crate::chess::kernel::games::Ruling;
-use crate::chess::kernel::trace::{Counted, EventFate, Side};
+use crate::chess::kernel::trace::{Counted, EventFate, Newcomer, Side};
 use crate::chess::rated::{GameResult, TournamentResult};
 use crate::reason::Why;
 use arpad_model::{Color, Decimal, Hundredths, Paragraph};
@@ -54,12 +54,26 @@ fn one(calculation: &Calculation<'_>, lookup: &Lookup, player: u32, tournament: 
         opponent_rating: known(side.opponent),
         difference: (side.own != 0 && side.opponent != 0).then(|| i32::from(side.own) - i32::from(side.opponent)),
         capped: side.counted == Counted::ChangeCapped,
+        capped_by: (side.counted == Counted::ChangeCapped).then_some(event.edition.difference_cap.at),
         expected: is_change.then(|| Decimal(side.expected.into())),
         score,
         change: is_change.then(|| Decimal(i64::from(score.0) * 50 - i64::from(side.expected))),
         counted: why.is_none(),
         why,
     }
+}
+
+/// The first performance lies below the floor, and the text disregards it.
+fn is_disregarded(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> bool {
+    calculation.law.list.below_floor.value == BelowFloor::Disregarded
+        && matches!(lookup.newcomers.get(&player), Some(Newcomer::BelowFloor(_)))
+}
+
+/// The opponent of a game was unrated at the start of the event and has a rating now.
+fn is_rated_now(calculation: &Calculation<'_>, player: u32, tournament: usize, game: usize) -> bool {
+    let game = &calculation.period.tournaments[tournament].games[game];
+    let opponent = if game.white == player { game.black } else { game.white };
+    calculation.start.slots[opponent as usize].own() != 0
 }
 
 fn why_not(
@@ -75,6 +89,9 @@ fn why_not(
     let why = |paragraph: Paragraph, code| Some(Why { paragraph, code });
     match side.counted {
         Counted::Change | Counted::ChangeCapped => None,
+        Counted::FirstRating if is_disregarded(calculation, lookup, player) => {
+            why(calculation.law.list.below_floor.at, why::PERFORMANCE_BELOW_FLOOR)
+        }
         Counted::FirstRating => match lookup.fates.get(&(player, event as u32)) {
             Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, why::FIRST_EVENT_WITHOUT_SCORE),
             Some(EventFate::BelowFloor) => why(edition.below_floor.at, why::PERFORMANCE_BELOW_FLOOR),
@@ -86,6 +103,9 @@ fn why_not(
             why(edition.unrated_match.at, why::BOTH_UNRATED)
         }
         Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, why::BOTH_UNRATED),
+        Counted::OpponentUnrated if is_rated_now(calculation, player, tournament, game) => {
+            why(edition.newly_published.at, why::OPPONENT_NEWLY_PUBLISHED)
+        }
         Counted::OpponentUnrated => why(edition.unrated_opponent.at, why::OPPONENT_UNRATED),
         Counted::Mismatch => why(edition.mismatch.at, why::MISMATCH),
         Counted::RuledOut => {

@@ -2,7 +2,7 @@
 
 use super::{Calculation, Lookup, games};
 use crate::chess::codes::step;
-use crate::chess::edition::{Edition, FirstRatingMethod};
+use crate::chess::edition::{BelowFloor, Edition, FirstRatingMethod};
 use crate::chess::first_rating::FirstRating;
 use crate::chess::k_factor::Standing;
 use crate::chess::kernel::trace::{EventFate, Newcomer};
@@ -19,7 +19,11 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         Newcomer::NoResults => (Status::Pending, None, Some(too_few(edition, 0))),
         Newcomer::TooFewGames(first) => (Status::Pending, Some(first), Some(too_few(edition, first.results.games))),
         Newcomer::BelowFloor(first) => {
-            let step = Step::new(edition.below_floor.at, step::BELOW_FLOOR, first.rating);
+            let code = match edition.below_floor.value {
+                BelowFloor::Disregarded => step::BELOW_FLOOR_DISREGARDED,
+                BelowFloor::NotPublished => step::BELOW_FLOOR,
+            };
+            let step = Step::new(edition.below_floor.at, code, first.rating);
             (Status::Pending, Some(first), Some(step.with("floor", edition.floor.value)))
         }
         Newcomer::Rated(first) => (Status::New, Some(first), None),
@@ -96,10 +100,13 @@ fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
 fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
     let games = i64::from(first.results.games);
     let score = HalfPoints(first.results.halves);
-    let at = edition.first_rating.at;
-    let mut steps = vec![Step::new(at, step::RESULTS, games).with("score", score)];
+    let (added, of) = first.added;
+    let cites = &edition.cites;
+    let (average_at, at) =
+        if of == 1 { (cites.average, cites.below_half) } else { (cites.table_average, cites.below_half_table) };
+    let mut steps = vec![Step::new(average_at, step::RESULTS, games).with("score", score)];
     let average: Hundredths = two_places(first.average);
-    let mut step = Step::new(at, step::AVERAGE, average).with("opponents", first.average.1);
+    let mut step = Step::new(average_at, step::AVERAGE, average).with("opponents", first.average.1);
     if let FirstRatingMethod::Hypothetical { opponents, rated, .. } = edition.first_rating.value {
         step.code = step::AVERAGE_HYPOTHETICAL;
         step = step.with("hypothetical", opponents).with("rated", rated);
@@ -107,21 +114,22 @@ fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
     steps.push(step);
     let percentage: Hundredths = Decimal(first.percentage.into());
     steps.push(Step::new(edition.percentage_tie.at, step::PERCENTAGE, percentage));
-    let (added, of) = first.added;
     if of == 1 && added != i64::from(first.dp) {
         let above = HalfPoints(first.results.halves - first.results.games);
-        steps.push(Step::new(at, step::BONUS, added).with("half_points", above.0));
+        steps.push(Step::new(cites.above_half, step::BONUS, added).with("half_points", above.0));
     } else {
-        steps.push(Step::new(edition.percentage_tie.at, step::DP, first.dp).with("percentage", percentage));
+        // With hypothetical games it is the percentage with them that decides.
+        let at = if first.dp == 0 { cites.at_half } else { at };
+        steps.push(Step::new(at, step::DP, first.dp).with("percentage", percentage));
     }
     if of != 1 {
         let part: Hundredths = two_places(first.added);
-        steps.push(Step::new(edition.round_robin.at, step::DP_PART, part).with("dp", first.dp).with("n", of - 1));
+        steps.push(Step::new(cites.below_half_table, step::DP_PART, part).with("dp", first.dp).with("n", of - 1));
     }
     let step = Step::new(edition.first_tie.at, step::FIRST_COMPUTED, first.computed);
     steps.push(step.with("average", average).with("added", two_places(first.added)));
     if first.rating != first.computed {
-        steps.push(Step::new(edition.first_tie.at, step::FIRST_HIGHEST, first.rating).with("computed", first.computed));
+        steps.push(Step::new(cites.highest, step::FIRST_HIGHEST, first.rating).with("computed", first.computed));
     }
     steps
 }
@@ -134,11 +142,13 @@ pub(super) fn round_robin_steps(calculation: &Calculation<'_>, lookup: &Lookup, 
         let edition = calculation.events[*event as usize].edition;
         let at = edition.round_robin.at;
         let tournament = calculation.period.tournaments[calculation.order[*event as usize]].id.as_str();
-        let step =
-            Step::new(at, step::RR_RATED_AVERAGE, two_places(computed.rated_average)).with("tournament", tournament);
+        let step = Step::new(edition.cites.table_rated, step::RR_RATED_AVERAGE, two_places(computed.rated_average))
+            .with("tournament", tournament);
         steps.push(step.with("rated", computed.rated_average.1));
-        steps.push(Step::new(at, step::RR_DP_AVERAGE, two_places(computed.dp_average)));
-        steps.push(Step::new(at, step::RR_AVERAGE, computed.average).with("n", computed.opponents));
+        steps.push(Step::new(edition.cites.table_dp, step::RR_DP_AVERAGE, two_places(computed.dp_average)));
+        steps.push(
+            Step::new(edition.cites.table_whole, step::RR_AVERAGE, computed.average).with("n", computed.opponents),
+        );
         let own = &computed.players[position];
         let is_newcomer = lookup.newcomers.contains_key(&player);
         if is_newcomer {

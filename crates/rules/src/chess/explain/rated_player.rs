@@ -1,6 +1,7 @@
 //! A rated player's period: expected score, sum, K, change, rounding, floor.
 
 use super::{Calculation, Lookup, games, newcomer};
+use crate::chess::activity::Activity;
 use crate::chess::codes::step;
 use crate::chess::edition::Edition;
 use crate::chess::k_factor::{K, KGround};
@@ -21,7 +22,8 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         let part = parts.iter().rfind(|(part, _)| part.from as usize <= event);
         Some(part.map_or(k.used, |(_, used)| *used))
     };
-    let mut steps = newcomer::round_robin_steps(calculation, lookup, player);
+    let mut steps = newly_published(calculation, lookup, player);
+    steps.extend(newcomer::round_robin_steps(calculation, lookup, player));
     steps.extend(closing.map(|closing| closing_steps(calculation, closing, parts)).unwrap_or_default());
     let computed = closing.map_or(before, |closing| closing.after.into());
     let after = calculation.list_law.converted(computed);
@@ -37,6 +39,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     if is_delisted {
         steps.push(Step::new(calculation.law.list.delisting.at, step::DELISTED, after).with("floor", floor));
     }
+    steps.extend(activity_step(calculation, player, closing.map_or(0, |closing| closing.games.into())));
     let halves = closing.map_or(0, |closing| u32::from(closing.halves));
     let expected = closing.map_or(Decimal(0), Closing::expected);
     let games = closing.map_or(0, |closing| closing.games.into());
@@ -55,6 +58,34 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         activity: Some(calculation.activity(player, games)),
         tournaments: games::tournaments(calculation, lookup, player, k_in),
         steps,
+    }
+}
+
+/// The events at whose start he was unrated: he is rated with his rating of now, and unrated to his opponents.
+fn newly_published(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> Vec<Step> {
+    let mut tournaments: Vec<usize> = lookup.games[player as usize].iter().map(|(tournament, _)| *tournament).collect();
+    tournaments.dedup();
+    let was_unrated = |tournament: &usize| {
+        let ratings = &calculation.period.tournaments[*tournament].ratings;
+        ratings.iter().any(|(who, rating)| *who == player && rating.is_none())
+    };
+    let step = |tournament: usize| {
+        let at = calculation.law.events[tournament].newly_published.at;
+        Step::new(at, step::NEWLY_PUBLISHED, calculation.period.tournaments[tournament].id.as_str())
+    };
+    tournaments.into_iter().filter(was_unrated).map(step).collect()
+}
+
+/// Whether a year without a rated game, or a game after it, changes anything.
+fn activity_step(calculation: &Calculation<'_>, player: u32, games: u32) -> Option<Step> {
+    let edition = calculation.law.list;
+    let lists = edition.inactive_after.value;
+    // Of whom nothing is told nothing is said.
+    calculation.period.players[player as usize].last_active?;
+    match calculation.activity(player, games) {
+        Activity::Active => None,
+        Activity::Reactivated => Some(Step::new(edition.cites.active_again, step::ACTIVE_AGAIN, games)),
+        Activity::Inactive => Some(Step::new(edition.inactive_after.at, step::INACTIVE, lists)),
     }
 }
 

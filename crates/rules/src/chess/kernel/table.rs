@@ -2,7 +2,7 @@
 //! meet?
 
 use super::super::first_rating::FirstRating;
-use super::super::round_robin::{self, Line};
+use super::super::round_robin::{self, Line, times_met};
 use super::field::Slot;
 use super::games::{Event, Ruling};
 use super::play::{Season, Workspace};
@@ -76,11 +76,8 @@ pub(super) fn round_robin<T: Trace>(
 
 /// The table of a complete round robin: everybody met everybody as often as the system says, and every game counts.
 fn table(slots: &[Slot], event: &Event<'_>, players: &[u32], position: &mut [u32]) -> Option<Vec<Line>> {
-    let times = if event.system == arpad_model::System::DoubleRoundRobin { 2 } else { 1 };
     let n = players.len();
-    if event.games.len() != times * n * (n - 1) / 2 {
-        return None;
-    }
+    let times = times_met(event.edition, event.system, n, event.games.len())?;
     for (index, &player) in players.iter().enumerate() {
         position[player as usize] = index as u32;
     }

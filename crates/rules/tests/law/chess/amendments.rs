@@ -37,6 +37,7 @@ fn mssz_2017_upon_fide_2013() {
         [
             "§1.2 registration: not-stated",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
+            "§1.2 time-bound: bound-reached, public",
             "§1.2 first-control: moves moves 40, public",
             "§1.2 day-limit: hours hours 12, public",
             "§1.2 duration: duration-at-most days 90, public",
@@ -74,6 +75,7 @@ fn fide_2022_01_upon_fide_2024_03() {
         [
             "0.2 registration: registration-norms ordinary 3 norms 30, public",
             "1.1 thinking-time: thinking-time-per-game top 2400 middle 1800, public",
+            "1.1 time-bound: bound-reached, public",
             "1.2 first-control: at-least-moves moves 30, public",
             "3.1 day-limit: hours hours 12, open E-52",
             "4.1 duration: duration-monthly-reports days 30, public",

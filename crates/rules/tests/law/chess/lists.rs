@@ -3,6 +3,7 @@
 use super::case::{case, rated, unrated};
 use arpad_model::*;
 use arpad_rules::chess::activity::{Activity, activity};
+use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::editions::*;
 use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::chess::next_list::{next_list, without_games};
@@ -86,8 +87,9 @@ fn p7_2_2_who_is_active_on_the_next_list() {
 
     // The office asks the same of those who have no game.
     let idle = |player: usize| without_games(&FIDE_2024_03, story.period.list_date, &story.period.players[player]);
-    assert_eq!([idle(0), idle(1), idle(2)], [(Some(20), true), (Some(20), false), (Some(20), false)]);
-    assert_eq!(idle(5), (None, false), "unrated");
+    let of = |active| (Rating::new(1800), Some(20), active);
+    assert_eq!([idle(0), idle(1), idle(2)], [of(true), of(false), of(false)]);
+    assert_eq!(idle(5), (None, None, false), "unrated");
     let answer = story.rate(&FIDE_2024_03);
     assert_eq!(answer.of("back again").activity, Some(Activity::Reactivated));
     assert_eq!(answer.of("host").activity, Some(Activity::Active));
@@ -104,5 +106,21 @@ fn p8_3_3_a_given_k_does_not_outlive_its_period() {
     let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
     let next = next_list(&law, &story.period).players.swap_remove(0);
     assert_eq!((next.change.unwrap().to_string(), next.rating, next.k), ("7.50".into(), Rating::new(2008), Some(20)));
-    assert_eq!(without_games(&FIDE_2024_03, date(2024, 4, 1), &given).0, Some(20));
+    assert_eq!(without_games(&FIDE_2024_03, date(2024, 4, 1), &given).1, Some(20));
+}
+
+/// F-08: 1399 without a game stood on a list of the edition before, whose floor was 1000. The first list of this one marks
+/// him unrated, and 1400 stays.
+#[test]
+fn p24_7_1_2_an_idle_player_below_a_higher_floor_is_unrated() {
+    let idle = |points, edition: &Edition| without_games(edition, date(2024, 3, 1), &rated("A", points)).0;
+    assert_eq!((idle(1399, &FIDE_2024_03), idle(1400, &FIDE_2024_03)), (None, Rating::new(1400)));
+    assert_eq!(idle(1399, &FIDE_2022_01), Rating::new(1399));
+    assert_eq!(idle(1399, &FIDE_2024_03.read_as(Reading::First)), Rating::new(1399), "as it was read before");
+    // The same in a report in which nothing of his counts.
+    let story = case(date(2024, 3, 1)).player(rated("A", 1399)).player(rated("B", 1600));
+    let story = story.tournament("T", System::Swiss, &[("A", "B", "+/-")]);
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
+    let next = next_list(&law, &story.period).players.swap_remove(0);
+    assert_eq!((next.rating, next.k, next.is_active), (None, None, false));
 }

@@ -20,6 +20,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
         ("change_tie", ["up", "away"], ["down", ""]),
         ("k_day", ["event-start", "list"], ["birthday", ""]),
         ("new_games_by", ["event", "list"], ["game", ""]),
+        ("time_bound", ["reached", "exceeded"], ["below", ""]),
     ] {
         let takes = ALL.iter().find(|(known, _)| *known == name).expect("a parameter").1;
         for value in taken {
@@ -29,7 +30,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
             assert_eq!(decide(FIDE_2013, name, value), Err(ParameterError::Value(takes)), "{name} {value}");
         }
     }
-    assert_eq!(ALL.len(), 8);
+    assert_eq!(ALL.len(), 9);
     assert_eq!(decide(FIDE_2013, "ceiling", "2000"), Err(ParameterError::Unknown));
     // 8.2.2 of 2024 knows hypothetical opponents and no bonus.
     assert_eq!(decide(FIDE_2024_03, "bonus_per_half_point", "20"), Err(ParameterError::NotInEdition));

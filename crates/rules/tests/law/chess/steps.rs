@@ -129,8 +129,8 @@ fn p8_2_3_p8_23_steps_of_a_first_rating() {
         steps(&of(2000, 3).rate(&FIDE_2013), "N"),
         [
             "7.14c event-counted: T",
-            "8.23 results: 5 score 6/2",
-            "8.23 average: 2000.00 opponents 5",
+            "8.21a results: 5 score 6/2",
+            "8.21a average: 2000.00 opponents 5",
             "8.1a percentage: 0.60",
             "8.23 bonus: 15 half_points 1",
             "8.32 first-computed: 2015 average 2000.00 added 15.00",
@@ -144,9 +144,9 @@ fn p8_58_steps_of_a_round_robin() {
     let story = round_robin_of_four_games();
     let answer = story.rate(&FIDE_2013);
     let table = [
-        "8.58 rr-rated-average: 2000.00 tournament RR rated 4",
-        "8.58 rr-dp-average: 47.50",
-        "8.58 rr-average: 1962 n 4",
+        "8.21bI rr-rated-average: 2000.00 tournament RR rated 4",
+        "8.21bII rr-dp-average: 47.50",
+        "8.21bIII rr-average: 1962 n 4",
     ];
     let newcomer = steps(&answer, "N");
     assert_eq!(newcomer[0], "7.14c event-counted: RR");
@@ -156,11 +156,11 @@ fn p8_58_steps_of_a_round_robin() {
         [
             "8.58 rr-first-pass: 1808 average 1962",
             "8.58 rr-corrected: 1808 average 1962.00",
-            "8.23 results: 4 score 2/2",
-            "8.23 average: 1962.00 opponents 4",
+            "8.21b results: 4 score 2/2",
+            "8.21b average: 1962.00 opponents 4",
             "8.1a percentage: 0.25",
-            "8.1a dp: -193 percentage 0.25",
-            "8.58 dp-part: -154.40 dp -193 n 4",
+            "8.25 dp: -193 percentage 0.25",
+            "8.25 dp-part: -154.40 dp -193 n 4",
             "8.32 first-computed: 1808 average 1962.00 added -154.40",
             "7.14 too-few-games: 4 needed 5",
         ]
@@ -184,4 +184,55 @@ fn p7_14c_p8_21_steps_of_events_left_out() {
     let none = "7.14 too-few-games: 0 needed 5";
     assert_eq!(steps(&answer, "N"), ["7.14c event-out-of-window: old lists 26", "6.1 event-too-few-games: S", none]);
     assert_eq!(steps(&answer, "M"), ["6.1 event-first-without-score: S", none]);
+}
+
+/// At 50 percent 8.22 says Ru = Ra, below it 8.24 adds dp: 2 of 5 against 2000 is .40 and −72.
+#[test]
+fn p8_22_p8_24_the_step_names_the_paragraph_of_its_percentage() {
+    let of = |halves: usize| {
+        let ids = ["A", "B", "C", "D", "E", "F"];
+        let story = ids.iter().fold(case(date(2014, 4, 1)).player(unrated("N")), |s, id| s.player(rated(id, 2000)));
+        let games: Vec<_> = (0..6).map(|i| ("N", ids[i], if i < halves { "1/2-1/2" } else { "0-1" })).collect();
+        let answer = story.tournament("T", System::Swiss, &games).rate(&FIDE_2013).of("N").clone();
+        answer.steps.iter().map(told).find(|step| step.contains(" dp:")).unwrap()
+    };
+    assert_eq!(of(6), "8.22 dp: 0 percentage 0.50");
+    assert_eq!(of(3), "8.24 dp: -193 percentage 0.25");
+}
+
+/// A first performance below 1000 is disregarded under 8.31, games and all; in 2024 it is not published and stays.
+#[test]
+fn p8_31_a_performance_below_the_floor_is_told_as_it_is() {
+    let ids = ["A", "B", "C", "D", "E"];
+    let story = ids.iter().fold(case(date(2014, 4, 1)).player(unrated("N")), |s, id| s.player(rated(id, 1050)));
+    let games: Vec<_> = ids.iter().map(|id| ("N", *id, if *id == "A" { "1/2-1/2" } else { "0-1" })).collect();
+    let story = story.tournament("T", System::Swiss, &games);
+    let answer = story.rate(&FIDE_2013);
+    // .10 is −366: 684.
+    assert_eq!(steps(&answer, "N").last().unwrap(), "8.31 below-floor-disregarded: 684 floor 1000");
+    assert_eq!(answer.whys("N"), ["8.31"; 5]);
+    let answer = story.rate(&FIDE_2024_03);
+    assert!(steps(&answer, "N").last().unwrap().starts_with("7.1.4 below-floor: "));
+    assert_eq!(answer.whys("N"), [""; 5]);
+}
+
+/// Who was unrated at the start and is rated now is told so; the 400 points name their paragraph; so does a year's end.
+#[test]
+fn p8_4_p8_2_4_p8_54_p7_23_steps_name_their_paragraphs() {
+    for (edition, newly, cap, inactive, again) in
+        [(&FIDE_2013, "8.4", "8.54", "7.23a", "7.23b"), (&FIDE_2024_03, "8.2.4", "8.3.1", "7.2.2", "7.2.2(2)")]
+    {
+        let list = date(2024, 4, 1);
+        let mut story = case(list).player(rated("N", 1800)).player(rated("A", 2300)).player(rated("I", 2000));
+        for player in &mut story.period.players {
+            player.last_active = Some(date(2020, 1, 1));
+        }
+        let story = story.tournament("T", System::Swiss, &[("N", "A", "1-0")]).with(|t| t.ratings = vec![(0, None)]);
+        let answer = story.rate(edition);
+        assert_eq!(steps(&answer, "N")[0], format!("{newly} newly-published: T"));
+        assert_eq!(steps(&answer, "N").last().unwrap(), &format!("{again} active-again: 1"));
+        assert_eq!(steps(&answer, "I"), [format!("{inactive} inactive: 12")]);
+        let game = &answer.of("N").tournaments[0].games[0];
+        assert_eq!((game.capped, game.capped_by.map(|at| at.0)), (true, Some(cap)));
+    }
 }

@@ -18,6 +18,8 @@ mod hungary;
 
 mod numbering;
 
+mod table;
+
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};

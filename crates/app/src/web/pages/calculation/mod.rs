@@ -232,7 +232,7 @@ fn findings(language: Language, all: &[Finding], position: usize, names: &Names<
         @if !own.is_empty() {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
-                ul.steps { @for one in &own { li { span.paragraph { (one.paragraph) } " " (super::finding(language, one)) } } }
+                ul.steps { @for one in &own { li { span.paragraph { (language.cite(one.paragraph)) } " " (super::finding(language, one)) } } }
             }
         }
     }

@@ -31,7 +31,7 @@ fn answer(visit: &Visit, edition: &'static Edition, own: Rating, opponent: Ratin
     let (mine, theirs) = calculator::expected(edition, own, opponent);
     let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
         return html! {
-            @if let Some(why) = mine.why { p { span.paragraph { (why.paragraph) } " " (language.why(why.code)) } }
+            @if let Some(why) = mine.why { p { span.paragraph { (language.cite(why.paragraph)) } " " (language.why(why.code)) } }
             (by_edition(visit, edition))
         };
     };
@@ -53,10 +53,10 @@ fn answer(visit: &Visit, edition: &'static Edition, own: Rating, opponent: Ratin
             (figure(&language.label("opponent-expects"), &value(other)))
         }
         ol.steps {
-            li { span.paragraph { (edition.difference_cap.at) } " " (language.say("calc-difference", &facts[..2]))
+            li { span.paragraph { (language.cite(edition.difference_cap.at)) } " " (language.say("calc-difference", &facts[..2]))
                 @if mine.capped { ". " (language.label("calculator-capped")) }
             }
-            li { span.paragraph { (edition.expected_score.at) } " " (language.say(key, &facts)) }
+            li { span.paragraph { (language.cite(edition.expected_score.at)) } " " (language.say(key, &facts)) }
         }
         (by_edition(visit, edition))
     }

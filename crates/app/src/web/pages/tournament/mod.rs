@@ -81,6 +81,7 @@ pub(super) async fn page(
         dl.facts { @for (key, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
             div { dt { (language.label(key)) } dd { (value) } }
         } }
+        (parts(&visit, &seen.found))
         @match &standings {
             None => p { (language.label("pp-event-no-report")) },
             Some(standings) => {
@@ -101,6 +102,23 @@ pub(super) async fn page(
     };
     let about = format!("{title}, {}", days(language, event.starts, event.ends));
     Ok(Page { title, about, room: addresses::TOURNAMENTS, body })
+}
+
+/// The other months of an event that is reported month by month.
+fn parts(visit: &Visit, found: &PublicTournament) -> Markup {
+    let language = visit.language;
+    html! {
+        @if found.parts.len() > 1 {
+            p { (language.label("pp-event-parts")) }
+            ol.parts { @for part in &found.parts {
+                @let when = days(language, part.starts, part.ends);
+                li {
+                    @if part.id == found.event.id { strong aria-current="page" { (when) } }
+                    @else { a href=(visit.to(&addresses::tournament(part.id))) { (when) } }
+                }
+            } }
+        }
+    }
 }
 
 /// Whether it has been rated, in one sentence.
@@ -159,7 +177,7 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
                 ul.steps { @for one in all.iter().take(FINDINGS) {
-                    li { span.paragraph { (one.paragraph) } " " (super::finding(language, one)) }
+                    li { span.paragraph { (language.cite(one.paragraph)) } " " (super::finding(language, one)) }
                 } }
                 @if all.len() > FINDINGS { p.quiet { "… +" (all.len() - FINDINGS) } }
             }

@@ -4,6 +4,7 @@ use super::{game_between, verdict, waived};
 use crate::chess::case::{case, rated};
 use arpad_model::*;
 use arpad_rules::chess::editions::*;
+use arpad_rules::chess::permissions::permissions;
 use jiff::civil::{Date, date};
 
 #[test]
@@ -76,6 +77,14 @@ fn p0_2_a_late_event_may_be_admitted() {
     {
         let late = || game_between(rating, 1500).with(|t| t.circumstances.registered = Some(t.start));
         assert_eq!(verdict(&late(), edition), [("error", paragraph, "registered-late")]);
+        // By naming what is set aside, or the paragraph that permits it.
+        let permitting = match paragraph {
+            "0.2.1" => "0.2.3",
+            "0.2.2" => "0.2.4",
+            other => other,
+        };
+        let by_permission = late().with(waived(permitting));
+        assert_eq!(by_permission.rate(edition).of("A").games, 1, "{permitting}");
         let admitted = late().with(waived(paragraph));
         assert_eq!(
             verdict(&admitted, edition),
@@ -153,4 +162,20 @@ fn p9_1_reports_and_the_third_list() {
         late.facts.iter().find(|(name, _)| *name == "most").unwrap().1.clone()
     };
     assert_eq!([30, 31].map(most), [Fact::from(7), Fact::from(30)]);
+}
+
+/// What may be set aside, under which paragraph, by whom; a match that was decided only where the text says so.
+#[test]
+fn what_may_be_set_aside() {
+    let told = |edition| {
+        let known = permissions(edition);
+        known.iter().map(|one| format!("{} {} {}", one.of, one.under, one.by.as_str())).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&FIDE_2013), ["0.2 0.2 chair", "4.1 4.12 commission"]);
+    assert_eq!(told(&MSSZ_2017), ["§1.2 §1.2 commission"]);
+    assert_eq!(
+        told(&FIDE_2024_03),
+        ["0.2.1 0.2.3 president", "0.2.2 0.2.4 chair", "0.2 0.2 council", "6.2 6.2 commission", "1.1 1.1 council"]
+    );
+    assert_eq!(told(&FIDE_RAPID_2024_03), ["0.2 0.2 chair"]);
 }

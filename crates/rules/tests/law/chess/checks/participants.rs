@@ -47,12 +47,7 @@ fn fide_2013_p6_2_composition_of_round_robins_and_championships() {
         for (i, id) in ids.iter().enumerate() {
             story = story.player(if i < rated_players { rated(id, 2000) } else { unrated(id) });
         }
-        let mut games = Vec::new();
-        for i in 0..all {
-            for j in i + 1..all {
-                games.push((ids[i].as_str(), ids[j].as_str(), "1/2-1/2"));
-            }
-        }
+        let mut games = everybody_with_everybody(&ids);
         if system == System::DoubleRoundRobin {
             games.extend(games.clone());
         }
@@ -131,8 +126,10 @@ fn fide_2013_p6_22_small_double_round_robins() {
         let players =
             ids.iter().enumerate().map(|(i, id)| if i < rated_players { rated(id, 2000) } else { unrated(id) });
         let story = players.fold(case(date(2014, 4, 1)), |story, player| story.player(player));
-        let games = ids.iter().zip(ids.iter().cycle().skip(1)).map(|(w, b)| (w.as_str(), b.as_str(), "1/2-1/2"));
-        let games: Vec<_> = games.collect();
+        let mut games = everybody_with_everybody(&ids);
+        if system == System::DoubleRoundRobin {
+            games.extend(games.clone());
+        }
         let verdict = verdict(&story.tournament("T", system, &games), &FIDE_2013);
         verdict.into_iter().filter(|found| found.0 == "error").map(|found| found.1).collect::<Vec<_>>()
     };
@@ -144,4 +141,31 @@ fn fide_2013_p6_22_small_double_round_robins() {
     assert_eq!(errors(4, 11, System::DoubleRoundRobin), none);
     assert_eq!(errors(3, 12, System::DoubleRoundRobin), ["6.2", "6.22"]);
     assert_eq!(errors(3, 12, System::Swiss), none);
+}
+
+/// F-06: first whether a game is missing; then it is a Swiss tournament (6.4), and 6.2 to 6.22 do not hold. Two of five
+/// rated are too few for a round robin.
+#[test]
+fn p13_6_4_a_round_robin_with_a_game_missing_is_not_held_to_its_composition() {
+    let ids: Vec<String> = (0..5).map(|i| format!("p{i}")).collect();
+    type Games<'a> = Vec<(&'a str, &'a str, &'static str)>;
+    let of = |change: &dyn Fn(&mut Games<'_>)| {
+        let players = ids.iter().enumerate().map(|(i, id)| if i < 2 { rated(id, 2000) } else { unrated(id) });
+        let story = players.fold(case(date(2014, 4, 1)), |story, player| story.player(player));
+        let mut games = everybody_with_everybody(&ids);
+        change(&mut games);
+        let story = story.tournament("RR", System::RoundRobin, &games);
+        let found = verdict(&story, &FIDE_2013).into_iter().filter(|found| found.0 == "error");
+        found.map(|found| found.1).collect::<Vec<_>>()
+    };
+    assert_eq!(of(&|_| {}), ["6.21"]);
+    assert_eq!(of(&|games| games[3].2 = "+/-"), Vec::<&str>::new(), "a game not played");
+    assert_eq!(of(&|games| _ = games.pop()), Vec::<&str>::new(), "a game not reported");
+    // Two games of every pair, said to be a round robin: 6.22 asks for six players.
+    assert_eq!(of(&|games| games.extend(games.clone())), ["6.21", "6.22"]);
+}
+
+fn everybody_with_everybody(ids: &[String]) -> Vec<(&str, &str, &'static str)> {
+    let pairs = (0..ids.len()).flat_map(|i| (i + 1..ids.len()).map(move |j| (i, j)));
+    pairs.map(|(i, j)| (ids[i].as_str(), ids[j].as_str(), "1/2-1/2")).collect()
 }

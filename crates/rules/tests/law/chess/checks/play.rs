@@ -3,7 +3,9 @@
 use super::{game_between, minutes, verdict, waived};
 use crate::chess::case::{case, rated};
 use arpad_model::*;
+use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::*;
+use arpad_rules::chess::parameters::decide;
 use jiff::civil::{Date, date};
 
 #[test]
@@ -92,15 +94,18 @@ fn p1_2_p1_3_first_time_control() {
             });
         }
     };
+    let (at_forty, too_early) = ("first-control", "first-control-too-early");
     for (edition, moves, finding) in [
         (&FIDE_2013, 40, None),
-        (&FIDE_2013, 36, Some("1.3")),
-        (&FIDE_2013, 45, Some("1.3")),
+        (&FIDE_2013, 36, Some(("1.3", at_forty))),
+        (&FIDE_2013, 45, Some(("1.3", at_forty))),
         (&FIDE_2024_03, 30, None),
-        (&FIDE_2024_03, 29, Some("1.2")),
+        (&FIDE_2024_03, 40, None),
+        (&FIDE_2024_03, 29, Some(("1.2", too_early))),
     ] {
         let found = verdict(&game_between(1700, 1700).with(control(moves)), edition);
-        assert_eq!(found.first().map(|finding| finding.1), finding, "{} at move {moves}", edition.id);
+        let told = found.first().map(|finding| (finding.1, finding.2));
+        assert_eq!(told, finding, "{} at move {moves}", edition.id);
     }
 }
 
@@ -149,4 +154,21 @@ fn p4_1_duration_and_monthly_reports() {
     let monthly = [("warning", "4.1", "monthly-reports")];
     assert_eq!(verdict(&lasting(System::Swiss, thirty_one, false), &FIDE_2024_03), monthly);
     assert_eq!(verdict(&lasting(System::Swiss, thirty_one, true), &FIDE_2024_03), []);
+}
+
+/// "Exceeds" and "below" leave the bound itself out: from it on by default (E-07), above it by decision. 89 minutes are
+/// too few for 1800 and more, 119 for 2400.
+#[test]
+fn p24_1_1_p13_1_1_the_bounds_of_the_bands_by_parameter() {
+    let exceeded = |edition| decide(edition, "time_bound", "exceeded").unwrap();
+    for (edition, middle, top) in [(FIDE_2024_03, 1800, 2400), (FIDE_2013, 1600, 2200)] {
+        for (bound, time) in [(middle, 89), (top, 119)] {
+            let faulty = |points, edition: &Edition| {
+                !verdict(&game_between(points, points).with(minutes(time, 0)), edition).is_empty()
+            };
+            let of = |edition: &Edition| [bound - 1, bound, bound + 1].map(|points| faulty(points, edition));
+            assert_eq!(of(&edition), [false, true, true], "{} {bound}", edition.id);
+            assert_eq!(of(&exceeded(edition)), [false, false, true], "{} {bound}", edition.id);
+        }
+    }
 }

@@ -203,7 +203,7 @@ fn p8_21_the_letter_of_the_text_by_parameters() {
 fn p8_4_newly_published_is_rated_himself_but_unrated_to_his_opponents() {
     let story = case(date(2014, 4, 1)).player(rated("N", 1800)).player(rated("A", 1900));
     let story = story.tournament("S", System::Swiss, &[("N", "A", "1-0")]).with(|t| t.ratings = vec![(0, None)]);
-    for (edition, paragraph) in [(&FIDE_2013, "8.52"), (&MSSZ_2017, "8.52"), (&FIDE_2024_03, "8.3.1")] {
+    for (edition, paragraph) in [(&FIDE_2013, "8.4"), (&MSSZ_2017, "8.4"), (&FIDE_2024_03, "8.2.4")] {
         let answer = story.rate(edition);
         assert_eq!(answer.of("N").games, 1);
         assert_eq!(answer.whys("A"), [paragraph]);

@@ -42,7 +42,7 @@ pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) 
 struct Remark {
     severity: &'static str,
     place: String,
-    paragraph: &'static str,
+    paragraph: String,
     sentence: String,
 }
 
@@ -52,7 +52,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
     let faults = file.faults.iter().map(|fault| Remark {
         severity: "error",
         place: String::new(),
-        paragraph: "",
+        paragraph: String::new(),
         sentence: language.fault(fault),
     });
     let notices = grouped(&file.notices).into_iter().map(|said| match said {
@@ -65,13 +65,13 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
                     language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
                 }
             },
-            paragraph: "",
+            paragraph: String::new(),
             sentence: language.notice(notice),
         },
         Said::More(count, severity) => Remark {
             severity: severity.as_str(),
             place: String::new(),
-            paragraph: "",
+            paragraph: String::new(),
             sentence: language.say("notice-more-like-it", &[("count", count.into())]),
         },
     });
@@ -79,7 +79,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
     let findings = found.map(|finding| Remark {
         severity: finding.severity.as_str(),
         place: ids.place(&finding.place).unwrap_or_default(),
-        paragraph: finding.paragraph.0,
+        paragraph: language.cite(finding.paragraph),
         sentence: finding_said(language, finding),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();

@@ -1,0 +1,78 @@
+//! A paragraph as lawyers of the language cite it: "8.3.1 pont", "7. § (2) bekezdés"; in English by its number alone.
+
+use super::Language;
+use arpad_model::Paragraph;
+
+impl Language {
+    /// The paragraph, cited.
+    pub fn cite(self, paragraph: Paragraph) -> String {
+        match self {
+            Language::En => paragraph.0.to_owned(),
+            Language::Hu => hungarian(paragraph.0),
+        }
+    }
+}
+
+fn hungarian(paragraph: &str) -> String {
+    // The European federation's pages have headings and no numbers; an annex has tables.
+    if paragraph.contains(' ') {
+        return paragraph.to_owned();
+    }
+    if let Some((annex, table)) = paragraph.strip_prefix('M').and_then(|rest| rest.split_once('/')) {
+        return format!("{annex}. sz. melléklet {table}. táblázat");
+    }
+    let (head, item) = match paragraph.split_once('(') {
+        Some((head, rest)) => (head, rest.split_once(')')),
+        None => (paragraph, None),
+    };
+    match head.strip_prefix('§') {
+        // A point of a section is named by its own number: "1. § 1.2. pont".
+        Some(section) if section.contains('.') => {
+            let of = section.split('.').next().unwrap_or(section);
+            format!("{of}. § {section} pont")
+        }
+        Some(section) => match item {
+            Some((item, point)) if point.chars().any(char::is_alphabetic) => {
+                format!("{section}. § ({item}) bekezdés {point}) pont")
+            }
+            // The go regulation calls the items of its 8. § steps.
+            Some((item, step)) if !step.is_empty() => {
+                let word = if section == "8" { "lépés" } else { "pont" };
+                format!("{section}. § ({item}) bekezdés {step}. {word}")
+            }
+            Some((item, _)) => format!("{section}. § ({item}) bekezdés"),
+            None => format!("{section}. §"),
+        },
+        None => match item {
+            Some((item, _)) => format!("{head} pont {item}. alpont"),
+            None => format!("{head} pont"),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_are_cited_as_the_language_does() {
+        let cited = [
+            ("8.3.1", "8.3.1 pont"),
+            ("8.21b", "8.21b pont"),
+            ("7.2.2(2)", "7.2.2 pont 2. alpont"),
+            ("II.2", "II.2 pont"),
+            ("§2", "2. §"),
+            ("§1.2", "1. § 1.2 pont"),
+            ("§7(2)", "7. § (2) bekezdés"),
+            ("§8(2)2", "8. § (2) bekezdés 2. lépés"),
+            ("§6(1)2", "6. § (1) bekezdés 2. pont"),
+            ("§9(1)a", "9. § (1) bekezdés a) pont"),
+            ("M1/2", "1. sz. melléklet 2. táblázat"),
+            ("EGD con", "EGD con"),
+        ];
+        for (paragraph, hungarian) in cited {
+            assert_eq!(Language::Hu.cite(Paragraph(paragraph)), hungarian);
+            assert_eq!(Language::En.cite(Paragraph(paragraph)), paragraph);
+        }
+    }
+}

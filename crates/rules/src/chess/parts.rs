@@ -1,0 +1,102 @@
+//! Events that are reported month by month (24 4.1, 13 4.13): one event, parts by month (F-04). Each part is rated in its
+//! own list, with the ratings and the K of the list in force at its first round.
+
+use super::edition::{Duration, Edition};
+use arpad_model::Tournament;
+use jiff::civil::Date;
+use std::collections::BTreeMap;
+
+/// The rounds of one month.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which.
+    pub rounds: Vec<u16>,
+    /// The day of the first.
+    pub start: Date,
+    /// The day of the last.
+    pub end: Date,
+}
+
+/// Whether an event of these days is to be reported month by month.
+pub fn is_monthly(edition: &Edition, start: Date, end: Date) -> bool {
+    let days = start.until(end).map_or(0, |span| span.get_days()) + 1;
+    match edition.duration.value {
+        Duration::NotStated => false,
+        Duration::AtMost(most) | Duration::MonthlyReportsAbove(most) => days > most,
+    }
+}
+
+/// The rounds of a report in which there is a game and that `is_new`, month by month; the round whose day is not told,
+/// where there is one.
+pub fn by_month(tournament: &Tournament, is_new: impl Fn(u16) -> bool) -> Result<Vec<Part>, u16> {
+    let mut rounds: Vec<u16> = tournament.games.iter().map(|game| game.round).filter(|round| is_new(*round)).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    let mut months: BTreeMap<(i16, i8), Part> = BTreeMap::new();
+    for round in rounds {
+        let place = usize::from(round).checked_sub(1);
+        let day = place.and_then(|place| tournament.circumstances.round_dates.get(place));
+        let day = *day.ok_or(round)?;
+        let month = (day.year(), day.month());
+        let part = months.entry(month).or_insert_with(|| Part { rounds: Vec::new(), start: day, end: day });
+        part.rounds.push(round);
+        (part.start, part.end) = (part.start.min(day), part.end.max(day));
+    }
+    Ok(months.into_values().collect())
+}
+
+/// The part of a report, as a tournament of its own.
+pub fn part_of(tournament: &Tournament, part: &Part, event_start: Date) -> Tournament {
+    let mut one = Tournament { start: part.start, end: part.end, ..tournament.clone() };
+    one.games.retain(|game| part.rounds.contains(&game.round));
+    one.circumstances.monthly_reports = true;
+    one.circumstances.event_start = Some(event_start);
+    one
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::editions::{FIDE_2013, FIDE_2024_03};
+    use arpad_model::{Circumstances, Game, Outcome, System};
+    use jiff::civil::date;
+
+    fn league(days: &[Date], rounds: u16) -> Tournament {
+        let outcome = Outcome::Draw;
+        let game = |round| Game { round, white: 0, black: 1, outcome, set_aside: false };
+        Tournament {
+            id: "L".into(),
+            name: None,
+            system: System::Team,
+            start: date(2024, 10, 5),
+            end: date(2024, 11, 27),
+            ratings: vec![],
+            standings: vec![],
+            games: (1..=rounds).map(game).collect(),
+            circumstances: Circumstances { round_dates: days.to_vec(), ..Circumstances::default() },
+        }
+    }
+
+    #[test]
+    fn p24_4_1_p13_4_13_from_which_day_on_reports_are_monthly() {
+        let start = date(2024, 10, 1);
+        let monthly = |edition, end| is_monthly(edition, start, end);
+        assert_eq!([date(2024, 10, 30), date(2024, 10, 31)].map(|end| monthly(&FIDE_2024_03, end)), [false, true]);
+        assert_eq!([date(2024, 12, 29), date(2024, 12, 30)].map(|end| monthly(&FIDE_2013, end)), [false, true]);
+    }
+
+    #[test]
+    fn f04_the_rounds_of_a_month_are_a_part() {
+        let days = [date(2024, 10, 5), date(2024, 10, 26), date(2024, 11, 9), date(2024, 11, 27)];
+        let of = |rounds: &[u16], start, end| Part { rounds: rounds.to_vec(), start, end };
+        let october = of(&[1, 2], days[0], days[1]);
+        let november = of(&[3, 4], days[2], days[3]);
+        let report = league(&days, 4);
+        assert_eq!(by_month(&report, |_| true), Ok(vec![october.clone(), november.clone()]));
+        assert_eq!(by_month(&report, |round| round > 2), Ok(vec![november.clone()]), "what is known is no new part");
+        assert_eq!(by_month(&league(&days[..3], 4), |_| true), Err(4), "the day of round 4 is not told");
+        let part = part_of(&report, &november, report.start);
+        assert_eq!((part.start, part.end, part.games.len()), (days[2], days[3], 2));
+        assert_eq!(part.circumstances.event_start, Some(date(2024, 10, 5)));
+    }
+}
