@@ -36,7 +36,7 @@ const GAMES: &str = "\
 [Round \"1\"]\n[White \"Novák, Jan\"]\n[Black \"Erdős, Ernő\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
 
 #[test]
-fn p24_9_4_a_hybrid_event_needs_its_approval_and_its_games_which_are_compared_with_the_report() {
+fn p24_2_1_p24_9_4_a_hybrid_event_needs_its_approval_and_its_games_which_are_compared_with_the_report() {
     for trial in trials() {
         let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
         let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4], WOMEN_AND_MEN[5], WOMEN_AND_MEN[2]];
@@ -125,5 +125,19 @@ fn p24_9_1_p13_9_1_what_was_sent_to_fide_is_kept_with_its_day_and_its_deadline()
             assert_eq!(page.event.facts.sent, []);
             verified(&trial);
         }
+    }
+}
+
+#[test]
+fn p13_2_1_a_hybrid_event_is_not_provided_for() {
+    let day = date(2016, 3, 15);
+    for trial in trials() {
+        let mut registry = federation(&trial, date(2016, 3, 1), &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '1')];
+        let played = Played { name: "Hibrid", territory: "HUN", days: (day, day), members: &members, games: &games };
+        let (file, _) = submitted(&mut registry, &played.bytes(), day);
+        let facts = EventFacts { hybrid: true, approved_by: "QC".into(), ..registered_on(date(2016, 2, 1)) };
+        assert_eq!(errors(accepted(&mut registry, file, day, facts)), [("2.1", "hybrid-not-provided".to_owned())]);
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn p24_0_2_an_event_that_nobody_registered_is_refused_until_its_day_is_stated_or_a_decision_admits_it() {
+fn p24_0_2_p24_0_2_2_an_event_that_nobody_registered_is_refused_until_its_day_is_stated_or_a_decision_admits_it() {
     for trial in trials() {
         let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
         let (file, event) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
@@ -130,5 +130,27 @@ fn p13_0_2_an_event_abroad_is_told_and_rated() {
         let done = accepted(&mut registry, file, day, registered_on(date(2016, 2, 1))).expect("told only");
         let told: Vec<_> = done.findings.iter().map(|one| (one.severity, one.paragraph.0, one.code.as_str())).collect();
         assert_eq!(told, [(Severity::Note, "0.2", "abroad-told")]);
+    }
+}
+
+#[test]
+fn p24_0_2_3_p24_0_2_4_a_late_event_is_admitted_by_the_permission_of_its_own_deadline() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        // Two days before: too late for anybody, and with a woman of 2560 for her thirty days.
+        let said = || registered_on(date(2024, 3, 13));
+        let (strong, with_a_woman) = submitted(&mut registry, &duel("Nő 2560", 0, 3), DAY);
+        let (plain, ordinary) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
+        waive(&mut registry, with_a_woman, "0.2.4");
+        let refused = errors(accepted(&mut registry, strong, DAY, said()));
+        assert_eq!(refused, [("0.2.1", "registered-late".to_owned())], "the chair's permission is not the President's");
+        waive(&mut registry, with_a_woman, "0.2.3");
+        accepted(&mut registry, strong, DAY, said()).expect("the President permits it");
+        waive(&mut registry, ordinary, "0.2.3");
+        let refused = errors(accepted(&mut registry, plain, DAY, said()));
+        assert_eq!(refused, [("0.2.2", "registered-late".to_owned())]);
+        waive(&mut registry, ordinary, "0.2.4");
+        accepted(&mut registry, plain, DAY, said()).expect("the chair permits it");
+        verified(&trial);
     }
 }
