@@ -31,7 +31,7 @@ fn an_event_that_nobody_registered_is_asked_about_with_the_paragraph_and_the_opt
                --paragraph 0.2; ha más néven jelentették be: arpad reject 1, majd arpad submit FÁJL --tournament N\n";
     assert!(said.err.ends_with(way), "{}", said.err);
     let late = office.on(MARCH, &["accept", "1", "--new", "--registered", "2024-02-29"]);
-    assert!(late.err.contains("hiba 0.2.2 a kezdés előtt 2 nappal jelentették be; 3 nap kell"), "{}", late.err);
+    assert!(late.err.contains("hiba 0.2.2 pont a kezdés előtt 2 nappal jelentették be; 3 nap kell"), "{}", late.err);
     office.done(MARCH, &["accept", "1", "--new", "--registered", "2024-02-28"]);
     let page = office.done(MARCH, &["tournament", "1"]);
     let line =
