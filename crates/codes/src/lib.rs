@@ -6,6 +6,7 @@
 
 mod bounded;
 mod code;
+mod federation;
 mod kind;
 mod severity;
 pub mod stopping;
@@ -13,6 +14,7 @@ mod table;
 
 pub use bounded::{Bounded, KEPT_AT_LEAST, KEPT_IN_ALL, KEPT_PER_CODE, Kept};
 pub use code::Code;
+pub use federation::federation;
 pub use kind::{Kind, RefusalCode};
 pub use severity::Severity;
 

@@ -135,7 +135,7 @@ impl Build<'_> {
         }
         self.strength_orders(store, day)?;
         let bytes = first_list(self.federation, day);
-        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
         let taken = import(store, &stamp, &bytes[..], &incoming, |_| {})?;
         self.built.lists += taken.lists.len();
         let initial = self.federation.players.iter().zip(0..).filter_map(|(player, number)| {
@@ -294,6 +294,7 @@ impl Build<'_> {
             arbiter: said.chief_arbiter.eastern(),
             time_control: said.time_control.clone(),
             rounds: Some(said.rounds),
+            players: None,
             starts: said.start,
             ends: said.end,
             announced: said.registered,
@@ -383,6 +384,7 @@ impl Build<'_> {
                 arbiter: club.arbiter.eastern(),
                 time_control: "90+30".to_owned(),
                 rounds: Some(7),
+                players: None,
                 starts,
                 ends: starts.saturating_add(6.days()),
                 announced: day,

@@ -30,6 +30,8 @@ pub struct Verified {
     pub noted: u64,
     /// Whether the database had no means to look at its own indexes.
     pub pages_unchecked: bool,
+    /// The entry from which on it is kept what people and clubs were called; 0 = from the first.
+    pub changes_since: EntryId,
     /// What differs; of those with an entry the first one is where it began.
     pub faults: Vec<Fault>,
     /// The entry that brought the bytes of a blob.

@@ -1,6 +1,7 @@
 //! Digests of the tables that the ledger is projected on: two registries with the same ledger must agree in every row.
 
 use crate::door::row::Row;
+use crate::door::value::Value;
 use crate::{Error, Reader};
 use arpad_model::EntryId;
 use sha2::{Digest, Sha256};
@@ -16,6 +17,13 @@ pub struct Table {
     key: usize,
     /// The column with the entry that wrote the row.
     entry: Option<usize>,
+}
+
+impl Table {
+    /// What its statement is asked with: a table of changes is asked for those after an entry.
+    fn after<'a, 'v>(&self, since: &'a [Value<'v>]) -> &'a [Value<'v>] {
+        if self.rows.contains("?1") { since } else { &[] }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -49,6 +57,22 @@ pub const TABLES: &[Table] = &[
         columns: &[I, I, I, I, T, T, T, T, T, T, T, T, I, T, I, I, I, I],
         key: 1,
         entry: Some(16),
+    },
+    // What was before the mark in a register of before is not known, see `after`.
+    Table {
+        name: "person_before",
+        rows: "SELECT person, entry, family, given, country, club FROM person_before WHERE person <> 0 AND entry > ?1
+            ORDER BY person, entry",
+        columns: &[I, I, T, T, T, I],
+        key: 2,
+        entry: Some(1),
+    },
+    Table {
+        name: "club_before",
+        rows: "SELECT club, entry, name FROM club_before WHERE entry > ?1 ORDER BY club, entry",
+        columns: &[I, I, T],
+        key: 2,
+        entry: Some(1),
     },
     Table {
         name: "title",
@@ -209,11 +233,11 @@ pub fn distrust_indexes(store: &mut Reader<'_>) -> Result<(), Error> {
     store.without_indexes()
 }
 
-/// The SHA-256 of all rows of a table in the order of their keys.
-pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
+/// The SHA-256 of all rows of a table in the order of their keys; of what is kept of changes, those after an entry.
+pub fn of(store: &mut Reader<'_>, table: &Table, since: EntryId) -> Result<[u8; 32], Error> {
     let mut sha = Sha256::new();
     let mut buffer = Vec::new();
-    store.each(table.rows, &[], |row| {
+    store.each(table.rows, table.after(&[since.into()]), |row| {
         written(table, row, None, &mut buffer)?;
         sha.update((buffer.len() as u64).to_be_bytes());
         sha.update(&buffer);
@@ -223,19 +247,19 @@ pub fn of(store: &mut Reader<'_>, table: &Table) -> Result<[u8; 32], Error> {
 }
 
 /// Each row by itself, for finding those that differ.
-pub fn rows(store: &mut Reader<'_>, table: &Table) -> Result<Vec<Digested>, Error> {
-    digested(store, table, None)
+pub fn rows(store: &mut Reader<'_>, table: &Table, since: EntryId) -> Result<Vec<Digested>, Error> {
+    digested(store, table, since, None)
 }
 
 /// What each row says, whichever entry wrote it: for comparing a table with what it was.
 pub fn content(store: &mut Reader<'_>, table: &Table) -> Result<Vec<([u8; 32], String)>, Error> {
     let but = table.entry.filter(|column| *column >= table.key);
-    Ok(digested(store, table, but)?.into_iter().map(|row| (row.hash, row.key)).collect())
+    Ok(digested(store, table, EntryId(0), but)?.into_iter().map(|row| (row.hash, row.key)).collect())
 }
 
-fn digested(store: &mut Reader<'_>, table: &Table, but: Option<usize>) -> Result<Vec<Digested>, Error> {
+fn digested(store: &mut Reader<'_>, table: &Table, since: EntryId, but: Option<usize>) -> Result<Vec<Digested>, Error> {
     let mut buffer = Vec::new();
-    store.all(table.rows, &[], |row| {
+    store.all(table.rows, table.after(&[since.into()]), |row| {
         written(table, row, but, &mut buffer)?;
         let key: Vec<String> = (0..table.key).map(|column| shown(table, row, column)).collect();
         let entry = table.entry.and_then(|column| row.opt_int(column).ok().flatten()).map(EntryId);

@@ -16,7 +16,8 @@ const ALL: &[(&str, &str)] = &[
     ("V7__withheld", include_str!("../migrations/V7__withheld.sql")),
     ("V8__club_merged", include_str!("../migrations/V8__club_merged.sql")),
     ("V9__parts", include_str!("../migrations/V9__parts.sql")),
-    ("V10__event_facts", include_str!("../migrations/V10__event_facts.sql")),
+    ("V10__called_before", include_str!("../migrations/V10__called_before.sql")),
+    ("V11__event_facts", include_str!("../migrations/V11__event_facts.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -75,9 +75,11 @@ impl History {
                 .iter()
                 .map(|player| Standing {
                     peak: player.rating,
+                    now: player.rating,
                     games: player.games,
                     adult_from: adult_from(edition.k.value.junior_until, born(player)),
                     given: 0,
+                    given_is_listed: false,
                     games_unknown: false,
                 })
                 .collect(),

@@ -6,6 +6,7 @@ use crate::words::Language;
 use arpad_model::Fact;
 use arpad_rules::calendar::{Calendar, Reign};
 use arpad_rules::catalogue::{AnyEdition, Difference};
+use arpad_rules::chess::parameters::{self, Parameter};
 use arpad_rules::provision::{Evidence, ProvisionRow, Value as Said};
 use jiff::civil::Date;
 use schemars::JsonSchema;
@@ -36,6 +37,9 @@ pub struct Edition {
     until: Option<Date>,
     source: &'static str,
     parameters: Vec<Provision>,
+    /// The choices it leaves to the federation.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<Choice>,
 }
 
 impl Edition {
@@ -49,8 +53,33 @@ impl Edition {
             until: reign.and_then(|reign| reign.until),
             source: edition.source(),
             parameters: edition.provisions().iter().map(Provision::of).collect(),
+            choices: choices(edition),
         }
     }
+}
+
+/// A choice that an edition leaves to the federation.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Choice {
+    /// The name under which it is decided.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: &'static str,
+    /// What holds unless something else is decided.
+    pub value: String,
+    /// The doubt it answers.
+    pub key: &'static str,
+}
+
+/// The choices of a chess edition; those of go stand among its provisions, under their own names.
+pub fn choices(edition: &AnyEdition) -> Vec<Choice> {
+    let AnyEdition::Chess(edition) = edition else { return Vec::new() };
+    let choice = |one: &Parameter| {
+        let Parameter { name, takes, key, .. } = *one;
+        Some(Choice { name, takes, key, value: one.value(edition)? })
+    };
+    parameters::ALL.iter().filter_map(choice).collect()
 }
 
 /// From when until when an edition governs.

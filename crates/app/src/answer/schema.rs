@@ -7,7 +7,6 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
-use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 use std::fmt::Display;
 use std::io;
@@ -20,16 +19,25 @@ pub fn value(answer: &impl Serialize) -> Value {
 /// An answer as text, written piece by piece: as a value, what is large would take several times the room.
 pub fn write_to(out: &mut impl io::Write, answer: &impl Serialize) -> io::Result<()> {
     let mut pieces = io::BufWriter::with_capacity(64 << 10, out);
-    answer.serialize(&mut Serializer::with_formatter(&mut pieces, Shown))?;
+    serde_json::to_writer(Shown(&mut pieces), answer)?;
     io::Write::flush(&mut pieces)
 }
 
-/// JSON in which nothing steers whoever looks at it; for a program it is the same.
-struct Shown;
+/// JSON on its way to somebody: the writer gets whole pieces of text, and writes out what would steer whoever looks at it;
+/// for a program it is the same.
+pub struct Shown<W>(pub W);
 
-impl Formatter for Shown {
-    fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
-        out.write_all(visible(text).as_bytes())
+impl<W: io::Write> io::Write for Shown<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => self.0.write_all(visible(text).as_bytes())?,
+            Err(_) => self.0.write_all(bytes)?,
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

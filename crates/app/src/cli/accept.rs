@@ -1,16 +1,21 @@
 //! `arpad accept`: the games of received files enter the next list.
 
+use super::checklist::otherwise_lines;
 use super::connection::Connection;
+use super::correct::felt_text;
 use super::event_options::EventOptions;
 use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{EventFacts, Fact, Place, SubmissionId, Tempo};
+use arpad_model::{EventFacts, Fact, PersonName, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::acts::strangers::Stranger;
+use arpad_office::acts::strangers::{Listed, Stranger};
+use arpad_office::intake::open::open;
+use arpad_office::views::effect::{Effect, effect};
+use arpad_office::views::otherwise::reported_otherwise;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use clap::Args;
@@ -81,17 +86,22 @@ impl Accept {
             let facts = self.options.put(&EventFacts::default());
             let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
+                let opened = open(store, SubmissionId(*number))?;
+                let otherwise = reported_otherwise(store, &opened)?;
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
-                Ok((accepted, event, names))
+                let felt = effect(store, accepted.tournament)?;
+                Ok((accepted, otherwise, event, (names, felt)))
             })?;
             match done {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, event, names)) => {
-                    print(&accepted_page(language, *number, (&accepted, self.ratings_from_report), &event, &names))?;
+                Some((accepted, otherwise, event, (names, felt))) => {
+                    let said = (&accepted, self.ratings_from_report, otherwise_lines(language, &otherwise));
+                    print(&accepted_page(language, *number, said, &event, &names))?;
+                    print(&format!("  {}\n", following(language, &accepted, felt)))?;
                 }
             }
         }
@@ -118,17 +128,40 @@ fn names(store: &mut Reader<'_>, language: Language, accepted: &Accepted) -> Res
 pub(super) fn stranger(language: Language, one: &Stranger) -> String {
     let facts = [
         ("line", Fact::from(one.line + 1)),
-        ("name", Fact::from(one.name.as_str())),
-        ("fide", Fact::Name(one.fide.to_string())),
+        ("name", Fact::Name(name(language, &PersonName::from_list(&one.name)))),
         ("rating", Fact::from(one.rating)),
     ];
-    language.say("desk-stranger", &facts)
+    match one.fide {
+        Some(fide) => {
+            let number = ("fide", Fact::Name(fide.to_string()));
+            language.say("desk-stranger", &[&facts[..], &[number]].concat())
+        }
+        None => {
+            let listed: Vec<String> = one.listed.iter().map(|other| on_list(language, other)).collect();
+            let listed = ("listed", Fact::Name(listed.join("; ")));
+            language.say("desk-stranger-listed", &[&facts[..], &[listed]].concat())
+        }
+    }
+}
+
+/// Somebody on FIDE's list, in a few words: "300001 Novak, Jan (1980, CZE, 2300)".
+pub(super) fn on_list(language: Language, one: &Listed) -> String {
+    let birth = one.born.map(|born| born.year().to_string());
+    let country = Some(one.country.clone()).filter(|country| !country.is_empty());
+    let rating = one.rating.map(|rating| rating.to_string());
+    let beside: Vec<String> = [birth, country, rating].into_iter().flatten().collect();
+    format!("{} {} ({})", one.fide, name(language, &one.name), beside.join(", "))
+}
+
+pub(super) fn on_list_json(one: &Listed) -> Value {
+    let born = one.born.map(|born| born.year());
+    json!({"fide": one.fide, "name": one.name.as_list(), "born": born, "country": one.country, "rating": one.rating})
 }
 
 fn accepted_page(
     language: Language,
     number: u32,
-    (accepted, by_report): (&Accepted, bool),
+    (accepted, by_report, otherwise): (&Accepted, bool, Vec<String>),
     event: &str,
     names: &[String],
 ) -> String {
@@ -149,6 +182,9 @@ fn accepted_page(
             let _ = writeln!(page, "    {}", stranger(language, one));
         }
     }
+    for line in otherwise {
+        let _ = writeln!(page, "  {line}");
+    }
     if !accepted.parts.is_empty() {
         let numbers: Vec<String> = accepted.parts.iter().map(ToString::to_string).collect();
         let facts = [("count", Fact::from(accepted.parts.len())), ("numbers", Fact::Name(numbers.join(", ")))];
@@ -162,12 +198,15 @@ fn accepted_page(
     for one in &accepted.findings {
         let _ = writeln!(page, "  {}", finding_line(language, ids.place(&one.place), one));
     }
-    let _ = writeln!(
-        page,
-        "  {}",
-        language.label(if accepted.is_correction { "desk-is-correction" } else { "desk-waits" })
-    );
     page
+}
+
+/// What becomes of it.
+fn following(language: Language, accepted: &Accepted, felt: Effect) -> String {
+    match accepted.is_correction {
+        true => format!("{} {}", language.label("desk-is-correction"), felt_text(language, felt)),
+        false => language.label("desk-waits"),
+    }
 }
 
 fn accepted_json(number: u32, accepted: &Accepted) -> Value {
@@ -184,5 +223,8 @@ fn accepted_json(number: u32, accepted: &Accepted) -> Value {
 }
 
 pub(super) fn stranger_json(one: &Stranger) -> Value {
-    json!({"line": one.line + 1, "person": one.person.0, "name": one.name, "fide": one.fide, "rating": one.rating})
+    json!({
+        "line": one.line + 1, "person": one.person.0, "name": one.name, "fide": one.fide, "rating": one.rating,
+        "listed": one.listed.iter().map(on_list_json).collect::<Vec<_>>(),
+    })
 }

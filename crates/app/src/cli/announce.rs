@@ -62,6 +62,10 @@ pub struct Announce {
     #[arg(long, value_name = "N")]
     rounds: Option<u16>,
 
+    /// How many players are expected
+    #[arg(long, value_name = "N")]
+    players: Option<u32>,
+
     /// The day of the announcement [default: today]
     #[arg(long, value_name = "DATE")]
     announced: Option<Date>,
@@ -118,6 +122,7 @@ impl Announce {
             arbiter: self.options.chief().unwrap_or(known.arbiter),
             time_control: text(&self.time_control, known.time_control),
             rounds: self.rounds.or(known.rounds),
+            players: self.players.or(known.players),
             starts: self.starts.unwrap_or(known.starts),
             ends: self.ends.unwrap_or(known.ends),
             announced: self.announced.unwrap_or(known.announced),

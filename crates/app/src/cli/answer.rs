@@ -2,6 +2,7 @@
 
 use super::connection::{Connection, verdict};
 use super::register::{described_text, lean_table};
+use super::unsettled::waiting_for;
 use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
@@ -83,18 +84,18 @@ impl Answer {
                 None => None,
             };
             answer::answer(store, stamp, submission, line - 1, person)?;
-            let open = questions(&open(store, submission)?);
+            let waiting = waiting_for(store, submission)?;
             let person = match person {
                 Some(person) => Some(described(store, person)?),
                 None => None,
             };
-            Ok((person, open))
+            Ok((person, waiting))
         })?;
-        if let Some((person, open)) = &done {
+        if let Some((person, waiting)) = &done {
             if self.connection.json {
                 let number = person.as_ref().map(|(person, _)| person.id.0);
                 print_json(&json!({
-                    "submission": self.submission, "line": line, "person": number, "open": open,
+                    "submission": self.submission, "line": line, "person": number, "open": waiting.questions,
                 }))?;
             } else {
                 let text = person.as_ref().map(|(person, rating)| described_text(language, person, *rating));
@@ -103,9 +104,9 @@ impl Answer {
                     ("submission", Fact::from(self.submission)),
                     ("line", Fact::from(line)),
                     ("person", Fact::Name(text.unwrap_or_default())),
-                    ("open", Fact::from(*open)),
+                    ("open", Fact::from(waiting.questions)),
                 ];
-                print(&format!("{}\n{}\n", language.say(key, &facts), self.next(language, *open)))?;
+                print(&format!("{}\n{}\n", language.say(key, &facts), waiting.next(language, self.submission)))?;
             }
         }
         Ok(verdict(done))
@@ -148,28 +149,23 @@ impl Answer {
             let before = open(store, submission)?;
             let sure = answer_sure(store, stamp, submission, self.foreign_numbers)?;
             let told = told(store, &before, &sure)?;
-            Ok((told, questions(&open(store, submission)?)))
+            Ok((told, waiting_for(store, submission)?))
         })?;
-        if let Some((sure, open)) = &done {
+        if let Some((sure, waiting)) = &done {
             if self.connection.json {
                 print_json(&sure_json(self.submission, sure, true))?;
             } else {
                 let facts = [
                     ("submission", Fact::from(self.submission)),
                     ("count", Fact::from(sure.len())),
-                    ("open", Fact::from(*open)),
+                    ("open", Fact::from(waiting.questions)),
                 ];
                 let said = language.say("desk-answered-sure", &facts);
-                print(&format!("{}{said}\n{}\n", sure_table(language, sure), self.next(language, *open)))?;
+                let next = waiting.next(language, self.submission);
+                print(&format!("{}{said}\n{next}\n", sure_table(language, sure)))?;
             }
         }
         Ok(verdict(done))
-    }
-
-    /// What to type next.
-    fn next(&self, language: Language, open: usize) -> String {
-        let next = if open == 0 { "desk-next-accept" } else { "desk-next-submission" };
-        language.say(next, &[("submission", Fact::from(self.submission))])
     }
 }
 

@@ -98,20 +98,20 @@ struct Field {
     score: Option<HalfPoints>,
 }
 
-fn rating(text: &str) -> Result<Rating, String> {
-    let rating = text.parse().ok().and_then(Rating::new);
-    rating.ok_or_else(|| format!("a rating is a whole number from 1 to {}", Rating::MAX))
+fn rating(text: &str) -> Result<Rating, &'static str> {
+    const { assert!(Rating::MAX == 4000, "the sentence below says so") };
+    text.parse().ok().and_then(Rating::new).ok_or("a rating is a whole number from 1 to 4000")
 }
 
-fn points(text: &str) -> Result<HalfPoints, String> {
-    HalfPoints::parse(text).ok_or_else(|| "a score is a number of whole and half points, such as 6.5".to_owned())
+fn points(text: &str) -> Result<HalfPoints, &'static str> {
+    HalfPoints::parse(text).ok_or("a score is a number of whole and half points, such as 6.5")
 }
 
-fn scored_game(text: &str) -> Result<PoolGame, String> {
+fn scored_game(text: &str) -> Result<PoolGame, &'static str> {
     let (opponent, score) = text.split_once(['=', ':']).ok_or("a game is written OPPONENT=SCORE, such as 2300=0.5")?;
     let score = points(score)?;
     if score.0 > 2 {
-        return Err("a game gives 0, 0.5 or 1".to_owned());
+        return Err("a game gives 0, 0.5 or 1");
     }
     Ok(PoolGame { opponent: rating(opponent)?, score })
 }
@@ -203,8 +203,8 @@ fn change(language: Language, edition: &Edition, own: Rating, k: u8, games: &[Po
             .map_or(String::new(), |why| format!("{} {}", language.cite(why.paragraph), language.why(why.code)));
         let score = language.value(&Fact::Score(of.score));
         let difference = game.difference.unwrap_or_default();
-        let _ =
-            writeln!(text, "{:>5} {difference:>+6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
+        let difference = crate::words::difference(language, difference.into());
+        let _ = writeln!(text, "{:>5} {difference:>6}{mark:<1} {score:>4} {:>6} {why}", of.opponent, cell(game.change));
     }
     if let Some(at) = result.tournaments[0].games.iter().find_map(|game| game.capped_by) {
         let _ = writeln!(text, "{}", language.say("capped-mark", &[("paragraph", Fact::Name(language.cite(at)))]));

@@ -3,10 +3,11 @@
 use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
-use crate::words::Language;
+use crate::words::{Language, signed};
 use arpad_model::{Fact, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::checklist::Checklist;
+use arpad_office::views::checklist::{Checklist, WaitingFile};
+use arpad_office::views::otherwise::AnnouncedAs;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use serde_json::{Value, json};
@@ -44,6 +45,7 @@ impl Checked {
             ("desk-check-otherwise", list.otherwise.len()),
             ("desk-check-corrections", list.corrections.len()),
             ("desk-check-doubts", list.doubts.len()),
+            ("desk-check-ratings", list.far_ratings.len()),
             ("desk-check-first", list.first_ratings.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
@@ -53,7 +55,7 @@ impl Checked {
             let facts = [
                 ("count", Fact::from(list.movers.len())),
                 ("name", Fact::Name(self.name(language, most.person))),
-                ("change", Fact::Name(signed(most.change()))),
+                ("change", Fact::Name(signed(language, i64::from(most.change())))),
             ];
             heads.push(language.say("desk-check-movers", &facts));
         }
@@ -75,29 +77,13 @@ impl Checked {
         let event = |event: &arpad_model::RegisteredTournament| format!("{} {}", event.id, event.name);
         part("desk-check-counted", list.counted.len(), list.counted.iter().map(event).collect());
         part("desk-check-left-out", list.left_out.len(), list.left_out.iter().map(event).collect());
-        let waiting = list.waiting.iter().map(|(file, open)| {
-            let file_name = format!("{} {}", file.id, file.file_name);
-            match open {
-                Some(0) => {
-                    language.say_texts("desk-check-file-ready", &[("file", file_name), ("n", file.id.to_string())])
-                }
-                Some(open) => {
-                    let facts =
-                        [("file", Fact::Name(file_name)), ("n", Fact::from(file.id.0)), ("lines", Fact::from(*open))];
-                    language.say("desk-check-file-open", &facts)
-                }
-                None => language.say_texts("desk-check-file-unread", &[("file", file_name)]),
-            }
-        });
+        let waiting = list.waiting.iter().map(|one| waiting_line(language, one));
         part("desk-check-waiting", list.waiting.len(), waiting.collect());
         let unreported = list.unreported.iter().map(|one| format!("{} ({})", event(one), day(language, one.ends)));
         part("desk-check-unreported", list.unreported.len(), unreported.collect());
         let otherwise = list.otherwise.iter().flat_map(|one| {
-            one.facts.iter().map(|(key, announced, reported)| {
-                let what = format!("{}, {}", event(&one.event), language.label(key).to_lowercase());
-                let facts = [("what", what), ("announced", announced.clone()), ("reported", reported.clone())];
-                language.say_texts("desk-check-announced-as", &facts)
-            })
+            let lines = one.facts.iter().map(|fact| announced_as(language, fact));
+            lines.map(|line| format!("{}, {line}", event(&one.event))).collect::<Vec<_>>()
         });
         part("desk-check-otherwise", list.otherwise.len(), otherwise.collect());
         let corrections = list.corrections.iter().map(|one| {
@@ -114,8 +100,25 @@ impl Checked {
             language.say_texts("desk-check-doubt", &[("person", who(person)), ("other", who(other))])
         });
         part("desk-check-doubts", list.doubts.len(), doubts.collect());
+        let far = list.far_ratings.iter().take(SHOWN).map(|one| {
+            let facts = [
+                ("tournament", Fact::from(one.tournament.0)),
+                ("line", Fact::from(one.line + 1)),
+                ("person", Fact::Name(who(&one.person))),
+                ("file", Fact::from(one.in_file)),
+                ("register", Fact::from(one.in_register)),
+            ];
+            language.say("desk-check-rating", &facts)
+        });
+        part("desk-check-ratings", list.far_ratings.len(), far.collect());
         let movers = list.movers.iter().take(SHOWN).map(|one| {
-            format!("{}: {} → {} ({})", self.name(language, one.person), one.before, one.after, signed(one.change()))
+            format!(
+                "{}: {} → {} ({})",
+                self.name(language, one.person),
+                one.before,
+                one.after,
+                signed(language, i64::from(one.change()))
+            )
         });
         part("desk-check-biggest", list.movers.len(), movers.collect());
         let first = list.first_ratings.iter().take(SHOWN);
@@ -141,13 +144,17 @@ impl Checked {
         json!({
             "counted": numbers(&list.counted),
             "left_out": numbers(&list.left_out),
-            "waiting": list.waiting.iter().map(|(file, open)| json!({"submission": file.id.0, "questions": open}))
-                .collect::<Vec<_>>(),
+            "waiting": list.waiting.iter().map(|one| json!({
+                "submission": one.file.id.0, "questions": one.questions, "ready": one.is_ready(),
+                "tempo": one.unsettled.tempo.as_ref().map(|refusal| refusal.code.as_str()),
+                "strangers": one.unsettled.strangers.len(),
+            })).collect::<Vec<_>>(),
             "unreported": numbers(&list.unreported),
             "otherwise": list.otherwise.iter().map(|one| json!({
                 "tournament": one.event.id.0,
-                "facts": one.facts.iter().map(|(key, announced, reported)| json!({
-                    "what": key.trim_start_matches("desk").trim_start_matches('-'), "announced": announced, "reported": reported,
+                "facts": one.facts.iter().map(|one| json!({
+                    "what": one.what.trim_start_matches("desk").trim_start_matches('-'),
+                    "announced": Language::En.value(&one.announced), "reported": Language::En.value(&one.reported),
                 })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "corrections": list.corrections.iter().map(|one| json!({
@@ -155,6 +162,10 @@ impl Checked {
             })).collect::<Vec<_>>(),
             "doubts": list.doubts.iter().map(|(person, other)| json!({"person": person.id.0, "other": other.id.0}))
                 .collect::<Vec<_>>(),
+            "far_ratings": list.far_ratings.iter().map(|one| json!({
+                "tournament": one.tournament.0, "line": one.line + 1, "person": one.person.id.0,
+                "file": one.in_file, "register": one.in_register,
+            })).collect::<Vec<_>>(),
             "movers": list.movers.iter().map(|one| json!({
                 "person": one.person.0, "before": one.before, "after": one.after, "change": one.change(),
             })).collect::<Vec<_>>(),
@@ -166,6 +177,40 @@ impl Checked {
     }
 }
 
-fn signed(change: i32) -> String {
-    if change > 0 { format!("+{change}") } else { change.to_string().replace('-', "−") }
+/// What differs from the announcement, each in a sentence that says so.
+pub(super) fn otherwise_lines(language: Language, facts: &[AnnouncedAs]) -> Vec<String> {
+    facts.iter().map(|fact| announced_as(language, fact)).collect()
+}
+
+/// "rounds: announced 9, reported 7".
+fn announced_as(language: Language, one: &AnnouncedAs) -> String {
+    let worded = |fact: &Fact| match (one.what, fact) {
+        ("desk-series", Fact::Name(series)) => language.label(&format!("desk-series-{series}")),
+        (_, fact) => language.value(fact),
+    };
+    let facts = [
+        ("what", language.label(one.what).to_lowercase()),
+        ("announced", worded(&one.announced)),
+        ("reported", worded(&one.reported)),
+    ];
+    language.say_texts("desk-check-announced-as", &facts)
+}
+
+/// A file that waits, and what for.
+fn waiting_line(language: Language, one: &WaitingFile) -> String {
+    let file = format!("{} {}", one.file.id, one.file.file_name);
+    let Some(open) = one.questions else {
+        return language.say_texts("desk-check-file-unread", &[("file", file)]);
+    };
+    if one.is_ready() {
+        return language.say_texts("desk-check-file-ready", &[("file", file), ("n", one.file.id.to_string())]);
+    }
+    let count = |key: &str, count: usize| (count > 0).then(|| language.say(key, &[("count", Fact::from(count))]));
+    let parts = [
+        count("desk-check-lines-open", open),
+        one.unsettled.tempo.as_ref().map(|_| language.label("desk-check-tempo-open")),
+        count("desk-check-strangers-open", one.unsettled.strangers.len()),
+    ];
+    let what = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    language.say_texts("desk-check-file-open", &[("file", file), ("what", what), ("n", one.file.id.to_string())])
 }

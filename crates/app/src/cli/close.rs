@@ -54,6 +54,10 @@ pub struct Close {
     #[arg(long, conflicts_with = "again")]
     beside_fide: bool,
 
+    /// Close a month although one before it has no list; recorded
+    #[arg(long, conflicts_with = "again")]
+    skipping: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -74,7 +78,7 @@ impl Close {
             return self.look(language, &targets);
         }
         let mut registry = self.connection.open(language)?;
-        let consent = Consent { in_advance: self.in_advance, beside_fide: self.beside_fide };
+        let consent = Consent { in_advance: self.in_advance, beside_fide: self.beside_fide, skipping: self.skipping };
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {

@@ -6,12 +6,14 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, TournamentId};
+use arpad_model::{Fact, Person, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::beside::{described, meant};
+use arpad_office::views::effect::{Effect, effect};
+use arpad_office::views::entered_with::entered_with;
 use arpad_office::views::records;
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -84,18 +86,20 @@ impl Identity {
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let person = meant(store, &self.person)?;
             reidentify(store, stamp, id, self.line - 1, person)?;
-            Ok((described(store, person)?, records::tournament(store, id)?.is_some_and(|event| event.list.is_some())))
+            Ok((described(store, person)?, effect(store, id)?))
         })?;
-        if let Some(((person, rating), is_rated)) = &done {
+        if let Some(((person, rating), felt)) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated}))?;
+                print_json(
+                    &json!({"tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated(*felt)}),
+                )?;
             } else {
                 let facts = [
                     ("tournament", Fact::from(id.0)),
                     ("line", Fact::from(self.line)),
                     ("person", Fact::Name(described_text(language, person, *rating))),
                 ];
-                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), effect(language, *is_rated)))?;
+                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
@@ -126,14 +130,13 @@ impl Swap {
         let id = TournamentId(self.tournament);
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let [one, other] = swap(store, stamp, id, [self.line - 1, self.other - 1])?;
-            let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
-            Ok((described(store, one)?, described(store, other)?, is_rated))
+            Ok((described(store, one)?, described(store, other)?, effect(store, id)?))
         })?;
-        if let Some((one, other, is_rated)) = &done {
+        if let Some((one, other, felt)) = &done {
             if self.connection.json {
                 let lines = [(self.line, one), (self.other, other)];
                 let lines = lines.map(|(line, who)| json!({"line": line, "person": who.0.id.0}));
-                print_json(&json!({"tournament": id.0, "lines": lines, "rated": is_rated}))?;
+                print_json(&json!({"tournament": id.0, "lines": lines, "rated": is_rated(*felt)}))?;
             } else {
                 let mut page = String::new();
                 for (line, (person, rating)) in [(self.line, one), (self.other, other)] {
@@ -141,7 +144,7 @@ impl Swap {
                     let facts = [("tournament", Fact::from(id.0)), ("line", Fact::from(line)), ("person", person)];
                     page.push_str(&format!("{}\n", language.say("desk-reidentified", &facts)));
                 }
-                print(&format!("{page}{}\n", effect(language, *is_rated)))?;
+                print(&format!("{page}{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
@@ -187,9 +190,9 @@ impl GameResult {
                 let found = person.map(|person| records::person(store, person)).transpose()?.flatten();
                 names.push(found.map_or_else(|| "–".to_owned(), |found| name(language, &found.name)));
             }
-            Ok((game, names))
+            Ok((game, names, effect(store, id)?))
         })?;
-        if let Some((game, names)) = &done {
+        if let Some((game, names, felt)) = &done {
             if self.connection.json {
                 print_json(&json!({
                     "tournament": id.0, "round": self.round, "first": game.first.0,
@@ -207,7 +210,7 @@ impl GameResult {
                     ("after", Fact::from(game.after.as_str())),
                 ];
                 let told = language.say("desk-result-corrected", &facts);
-                print(&format!("{told}\n{}\n", effect(language, game.is_rated)))?;
+                print(&format!("{told}\n{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
@@ -234,23 +237,42 @@ impl Withdraw {
         let id = TournamentId(self.tournament);
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let is_rated = records::tournament(store, id)?.is_some_and(|event| event.list.is_some());
+            let felt = effect(store, id)?;
             withdraw(store, stamp, id, because)?;
-            Ok(is_rated)
+            Ok((felt, entered_with(store, id)?))
         })?;
-        if let Some(is_rated) = done {
+        if let Some((felt, entered)) = &done {
             if self.connection.json {
-                print_json(&json!({"tournament": id.0, "because": because, "rated": is_rated}))?;
+                let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                print_json(&json!({
+                    "tournament": id.0, "because": because, "rated": is_rated(*felt), "entered_persons": persons,
+                }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
-                print(&format!("{}\n{}\n", language.say("desk-withdrawn", &facts), effect(language, is_rated)))?;
+                let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, *felt));
+                if !entered.is_empty() {
+                    let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
+                    let persons: Vec<String> = entered.iter().map(who).collect();
+                    let facts = [("count", Fact::from(entered.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-persons", &facts));
+                }
+                print(&text)?;
             }
         }
         Ok(verdict(done))
     }
 }
 
-/// When a correction is felt.
-fn effect(language: Language, is_rated: bool) -> String {
-    language.label(if is_rated { "desk-effect-rated" } else { "desk-effect-unrated" })
+fn is_rated(felt: Effect) -> bool {
+    felt != Effect::Unrated
+}
+
+/// Where a correction is felt.
+pub(super) fn felt_text(language: Language, felt: Effect) -> String {
+    match felt {
+        Effect::Unrated => language.label("desk-effect-unrated"),
+        Effect::NextList => language.label("desk-effect-rated"),
+        Effect::NextForecast => language.label("desk-effect-forecast"),
+        Effect::Fides(date) => language.say("desk-effect-fide", &[("date", date.into())]),
+    }
 }

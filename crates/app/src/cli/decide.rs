@@ -173,7 +173,9 @@ impl Decide {
                 (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
             What::Indicators { person, series, points, grade, record } => {
-                (Some(person), Decided::Indicators { person: PersonId::default(), series, points, grade }, record)
+                let (games, peak) = (None, None);
+                let decided = Decided::Indicators { person: PersonId::default(), series, points, grade, games, peak };
+                (Some(person), decided, record)
             }
         };
         record.write(language, named, decided)

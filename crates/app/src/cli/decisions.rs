@@ -131,7 +131,7 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
                 }
             }
         }
-        Decided::Indicators { person, series, points, grade } => {
+        Decided::Indicators { person, series, points, grade, .. } => {
             let values: Vec<String> =
                 points.map(|points| points.to_string()).into_iter().chain(grade.clone()).collect();
             let series = language.label(&format!("desk-series-{series}"));

@@ -123,6 +123,15 @@ fn edition_page(language: Language, calendar: &Calendar, edition: &AnyEdition) -
         vec![row.at.to_string(), name, language.provision_value(&row.value), evidence(language, row.evidence)]
     };
     let _ = writeln!(page, "{}", table(&header, &[], edition.provisions().iter().map(row).collect()));
+    let choices = edition::choices(edition);
+    if !choices.is_empty() {
+        let header = ["parameter", "parameter-takes", "parameter-value", "evidence"].map(|key| language.label(key));
+        let row = |choice: &edition::Choice| {
+            let keyed = language.say("evidence-reading", &[("key", Fact::Name(choice.key.to_owned()))]);
+            vec![choice.name.to_owned(), choice.takes.to_owned(), choice.value.clone(), keyed]
+        };
+        let _ = writeln!(page, "{}", table(&header, &[], choices.iter().map(row).collect()));
+    }
     page
 }
 

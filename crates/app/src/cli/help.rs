@@ -131,14 +131,14 @@ fn said(error: &Error) -> String {
     let mut listed = |kind: ContextKind, label: &str| {
         let values = texts(error, kind);
         if !values.is_empty() {
-            let _ = writeln!(text, "  {label}: {}", values.join(", "));
+            let _ = writeln!(text, "  {} {}", told(label, &[]), values.join(", "));
         }
     };
-    listed(ContextKind::ValidValue, "lehet");
-    listed(ContextKind::ValidSubcommand, "van");
-    listed(ContextKind::SuggestedValue, "talán");
-    listed(ContextKind::SuggestedArg, "talán");
-    listed(ContextKind::SuggestedSubcommand, "talán");
+    listed(ContextKind::ValidValue, error::POSSIBLE);
+    listed(ContextKind::ValidSubcommand, error::THERE_IS);
+    listed(ContextKind::SuggestedValue, error::PERHAPS);
+    listed(ContextKind::SuggestedArg, error::PERHAPS);
+    listed(ContextKind::SuggestedSubcommand, error::PERHAPS);
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string().replace("Usage:", "Használat:").replace("[OPTIONS]", "[KAPCSOLÓK]");
         let _ = write!(text, "\n{}\n", usage.trim_end());
@@ -147,30 +147,83 @@ fn said(error: &Error) -> String {
     text
 }
 
+/// The English of the sentences about arguments; their Hungarian stands in the catalogue like every other.
+mod error {
+    pub(super) const NO_VALUE: &str = "{argument}: a value is missing";
+    pub(super) const WRONG_VALUE: &str = "{argument}: cannot be {value}";
+    pub(super) const NO_ARGUMENT: &str = "no such option or argument: {argument}";
+    pub(super) const NO_COMMAND: &str = "no such command: {value}";
+    pub(super) const NO_EQUALS: &str = "{argument}: an equals sign stands before the value";
+    pub(super) const TOO_MANY: &str = "{argument}: {value} is more than is allowed";
+    pub(super) const OTHER_NUMBER: &str = "{argument}: too few or too many values";
+    pub(super) const ONCE: &str = "{argument}: can be given once";
+    pub(super) const NOT_TOGETHER: &str = "{argument} and {other} cannot be given together";
+    pub(super) const MISSING: &str = "missing: {argument}";
+    pub(super) const MISSING_COMMAND: &str = "the command is missing";
+    pub(super) const NO_TEXT: &str = "the command line is not readable text";
+    pub(super) const NOT_UNDERSTOOD: &str = "the command cannot be understood";
+    pub(super) const A_DATE: &str = "a date is needed, such as 2024-04-01";
+    pub(super) const A_NUMBER: &str = "a whole number is needed";
+    pub(super) const POSSIBLE: &str = "possible:";
+    pub(super) const THERE_IS: &str = "there is:";
+    pub(super) const PERHAPS: &str = "perhaps:";
+
+    /// All of them.
+    pub(super) const ALL: [&str; 18] = [
+        NO_VALUE,
+        WRONG_VALUE,
+        NO_ARGUMENT,
+        NO_COMMAND,
+        NO_EQUALS,
+        TOO_MANY,
+        OTHER_NUMBER,
+        ONCE,
+        NOT_TOGETHER,
+        MISSING,
+        MISSING_COMMAND,
+        NO_TEXT,
+        NOT_UNDERSTOOD,
+        A_DATE,
+        A_NUMBER,
+        POSSIBLE,
+        THERE_IS,
+        PERHAPS,
+    ];
+}
+
+/// A sentence of the catalogue with its facts.
+fn told(english: &str, facts: &[(&str, &str)]) -> String {
+    debug_assert!(error::ALL.contains(&english), "{english}");
+    facts.iter().fold(of(english), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+}
+
 fn sentence(error: &Error) -> String {
     let one = |kind: ContextKind| texts(error, kind).join(", ");
     let (argument, value) = (one(ContextKind::InvalidArg), one(ContextKind::InvalidValue));
+    let told = |english: &str| self::told(english, &[("argument", argument.as_str()), ("value", value.as_str())]);
     match error.kind() {
-        ErrorKind::InvalidValue if value.is_empty() => format!("{argument}: hiányzik az értéke"),
-        ErrorKind::InvalidValue => format!("{argument}: nem lehet „{value}”"),
-        ErrorKind::UnknownArgument => format!("nincs ilyen kapcsoló vagy paraméter: {argument}"),
-        ErrorKind::InvalidSubcommand => format!("nincs ilyen parancs: {}", one(ContextKind::InvalidSubcommand)),
-        ErrorKind::NoEquals => format!("{argument}: az érték elé egyenlőségjel kell"),
-        ErrorKind::ValueValidation => format!("{argument}: nem lehet „{value}”{}", reason(error)),
-        ErrorKind::TooManyValues => format!("{argument}: a(z) „{value}” már több a megengedettnél"),
-        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument}: kevés vagy sok az érték"),
+        ErrorKind::InvalidValue if value.is_empty() => told(error::NO_VALUE),
+        ErrorKind::InvalidValue => told(error::WRONG_VALUE),
+        ErrorKind::UnknownArgument => told(error::NO_ARGUMENT),
+        ErrorKind::InvalidSubcommand => {
+            self::told(error::NO_COMMAND, &[("value", &one(ContextKind::InvalidSubcommand))])
+        }
+        ErrorKind::NoEquals => told(error::NO_EQUALS),
+        ErrorKind::ValueValidation => format!("{}{}", told(error::WRONG_VALUE), reason(error)),
+        ErrorKind::TooManyValues => told(error::TOO_MANY),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => told(error::OTHER_NUMBER),
         ErrorKind::ArgumentConflict => {
             let prior = one(ContextKind::PriorArg);
             if prior.is_empty() || prior == argument {
-                format!("{argument}: csak egyszer adható meg")
+                told(error::ONCE)
             } else {
-                format!("{argument} és {prior} együtt nem adható meg")
+                self::told(error::NOT_TOGETHER, &[("argument", &argument), ("other", &prior)])
             }
         }
-        ErrorKind::MissingRequiredArgument => format!("hiányzik: {argument}"),
-        ErrorKind::MissingSubcommand => "hiányzik a parancs".to_owned(),
-        ErrorKind::InvalidUtf8 => "a parancssor nem olvasható szöveg".to_owned(),
-        _ => "a parancs nem értelmezhető".to_owned(),
+        ErrorKind::MissingRequiredArgument => told(error::MISSING),
+        ErrorKind::MissingSubcommand => told(error::MISSING_COMMAND),
+        ErrorKind::InvalidUtf8 => told(error::NO_TEXT),
+        _ => told(error::NOT_UNDERSTOOD),
     }
 }
 
@@ -182,12 +235,12 @@ fn reason(error: &Error) -> String {
         return format!(": {known}");
     }
     if source.contains("parse") && source.contains("date") || source.contains("year") || source.contains("month") {
-        return ": dátum kell, például 2024-04-01".to_owned();
+        return format!(": {}", told(error::A_DATE, &[]));
     }
     let is_number = ["invalid digit", "number too large", "number too small", "cannot parse integer", "is not in "];
     if is_number.iter().any(|beginning| source.contains(beginning)) {
         let range = source.split_once("is not in ").map(|(_, range)| format!(" ({range})")).unwrap_or_default();
-        return format!(": egész számnak kell lennie{range}");
+        return format!(": {}{range}", told(error::A_NUMBER, &[]));
     }
     format!(": {source}")
 }
@@ -239,7 +292,8 @@ mod tests {
             missing.len(),
             missing.iter().map(|one| format!("{one}\n=\n\n%")).collect::<Vec<_>>().join("\n")
         );
-        let values: BTreeSet<String> = OF_VALUES.iter().map(|text| (*text).to_owned()).collect();
+        let values: BTreeSet<String> = OF_VALUES.iter().chain(&error::ALL).map(|text| (*text).to_owned()).collect();
+        assert_eq!(values.iter().find(|text| !TEXTS.contains_key(text.as_str())), None, "has no Hungarian");
         let left: Vec<&str> =
             records().map(|one| one.0).filter(|one| !english.contains(*one) && !values.contains(*one)).collect();
         assert!(left.is_empty(), "nobody says any more: {left:#?}");
@@ -248,13 +302,58 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 7] = [
+    const OF_VALUES: [&str; 14] = [
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
         "standard=fide, rapid=ours, …",
+        "the series are standard, rapid, blitz and go",
+        "an owner is ours or fide",
+        "a line of the file and a FIDE number, such as 6=300001",
+        "a column is written HEADING=FIELD, such as Versenyző=name",
+        "a federation is three letters of FIDE's, such as HUN",
         "a seal is the number of its entry, a colon and 64 digits, as verify prints it",
         "it begins with http:// or https:// and ends with the name of the host",
         "a game is written OPPONENT=SCORE, such as 2300=0.5",
         "a game gives 0, 0.5 or 1",
+        "a rating is a whole number from 1 to 4000",
+        "a score is a number of whole and half points, such as 6.5",
     ];
+
+    #[test]
+    fn a_wrong_argument_is_told_in_hungarian_to_the_last_word() {
+        for (arguments, due) in [
+            (&["calc", "expected", "x", "2000"][..], "<OWN>: nem lehet „x”: az értékszám 1 és 4000 közötti egész szám"),
+            (
+                &["calc", "first", "--average", "2000", "--games", "5", "--score", "y"],
+                "--score <SCORE>: nem lehet „y”: a pontszám egész vagy fél pont, például 6.5",
+            ),
+            (
+                &["calc", "change", "2000", "--k", "20", "2000=2"],
+                "<OPPONENT=SCORE>...: nem lehet „2000=2”: egy játszma 0, 0.5 vagy 1 pontot ér",
+            ),
+            (
+                &["init", "--owner", "standard=mi"],
+                "--owner <SERIES=OWNER>: nem lehet „standard=mi”: az irányadó lista ours (a saját) vagy fide",
+            ),
+            (
+                &["init", "--owner", "sakk=fide"],
+                "--owner <SERIES=OWNER>: nem lehet „sakk=fide”: a listák: standard, rapid, blitz és go",
+            ),
+            (
+                &["import", "players", "x.txt", "--federation", "Magyar"],
+                "--federation <CODE>: nem lehet „Magyar”: a szövetséget a FIDE három betűje jelöli, például HUN",
+            ),
+            (
+                &["import", "register", "x.csv", "--as", "persons", "--map", "Versenyző"],
+                "--map <MAP>: nem lehet „Versenyző”: az oszlop alakja FEJLÉC=MEZŐ, például Versenyző=name",
+            ),
+            (&["close", "2024-04", "--series", "sakk"], "--series <SERIES>: nem lehet „sakk”"),
+            (&["nincs"], "nincs ilyen parancs: nincs"),
+        ] {
+            let error = crate::cli::Arguments::command()
+                .try_get_matches_from(std::iter::once("arpad").chain(arguments.iter().copied()))
+                .expect_err("a wrong call");
+            assert_eq!(sentence(&error), due);
+        }
+    }
 }

@@ -1,17 +1,20 @@
 //! `arpad import`: what others publish enters the register.
 
 use super::Verdict;
-use super::accept::{stranger, stranger_json};
+use super::accept::{on_list, on_list_json, stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
 use super::takeover::Register;
+use super::unsettled::waiting_for;
+use super::values::federation;
 use crate::answer::parts::notice;
 use crate::words::Language;
 use anyhow::Context;
-use arpad_model::{Fact, PersonId, SubmissionId};
+use arpad_model::{Fact, FideId, PersonId, PersonName, SubmissionId};
 use arpad_office::acts::TakenRating;
 use arpad_office::acts::enlist::{Found, enlist};
 use arpad_office::acts::import::{Imported, Incoming, import, import_instead};
+use arpad_office::acts::strangers::{Listed, Stranger};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -36,10 +39,17 @@ enum What {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "Whom the list has under another name, or under several numbers, is told and not taken: --take says who it is.\n\nExamples:\n  arpad import strangers 3\n  arpad import strangers 3 --take 6=300001"
+)]
 struct Strangers {
     /// The file's number (arpad submission N names them)
     #[arg(value_name = "N")]
     submission: u32,
+
+    /// This line of the file is this FIDE number, although the list has another name, or several of the name
+    #[arg(long, value_name = "LINE=FIDE", value_delimiter = ',', value_parser = line_and_number)]
+    take: Vec<(u32, FideId)>,
 
     #[command(flatten)]
     connection: Connection,
@@ -56,12 +66,16 @@ struct Players {
     date: Option<Date>,
 
     /// Only players of this federation, and those already in the register
-    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
-    federation: String,
+    #[arg(long, value_name = "CODE", value_parser = federation)]
+    federation: Option<String>,
 
     /// In the place of another file that was imported for the same date, as a revision
     #[arg(long)]
     instead: bool,
+
+    /// The list of a day that is still to come, which FIDE has published already
+    #[arg(long)]
+    in_advance: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -92,7 +106,12 @@ impl Players {
             }
         };
         let name = self.list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let incoming = Incoming { file_name: &name, day: self.date, federation: &self.federation };
+        let incoming = Incoming {
+            file_name: &name,
+            day: self.date,
+            federation: self.federation.as_deref().unwrap_or(""),
+            in_advance: self.in_advance,
+        };
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| match self.instead {
             true => import_instead(store, stamp, file, &incoming, advance),
@@ -112,14 +131,28 @@ impl Strangers {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let submission = SubmissionId(self.submission);
-        let done = self.connection.write(language, &mut registry, |store, stamp| enlist(store, stamp, submission))?;
-        if let Some(done) = &done {
-            let told =
-                if self.connection.json { enlisted_json(done) } else { enlisted(language, self.submission, done) };
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let done = enlist(store, stamp, submission, &self.take)?;
+            Ok((done, waiting_for(store, submission)?))
+        })?;
+        if let Some((done, waiting)) = &done {
+            let next = waiting.next(language, self.submission);
+            let told = if self.connection.json {
+                enlisted_json(done)
+            } else {
+                enlisted(language, self.submission, done) + &next + "\n"
+            };
             super::print(&told)?;
         }
         Ok(verdict(done))
     }
+}
+
+fn line_and_number(text: &str) -> Result<(u32, FideId), &'static str> {
+    let expected = "a line of the file and a FIDE number, such as 6=300001";
+    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| *number > 0).ok_or(expected);
+    let (line, fide) = text.split_once('=').ok_or(expected)?;
+    Ok((number(line)? - 1, FideId(number(fide)?)))
 }
 
 fn enlisted(language: Language, submission: u32, done: &Found) -> String {
@@ -131,7 +164,7 @@ fn enlisted(language: Language, submission: u32, done: &Found) -> String {
         };
         let facts = [
             ("line", Fact::from(*line + 1)),
-            ("person", Fact::Name(format!("{person} {name}"))),
+            ("person", Fact::Name(format!("{person} {}", super::values::name(language, name)))),
             ("ratings", Fact::Name(ratings.iter().map(rating).collect::<Vec<_>>().join(", "))),
         ];
         text += &format!("  {}\n", language.say("import-stranger", &facts));
@@ -142,15 +175,38 @@ fn enlisted(language: Language, submission: u32, done: &Found) -> String {
             text += &format!("  {}\n", stranger(language, one));
         }
     }
-    text + &language.say("desk-next-accept", &[("submission", Fact::from(submission))]) + "\n"
+    if !done.doubtful.is_empty() {
+        text += &format!("{}\n", language.say("import-strangers-doubtful", &[("date", done.day.into())]));
+        for (one, listed) in &done.doubtful {
+            text += &format!("  {}\n", stranger(language, one));
+            for (other, line) in listed.iter().zip(std::iter::repeat(one.line + 1)) {
+                let command = format!("arpad import strangers {submission} --take {line}={}", other.fide);
+                text += &format!("    {}: {command}\n", on_list(language, other));
+            }
+        }
+    }
+    if !done.unanswered.is_empty() {
+        text += &format!("{}\n", language.label("import-strangers-unanswered"));
+        for one in &done.unanswered {
+            text += &format!("  {}\n", stranger(language, one));
+        }
+    }
+    text
 }
 
 fn enlisted_json(done: &Found) -> String {
-    let found = |(line, person, name, ratings): &(u32, PersonId, String, Vec<TakenRating>)| json!({"line": line + 1, "person": person.0, "name": name, "ratings": ratings});
+    let found = |(line, person, name, ratings): &(u32, PersonId, PersonName, Vec<TakenRating>)| json!({"line": line + 1, "person": person.0, "name": name.as_list(), "ratings": ratings});
+    let doubtful = |(one, listed): &(Stranger, Vec<Listed>)| {
+        let mut value = stranger_json(one);
+        value["listed"] = listed.iter().map(on_list_json).collect();
+        value
+    };
     let value = json!({
         "date": done.day.to_string(),
         "found": done.found.iter().map(found).collect::<Vec<_>>(),
         "missing": done.missing.iter().map(stranger_json).collect::<Vec<_>>(),
+        "doubtful": done.doubtful.iter().map(doubtful).collect::<Vec<_>>(),
+        "unanswered": done.unanswered.iter().map(stranger_json).collect::<Vec<_>>(),
     });
     format!("{value:#}\n")
 }

@@ -45,10 +45,10 @@ pub struct Init {
     connection: Connection,
 }
 
-fn owned(text: &str) -> Result<(Series, Owner), String> {
+fn owned(text: &str) -> Result<(Series, Owner), &'static str> {
     let (series, owner) = text.split_once('=').ok_or("standard=fide, rapid=ours, …")?;
-    let series: Series = series.parse().map_err(|error: arpad_model::Unknown| error.to_string())?;
-    Ok((series, owner.parse().map_err(|error: arpad_model::Unknown| error.to_string())?))
+    let series: Series = series.parse().map_err(|_| "the series are standard, rapid, blitz and go")?;
+    Ok((series, owner.parse().map_err(|_| "an owner is ours or fide")?))
 }
 
 /// The owners as the act has them.

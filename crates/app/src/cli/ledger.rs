@@ -70,7 +70,7 @@ impl Ledger {
 /// Names of persons as the register has them now.
 pub(super) type Names = HashMap<PersonId, String>;
 
-/// The names of those as whom lines were answered or corrected.
+/// The names of those whom acts name by number: as whom lines were answered or corrected, whose papers and titles.
 fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
     let mut meant: Vec<PersonId> = Vec::new();
     for entry in entries {
@@ -78,6 +78,8 @@ fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Resul
             Ok(Act::Answer(one)) => meant.extend(one.person),
             Ok(Act::Answers(one)) => meant.extend(one.answers.iter().take(TOLD).map(|answer| answer.person)),
             Ok(Act::Reidentify(one)) => meant.push(one.person),
+            Ok(Act::Paper(one)) => meant.push(one.person),
+            Ok(Act::Title(one)) => meant.push(one.person),
             Ok(Act::Swap(one)) => meant.extend([one.person, one.other_person]),
             _ => {}
         }
@@ -115,8 +117,14 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
         Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
-        Act::Title(one) => say(&[("person", one.person.to_string()), ("title", one.title.clone())]),
-        Act::Paper(one) => say(&[("person", one.person.to_string())]),
+        Act::Title(one) => say(&[("person", who(one.person)), ("title", one.title.clone())]),
+        Act::Paper(one) => {
+            let kind = language.label(&format!("register-paper-{}", one.kind.as_str()));
+            let season = Some(one.season.clone()).filter(|season| !season.is_empty());
+            let what = [Some(kind), season, Some(super::values::day(language, one.day))];
+            let what: Vec<String> = what.into_iter().flatten().collect();
+            say(&[("person", who(one.person)), ("what", what.join(", "))])
+        }
         Act::Strength(one) => say(&[("club", one.club.to_string()), ("season", one.season.clone())]),
         Act::Merge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Unmerge(one) => say(&[("person", one.person.to_string())]),
@@ -182,7 +190,19 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             ("what", one.what.as_str().to_owned()),
             ("rows", one.rows.to_string()),
         ]),
-        Act::Import(one) => say(&[("file", one.file_name.clone()), ("players", one.players.to_string())]),
+        Act::Import(one) => {
+            let lists: Vec<String> = one.lists.iter().map(|list| series(list.series.as_str())).collect();
+            let file = match one.country.as_str() {
+                "" => one.file_name.clone(),
+                country => format!("{}, {country}", one.file_name),
+            };
+            say(&[
+                ("date", super::values::day(language, one.day)),
+                ("series", lists.join(", ")),
+                ("file", file),
+                ("players", one.players.to_string()),
+            ])
+        }
         Act::Enlist(one) => say(&[
             ("file", one.file_name.clone()),
             ("date", super::values::day(language, one.day)),

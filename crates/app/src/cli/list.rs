@@ -3,14 +3,14 @@
 use super::connection::Connection;
 use super::convert::Output;
 use super::table::table;
-use super::values::{Dated, day, list_title, name, owner_parser, series_parser};
+use super::values::{Dated, day, federation_or_country, list_title, name, owner_parser, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex, Tempo};
 use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
-use arpad_office::register::find_club;
+use arpad_office::views::as_published::club_on;
 use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
 use arpad_office::views::other_tempos::fill_other_tempos;
 use arpad_office::views::public::is_forecast;
@@ -92,7 +92,7 @@ struct Lines {
     club: Option<String>,
 
     /// Only this federation or country
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = federation_or_country)]
     federation: Option<String>,
 
     /// Players of other federations too
@@ -159,9 +159,9 @@ impl List {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
-            let club = self.lines.club.as_deref().map(|club| find_club(store, club)).transpose()?;
+            let club = self.lines.club.as_deref().map(|club| club_on(store, &list, club)).transpose()?;
             let own = federation(store)?.spellings();
-            let selection = self.lines.selection(list.day.year(), own, club.map(|club| club.name));
+            let selection = self.lines.selection(list.day.year(), own, club);
             let mut page = chosen_page(store, &list, &selection)?;
             if format.has_all_tempos() {
                 fill_other_tempos(store, &list, &mut page.lines)?;

@@ -57,6 +57,7 @@ mod tournament;
 mod tournament_changes;
 mod tournaments;
 mod transfer;
+mod unsettled;
 mod values;
 mod verify;
 
@@ -297,27 +298,11 @@ pub(crate) fn say_aside(line: &str) {
 pub(crate) fn print_json(answer: &impl serde::Serialize) -> anyhow::Result<()> {
     use std::io::Write;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let written = serde_json::to_writer_pretty(Shown(&mut out), answer).map_err(std::io::Error::from);
+    let written =
+        serde_json::to_writer_pretty(crate::answer::schema::Shown(&mut out), answer).map_err(std::io::Error::from);
     match written.and_then(|()| out.write_all(b"\n")).and_then(|()| out.flush()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
-    }
-}
-
-/// JSON on its way to a terminal: the writer gets whole pieces of text, and writes out what would steer.
-struct Shown<W>(W);
-
-impl<W: std::io::Write> std::io::Write for Shown<W> {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => self.0.write_all(visible(text).as_bytes())?,
-            Err(_) => self.0.write_all(bytes)?,
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        self.0.flush()
     }
 }
 

@@ -3,7 +3,8 @@
 use super::Verdict;
 use super::connection::Connection;
 use super::table::table;
-use crate::words::Language;
+use super::values::{federation, name};
+use crate::words::{Language, signed};
 use anyhow::Context;
 use arpad_model::{Series, Tempo};
 use arpad_office::views::reconcile::{Against, Cause, Compared, Reconciliation, reconcile};
@@ -36,8 +37,8 @@ pub(super) struct Reconcile {
     against: Option<PathBuf>,
 
     /// Only players of this federation
-    #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
-    federation: String,
+    #[arg(long, value_name = "CODE", value_parser = federation)]
+    federation: Option<String>,
 
     #[command(flatten)]
     connection: Connection,
@@ -63,7 +64,7 @@ impl Reconcile {
         };
         let against = file.map(|file| Against { file_name: name.as_deref().unwrap_or_default(), file });
         let compared = self.connection.read(language, &mut registry, |store| {
-            reconcile(store, self.series, self.month, against, self.federation.trim())
+            reconcile(store, self.series, self.month, against, self.federation.as_deref().unwrap_or_default())
         })?;
         let Some(compared) = compared else { return Ok(Verdict::No) };
         super::print(&if self.connection.json {
@@ -129,11 +130,11 @@ fn row(language: Language, player: &Compared) -> Vec<String> {
     };
     vec![
         player.person.to_string(),
-        player.name.as_list(),
+        name(language, &player.name),
         number(player.before),
         number(player.forecast),
         number(player.published),
-        player.difference().map(|difference| format!("{difference:+}")).unwrap_or_default(),
+        player.difference().map(|difference| signed(language, i64::from(difference))).unwrap_or_default(),
         format!("{}/{}", player.games.0, player.games.1),
         cause,
     ]

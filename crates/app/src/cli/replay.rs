@@ -6,7 +6,7 @@ use super::table::table;
 use super::values::{Dated, list_title, name, print_json};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
-use crate::words::Language;
+use crate::words::{Language, difference};
 use arpad_model::{EntryId, Fact, List, PersonName, Tempo};
 use arpad_office::acts::close::{replay_chess, replay_go};
 use arpad_office::acts::desk::OfficeError;
@@ -113,7 +113,7 @@ fn page(language: Language, revisions: &[Revision], entry: EntryId) -> String {
             let rows = revision.changes.iter().map(|(one, of)| {
                 let points = |points: Option<i32>| points.map_or("–".to_owned(), |points| points.to_string());
                 let change = match (one.before, one.after) {
-                    (Some(before), Some(after)) => format!("{:+}", after - before),
+                    (Some(before), Some(after)) => difference(language, i64::from(after - before)),
                     (None, _) => language.label("desk-created"),
                     (_, None) => language.label("desk-removed"),
                 };

@@ -1,6 +1,9 @@
 //! `arpad submission N`: a file that came, who its players are, and what is in doubt.
 
+mod in_json;
+
 use super::accept::{stranger, stranger_json};
+use super::checklist::otherwise_lines;
 use super::connection::{Connection, verdict};
 use super::difference::{difference_json, difference_page};
 use super::files::notice_lines;
@@ -9,8 +12,8 @@ use super::register::lean_table;
 use super::submissions::{Tally, submission_json};
 use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
-use crate::answer::parts::{Ids, both, finding, notice};
-use crate::words::Language;
+use crate::answer::parts::{Ids, finding, notice};
+use crate::words::{Language, rating_key};
 use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
@@ -19,11 +22,13 @@ use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
+use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
 use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
-use serde_json::{Value, json};
+use in_json::line_json;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -55,6 +60,8 @@ struct Sheet {
     meant: Vec<Vec<Beside>>,
     /// Players whom the file rates and no list.
     strangers: Vec<Stranger>,
+    /// What the file says otherwise than its event was announced.
+    otherwise: Vec<AnnouncedAs>,
 }
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
@@ -75,6 +82,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         persons: BTreeMap::new(),
         meant: Vec::new(),
         strangers: Vec::new(),
+        otherwise: Vec::new(),
     };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
@@ -84,6 +92,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
                 Err(other) => return Err(other),
             }
             sheet.strangers = strangers_of(store, opened)?;
+            sheet.otherwise = reported_otherwise(store, opened)?;
             sheet.difference = report_difference(store, opened)?;
         }
         for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
@@ -123,7 +132,12 @@ impl Sheet {
             Err(refusal) => language.refusal(refusal),
             Ok(_) => file.because.clone(),
         };
-        let word = state(language, file.state.as_str());
+        let is_answered = |opened: &Opened| !opened.lines.iter().any(Line::is_question);
+        let word = match &self.opened {
+            Ok(opened) if file.state == SubmissionState::Questions && is_answered(opened) => "answered",
+            _ => file.state.as_str(),
+        };
+        let word = state(language, word);
         page.push_str(&fields(
             language,
             &[
@@ -165,7 +179,7 @@ impl Sheet {
             "desk-in-file",
             "list-column-born",
             number_key(opened.reported.series),
-            "list-column-rating",
+            rating_key(opened.reported.series),
             "list-column-country",
             "list-column-club",
             "desk-who",
@@ -192,6 +206,9 @@ impl Sheet {
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
                 self.question(language, number, line, sought, page);
             }
+        }
+        for line in otherwise_lines(language, &self.otherwise) {
+            let _ = writeln!(page, "\n{line}");
         }
         if let Some(question) = &self.question {
             let _ = writeln!(page, "\n{}", language.refusal(question));
@@ -345,7 +362,9 @@ fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside)
     let number = |number: Option<arpad_model::FideId>| number.map(|number| number.to_string()).unwrap_or_default();
     match ground {
         Ground::FarRating | Ground::OtherRating => said("desk-differs-rating", text(sought.rating), text(one.rating)),
-        Ground::NearBirth | Ground::OtherBirth => said("desk-differs-birth", birth(sought.born), birth(person.born)),
+        Ground::NearBirth | Ground::NearYear | Ground::OtherBirth => {
+            said("desk-differs-birth", birth(sought.born), birth(person.born))
+        }
         Ground::OtherCountry => said("desk-differs-country", sought.country.clone(), person.country.clone()),
         Ground::OtherTitle => {
             let title = Some(person.title.clone()).filter(|title| !title.is_empty());
@@ -354,34 +373,4 @@ fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside)
         Ground::NearFide | Ground::OtherFide => said("desk-differs-number", number(sought.fide), number(person.fide)),
         other => ground_text(language, other),
     }
-}
-
-fn line_json(number: u32, line: &Line, sought: &Sought, meant: &[Beside]) -> Value {
-    let person = |one: &Beside| {
-        let ground =
-            |ground: &Ground| json!({"code": ground.as_str(), "text": both(|language| ground_text(language, *ground))});
-        json!({
-            "person": one.person.id.0, "name": one.person.name.as_list(), "fide": one.person.fide,
-            "born": one.person.born.map(|born| born.to_string()), "rating": one.rating, "title": one.person.title,
-            "country": one.person.country, "club": one.club,
-            "grounds": one.grounds.iter().map(ground).collect::<Vec<_>>(),
-        })
-    };
-    let verdict = match line {
-        Line::Known(_) => "known",
-        Line::New => "new",
-        Line::Doubt(_) => "doubt",
-        Line::Nobody => "nobody",
-    };
-    let (known, candidates) = match line {
-        Line::Known(_) => (meant.first(), &meant[..0]),
-        _ => (None, meant),
-    };
-    json!({
-        "line": number, "name": sought.name, "fide": sought.fide, "egd": sought.egd,
-        "born": sought.born.map(|born| born.to_string()), "rating": sought.rating, "title": sought.title,
-        "country": sought.country, "club": sought.club,
-        "verdict": verdict, "person": known.map(|one| one.person.id.0), "register": known.map(person),
-        "candidates": candidates.iter().map(person).collect::<Vec<_>>(),
-    })
 }

@@ -6,10 +6,13 @@ use super::values::{print_json, state};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Submission, SubmissionState};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::intake::identify::Line;
+use arpad_office::intake::open::open;
 use arpad_office::intake::read_report::Unidentified;
 use arpad_office::register::matching::Sought;
 use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde_json::{Value, json};
@@ -91,30 +94,45 @@ impl Submissions {
         let wanted = SubmissionState::ALL.iter().copied().find(|state| Some(state.as_str()) == self.state.as_deref());
         let found = self
             .connection
-            .read(language, &mut registry, |store| records::newest_submissions(store, wanted, self.most))?
+            .read(language, &mut registry, |store| {
+                let found = records::newest_submissions(store, wanted, self.most)?;
+                found.into_iter().map(|file| Ok((how_far(store, &file)?, file))).collect::<Result<Vec<_>, _>>()
+            })?
             .unwrap_or_default();
         if self.connection.json {
-            let rows: Vec<Value> = found.iter().map(submission_json).collect();
+            let rows: Vec<Value> = found.iter().map(|(_, file)| submission_json(file)).collect();
             print_json(&json!({ "submissions": rows }))?;
         } else if found.is_empty() {
             print(&format!("{}\n", language.label("desk-no-submissions")))?;
         } else {
             let header = ["desk-number", "file", "desk-tournament", "desk-moment", "desk-sender", "status"]
                 .map(|key| language.label(key));
-            let row = |file: &Submission| {
+            let row = |(how_far, file): &(&str, Submission)| {
                 vec![
                     file.id.to_string(),
                     file.file_name.clone(),
                     file.tournament.map(|id| id.to_string()).unwrap_or_default(),
                     language.moment(file.moment),
                     file.by_whom.clone(),
-                    state(language, file.state.as_str()),
+                    state(language, how_far),
                 ]
             };
             print(&table(&header, &[0, 2], found.iter().map(row).collect()))?;
         }
         Ok(Verdict::Done)
     }
+}
+
+/// How far a file has come; one whose questions are all answered waits for nothing but its acceptance.
+fn how_far(store: &mut Reader<'_>, file: &Submission) -> Result<&'static str, OfficeError> {
+    if file.state == SubmissionState::Questions {
+        match open(store, file.id) {
+            Ok(opened) if !opened.lines.iter().any(Line::is_question) => return Ok("answered"),
+            Ok(_) | Err(OfficeError::Refused(_)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(file.state.as_str())
 }
 
 /// A received file for programs.

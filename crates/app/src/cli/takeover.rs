@@ -22,9 +22,11 @@ Reads CSV (comma, semicolon or tab, any code page) and the first sheet of an XLS
 by their headings in Hungarian and English (Név, KOMIR szám, Születési dátum, Egyesület, name, born, club and
 the like); --map names the others. Without --write nothing is written: it shows what would be done, and all
 faults at once. With a fault nothing is written either. Clubs come first, then persons, licences, strength.
+arpad cancel takes a whole table back while nothing was built upon it.
 
   persons   name (or family, given), komir, fide, egd, born, sex, federation, title, awarded,
-            standard, rapid, blitz (ratings as of --date), club (a licence for --season)
+            standard, rapid, blitz (ratings as of --date), games or k (behind the standard rating; without
+            them thirty games are assumed), club (a licence for --season)
   clubs     name, town
   licences  komir (or fide, egd), club, season, day, kind (guest, vendég)
   strength  komir (or fide, egd), club, season, board
@@ -49,7 +51,7 @@ pub(super) struct Register {
     #[arg(long = "as", value_name = "WHAT", value_parser = what_parser())]
     what: What,
 
-    /// Columns whose headings do not tell: HEADING=FIELD,…
+    /// Columns whose headings do not tell: HEADING=FIELD,…; HEADING=- leaves one out
     #[arg(long, value_name = "MAP", value_delimiter = ',', value_parser = pair)]
     map: Vec<(String, String)>,
 
@@ -74,8 +76,8 @@ fn what_parser() -> impl TypedValueParser<Value = What> {
         .map(|text| What::parse(&text).expect("only names of tables are possible"))
 }
 
-fn pair(text: &str) -> Result<(String, String), String> {
-    let (heading, field) = text.split_once('=').ok_or_else(|| format!("{text:?} is not HEADING=FIELD"))?;
+fn pair(text: &str) -> Result<(String, String), &'static str> {
+    let (heading, field) = text.split_once('=').ok_or("a column is written HEADING=FIELD, such as Versenyző=name")?;
     Ok((heading.trim().to_owned(), field.trim().to_owned()))
 }
 
@@ -160,6 +162,10 @@ fn page(language: Language, file: &str, taken: &TakenOver, is_written: bool) -> 
         let key = format!("takeover-{}", name.replace('_', "-"));
         let _ = writeln!(page, "  {}", language.say(&key, &[("count", count.into())]));
     }
+    if taken.games_assumed > 0 {
+        let _ =
+            writeln!(page, "  {}", language.say("takeover-games-assumed", &[("count", taken.games_assumed.into())]));
+    }
     let row = |row: usize, text: String| {
         let facts = [("row", Fact::from(row)), ("text", Fact::Name(text))];
         format!("  {}\n", language.say("takeover-row", &facts))
@@ -197,6 +203,7 @@ fn as_json(taken: &TakenOver, is_written: bool) -> Value {
             .map(|(heading, field)| json!({"heading": heading, "field": field.as_str()})).collect::<Vec<_>>(),
         "unknown_columns": taken.unknown,
         "entered": entered,
+        "games_assumed": taken.games_assumed,
         "warnings": taken.warnings.iter().map(|(row, warning)| {
             let text = both(|language| language.say(&format!("warning-{}", warning.code), &warning.facts));
             json!({"row": row, "code": warning.code, "text": text})

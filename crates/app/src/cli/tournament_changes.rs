@@ -3,8 +3,8 @@
 use super::table::table;
 use super::values::{list_title, name};
 use crate::answer::list::list_head;
-use crate::words::Language;
-use arpad_model::{Fact, Person, TournamentId};
+use crate::words::{Language, difference, signed};
+use arpad_model::{Person, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::forecast::forecast;
 use arpad_office::views::tournament_changes::{By, Change, Changes, tournament_changes};
@@ -84,11 +84,8 @@ impl Shown {
 
 fn by_text(language: Language, by: By) -> String {
     match by {
-        By::Hundredths(by) => {
-            let sign = if by.0 > 0 { "+" } else { "" };
-            format!("{sign}{}", language.value(&Fact::Hundredths(by)))
-        }
-        By::Points(by) => format!("{by:+}").replace('-', "−"),
+        By::Hundredths(by) => signed(language, by),
+        By::Points(by) => difference(language, i64::from(by)),
         By::First(rating) => language.say("tournament-changes-first", &[("rating", rating.into())]),
         By::Nothing => "–".to_owned(),
     }

@@ -47,6 +47,17 @@ pub(super) fn tempo_parser() -> impl TypedValueParser<Value = Tempo> {
     })
 }
 
+/// A federation of chess by FIDE's three letters.
+pub(super) fn federation(text: &str) -> Result<String, &'static str> {
+    arpad_codes::federation(text).map(str::to_owned).ok_or("a federation is three letters of FIDE's, such as HUN")
+}
+
+/// The same, or the two letters by which go knows a country.
+pub(super) fn federation_or_country(text: &str) -> Result<String, &'static str> {
+    let is_country = text.len() == 2 && text.bytes().all(|letter| letter.is_ascii_alphabetic());
+    if is_country { Ok(text.to_ascii_uppercase()) } else { federation(text) }
+}
+
 /// A list as somebody names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dated {

@@ -57,7 +57,8 @@ impl Verify {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
                 "lists": verified.lists, "seal": verified.seal, "noted_seals": verified.noted,
-                "indexes_checked": !verified.pages_unchecked, "faults": faults});
+                "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since,
+                "faults": faults});
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
             print(&proved(language, &verified))?;
@@ -77,12 +78,16 @@ fn proved(language: Language, verified: &Verified) -> String {
         ("files", Fact::Number(verified.files as i64)),
         ("lists", Fact::Number(verified.lists as i64)),
         ("seal", Fact::Name(format!("{}:{}", verified.entries, verified.seal))),
+        ("since", Fact::from(verified.changes_since)),
         ("noted", Fact::Number(verified.noted as i64)),
     ];
     let mut sentences = vec!["verify-sound", "verify-sealed"];
     sentences.push(if verified.noted > 0 { "verify-noted-kept" } else { "verify-compare" });
     if verified.pages_unchecked {
         sentences.push("verify-pages-unchecked");
+    }
+    if verified.changes_since.0 > 0 {
+        sentences.push("verify-names-since");
     }
     sentences.iter().map(|sentence| format!("{}\n", language.say(sentence, &facts))).collect()
 }

@@ -32,7 +32,7 @@ pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize,
             let is_same = corrected == (point.own, point.opponent);
             if is_same { String::new() } else { format!("{} – {}", corrected.0, corrected.1) }
         }),
-        shown(&|point| format!("{:+}", point.difference)),
+        shown(&|point| super::difference(language, point.difference.into())),
         result(language, period, tournament, game.game, game.black),
         shown(&|game| signed(language, point(game.point))),
         game.why.map_or(String::new(), |why| format!("{} {}", language.cite(why.paragraph), language.why(why.code))),

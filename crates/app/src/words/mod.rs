@@ -10,13 +10,16 @@ pub mod sheet;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Code, Fact, Facts, Finding, Moment, Step, Taken};
+use arpad_model::{Code, Fact, Facts, Finding, Moment, Series, Step, Taken};
 use arpad_office::acts::desk::Refusal;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 static_loader! {
     static SENTENCES = {
@@ -24,6 +27,15 @@ static_loader! {
         fallback_language: "en",
         customise: |bundle| bundle.set_use_isolating(false),
     };
+}
+
+/// The clocks of Hungary since 1996: an hour before UTC, in summer two. A rule needs no tables of the machine.
+static CLOCKS: LazyLock<TimeZone> =
+    LazyLock::new(|| TimeZone::posix("CET-1CEST,M3.5.0,M10.5.0/3").expect("the rule of the European Union"));
+
+fn in_hungary(moment: Moment) -> DateTime {
+    let instant = moment.utc().to_zoned(TimeZone::UTC).map(|utc| utc.timestamp());
+    instant.map_or(moment.utc(), |instant| instant.to_zoned(CLOCKS.clone()).datetime())
 }
 
 static HUNGARIAN: LanguageIdentifier = langid!("hu");
@@ -115,12 +127,11 @@ impl Language {
         self.say(&format!("refusal-{}", refusal.code), &facts)
     }
 
-    /// A moment of the ledger (ISO 8601 in UTC) to the minute; what is none stays as it is.
+    /// A moment of the ledger (in UTC) to the minute: in Hungarian as the clocks of Hungary show it.
     pub fn moment(self, moment: Moment) -> String {
-        let utc = moment.utc();
         match self {
-            Language::Hu => utc.strftime("%Y.%m.%d. %H:%M UTC").to_string(),
-            Language::En => utc.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+            Language::Hu => in_hungary(moment).strftime("%Y.%m.%d. %H:%M").to_string(),
+            Language::En => moment.utc().strftime("%Y-%m-%d %H:%M UTC").to_string(),
         }
     }
 
@@ -142,9 +153,10 @@ impl Language {
 
     /// A value as a person of this language writes it: decimal comma and `2025.02.09.` in Hungarian.
     pub fn value(self, fact: &Fact) -> String {
-        let decimal = |text: String| if self == Language::Hu { text.replace('.', ",") } else { text };
+        let signed = |text: String| if self == Language::Hu { text.replace('-', "−") } else { text };
+        let decimal = |text: String| if self == Language::Hu { signed(text.replace('.', ",")) } else { text };
         match fact {
-            Fact::Number(number) => number.to_string(),
+            Fact::Number(number) => signed(number.to_string()),
             Fact::Hundredths(number) => decimal(number.to_string()),
             Fact::Thousandths(number) => decimal(number.to_string()),
             Fact::Score(score) => decimal(score.to_string()),
@@ -157,7 +169,8 @@ impl Language {
     /// Whole numbers go in as numbers, so that a sentence can choose its plural; everything else as text.
     fn argument(self, fact: &Fact) -> FluentValue<'static> {
         match fact {
-            Fact::Number(number) => FluentValue::from(*number),
+            // A minus sign is none of the library's.
+            Fact::Number(number) if *number >= 0 || self == Language::En => FluentValue::from(*number),
             other => FluentValue::from(self.value(other)),
         }
     }
@@ -168,6 +181,19 @@ impl Language {
         let said = SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned());
         if self == Language::Hu { article::decided(said) } else { said }
     }
+}
+
+/// The heading of ratings in a table: go has points.
+pub fn rating_key(series: Series) -> &'static str {
+    match series {
+        Series::Chess(_) => "list-column-rating",
+        Series::Go => "list-points",
+    }
+}
+
+/// A difference of ratings with its sign; none is +0.
+pub fn difference(language: Language, points: i64) -> String {
+    if points < 0 { language.value(&Fact::Number(points)) } else { format!("+{points}") }
 }
 
 /// A change with its sign.

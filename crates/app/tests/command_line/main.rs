@@ -18,6 +18,7 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod strangers;
 mod taken_back;
 mod taking_over;
 mod tournament_files;

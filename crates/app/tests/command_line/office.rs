@@ -1,39 +1,10 @@
 //! The rating officer's month at the command line: from the first file to the revised list, in both languages, and what
 //! happens when something is typed wrongly.
 
-use crate::month::{Office, SIX, report};
+use crate::month::{APRIL, CLOSING, MARCH, Office, RATINGS, SIX, begun, published, report};
 use serde_json::{Value, json};
 
-const MARCH: &str = "2024-03-07";
-const CLOSING: &str = "2024-03-28";
-const APRIL: &str = "2024-04-12";
 const LATER: &str = "2024-04-28";
-
-/// Ratings for five of the six; a federation begins somewhere.
-const RATINGS: [(&str, &str); 5] =
-    [("fide:700010", "2300"), ("fide:700020", "2100"), ("fide:700030", "2050"), ("4", "1950"), ("5", "1900")];
-
-/// A founded office whose first report is accepted and whose ratings are decided.
-fn begun(language: &'static str) -> Office {
-    let office = Office::new(language);
-    office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
-    office.done(MARCH, &["init", "--name", "Magyar Sakkszövetség"]);
-    office.done(MARCH, &["submit", "spring.trf"]);
-    office.done(MARCH, &["accept", "1", "--new", "--registered", "2024-01-01"]);
-    for (person, points) in RATINGS {
-        let decision = ["decide", "indicators", "--person", person, "--series", "standard", "--points", points];
-        office.done(MARCH, &[&decision[..], &["--reference", "RB 2024/1", "--day", "2024-03-01"]].concat());
-    }
-    office
-}
-
-/// The same with its first list published.
-fn published(language: &'static str) -> Office {
-    let office = begun(language);
-    office.done(CLOSING, &["close", "2024-04"]);
-    office.done(CLOSING, &["publish", "2024-04"]);
-    office
-}
 
 fn month(language: &'static str) -> String {
     let office = Office::new(language);

@@ -127,9 +127,12 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Decide => (vec!["decide waiver --tournament 1 --paragraph 1.1 --reference RB_3"], CANCEL),
         Kind::Appeal => (vec!["appeal --against 5 --from Vass --grounds slip"], CANCEL),
         Kind::Outcome => (vec!["outcome 12 overturned"], CANCEL),
-        Kind::Import => (vec!["import players list.txt --date 2024-04-01"], CANCEL),
+        Kind::Import => (vec!["import players list.txt --date 2024-04-01 --in-advance"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),
         Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
+        Kind::Takeover => {
+            (vec!["import register tagok.csv --as persons --date 2024-03-01 --season 2023/24 --write"], CANCEL)
+        }
         other => panic!("no slip is known of {other}"),
     }
 }
@@ -137,7 +140,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
 /// Tables in which the act and what takes it back both leave their trace.
 fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Decide | Kind::Enlist => &["decision"],
+        Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
         Kind::Submit => &["submission", "tournament"],
         Kind::Accept => &["correction", "participant", "report", "submission", "tournament"],
         Kind::Reject => &["submission", "tournament"],
@@ -147,10 +150,11 @@ fn traces(kind: Kind) -> &'static [&'static str] {
     }
 }
 
-/// What every table says, whichever entry wrote it.
+/// What every table says, whichever entry wrote it; not what people and clubs were called for a while.
 fn tables(office: &Office) -> BTreeMap<&'static str, Vec<([u8; 32], String)>> {
     let mut registry = ReadOnly::open(&office.database()).expect("a register");
-    let tables = digest::TABLES.iter().filter(|table| !table.name.starts_with("blob"));
+    let tables =
+        digest::TABLES.iter().filter(|table| !table.name.starts_with("blob") && !table.name.ends_with("_before"));
     registry
         .read(|store| tables.map(|table| Ok((table.name, digest::content(store, table)?))).collect())
         .map_err(|error: arpad_registry::Error| error)
@@ -164,6 +168,9 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
     for row in ALL.iter().filter(|row| matches!(row.way_back, WayBack::Act(_))) {
         let office = Office::new("en");
         office.put("arpad.db", &register);
+        let members =
+            "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
+        office.put("tagok.csv", members);
         for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn"] {
             office.put(name, whole.get(name));
         }
@@ -175,9 +182,13 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let before = tables(&office);
         let (slips, back) = slip(row.kind);
         slips.iter().for_each(|line| _ = typed(line));
-        let ledger = office.json(DUE, &["ledger", "--most", "1"]);
-        assert_eq!(ledger["entries"][0]["act"], row.kind.as_str());
-        typed(&back.replace(" N ", &format!(" {} ", ledger["entries"][0]["entry"])));
+        let ledger = office.json(DUE, &["ledger", "--most", "100"]);
+        let entries = ledger["entries"].as_array().expect("entries");
+        // The rows of a table follow it; every other act is the newest entry.
+        let newest = if row.kind == Kind::Takeover { entries.len() } else { 1 };
+        let done = entries.iter().rev().take(newest).find(|entry| entry["act"] == row.kind.as_str());
+        let done = done.unwrap_or_else(|| panic!("{}: {:?}", row.kind, entries.last()));
+        typed(&back.replace(" N ", &format!(" {} ", done["entry"])));
         let after = tables(&office);
         let differing: Vec<&str> = before.keys().copied().filter(|name| before[name] != after[name]).collect();
         assert_eq!(differing, traces(row.kind), "{}", row.kind);
@@ -222,8 +233,22 @@ fn a_month_that_is_not_due_is_asked_about() {
     office.done(DUE, &["publish", "2024-04"]);
     for line in [&["close", "2024-04", "--again"][..], &["unclose", "2024-04"]] {
         let said = refused(&office, DUE, line);
-        assert!(said.ends_with("corrections enter the next list, or arpad replay makes a revision"), "{said}");
+        assert!(said.ends_with("it is not closed again, and arpad replay makes a revision of it"), "{said}");
     }
+    // May is skipped; once June is published it has no list any more, and nothing is advised that cannot be done.
+    const JUNE: &str = "2024-06-01";
+    assert_eq!(
+        refused(&office, JUNE, &["close", "2024-06"]),
+        "arpad: no standard list of 2024-05-01 was closed; the last one before 2024-06-01 is that of 2024-04-01. Close that \
+         month first (arpad close 2024-05); if there is to be none, close this one with --skipping"
+    );
+    office.done(JUNE, &["close", "2024-06", "--skipping"]);
+    office.done(JUNE, &["publish", "2024-06"]);
+    let said = refused(&office, JUNE, &["close", "2024-05"]);
+    assert!(
+        said.ends_with("no list before it is closed any more, and what has come since enters the next one"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -237,10 +262,10 @@ fn the_same_in_hungarian() {
     office.done(DAY, &["person", "death", "2", "2024-03-01"]);
     assert_eq!(
         office.done(DAY, &["cancel", "13", "--because", "él és virul"]),
-        "A 13. bejegyzést törölte a 14. bejegyzés: 2. személy elhunyt\n"
+        "A 13. bejegyzést törölte a 14. bejegyzés: 2. számú személy elhunyt\n"
     );
     let ledger = office.done(DAY, &["ledger", "--most", "2"]);
-    assert!(ledger.contains("2. személy elhunyt – törölte a 14. bejegyzés"), "{ledger}");
+    assert!(ledger.contains("2. számú személy elhunyt – törölte a 14. bejegyzés"), "{ledger}");
     assert!(ledger.contains("a 13. bejegyzés törölve: él és virul"), "{ledger}");
     assert_eq!(
         refused(&office, DAY, &["cancel", "13", "--because", "újra"]),
@@ -258,7 +283,7 @@ fn a_refusal_names_the_way_out() {
     );
     assert_eq!(
         refused(&office, DAY, &["cancel", "6", "--because", "slip"]),
-        "arpad: entry 6 is not cancelled; it is taken back by arpad reject"
+        "arpad: entry 6 is not cancelled; it is taken back by arpad reject 2 --because …"
     );
 }
 
@@ -278,9 +303,15 @@ fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
 #[test]
 fn an_own_list_beside_fides_and_a_wider_import_are_told() {
     let office = prepared("en");
-    let narrow = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01", "--federation", "AUT"]);
+    assert_eq!(
+        refused(&office, DUE, &["import", "players", "list.txt", "--date", "2024-04-01"]),
+        "arpad: the list is of 2024-04-01, and today is 2024-03-30. If FIDE has published it already, import it with \
+         --in-advance"
+    );
+    let narrow = office
+        .done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01", "--in-advance", "--federation", "AUT"]);
     assert!(narrow.starts_with("list of 2024-04-01: 2 players read, 1 new"), "{narrow}");
-    let wide = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01"]);
+    let wide = office.done(DUE, &["import", "players", "list.txt", "--date", "2024-04-01", "--in-advance"]);
     assert!(wide.contains("in the place of what was imported for this date before, as a revision"), "{wide}");
     // No list is before it: it would start from nothing.
     let said = refused(&office, DUE, &["close", "2024-04"]);

@@ -35,7 +35,9 @@ fn a_table_is_tried_first_and_written_when_told() {
         "tagok.csv: 6 sor\n  \
          oszlopok: Név=name, KOMIR szám=komir, FIDE azonosító=fide, Születési dátum=born, Nem=sex, \
          Értékszám=standard, Rapid=rapid\n  \
-         6 új személy\n  6 értékszám\n\
+         6 új személy\n  6 értékszám\n  \
+         6 értékszámnál a táblázat sem a játszmák számát, sem a szorzót nem adja meg: harminc játszmával számol, a \
+         szorzó (K) az értékszámból és az életkorból adódik\n\
          Semmi nem íródott be. Beíráshoz: ugyanez a parancs a --write kapcsolóval\n"
     );
     assert_eq!(office.json(MARCH, &["ledger"])["entries"].as_array().map(Vec::len), Some(1), "nothing was written");
@@ -64,7 +66,7 @@ fn a_table_is_tried_first_and_written_when_told() {
 }
 
 /// 2300 against 2100, 2050, 1950 and 1900 scores 0.5, 1, 1 and 1; the sixth is unrated. By table 8.1b 0.76, 0.81, 0.89 and
-/// 0.92 were expected: 0.12 too few. No list knows of thirty games, so K is 40: 4.80.
+/// 0.92 were expected: 0.12 too few. The table tells no games, so thirty are assumed and K is 20: 2.40.
 #[test]
 fn each_players_change_is_told_before_and_after_the_list() {
     let office = taken_over("en");
@@ -77,9 +79,9 @@ fn each_players_change_is_told_before_and_after_the_list() {
     let told = office.json(CLOSING, &["tournament", "1", "--changes"]);
     assert_eq!((&told["forecast"], &told["players"]), (&false.into(), &foreseen["players"]));
     let first = &told["players"][0];
-    assert_eq!((&first["rating"], &first["change"]), (&2300.into(), &"4.80".into()), "{told}");
+    assert_eq!((&first["rating"], &first["change"]), (&2300.into(), &"2.40".into()), "{told}");
     let page = office.done(CLOSING, &["tournament", "1", "--changes"]);
-    let row = |line: &str| line.split_whitespace().eq(["1", "1", "Ács,", "Őrs", "2300", "+4.80"]);
+    let row = |line: &str| line.split_whitespace().eq(["1", "1", "Ács,", "Őrs", "2300", "+2.40"]);
     assert!(page.lines().any(row), "{page}");
 }
 
@@ -124,7 +126,7 @@ fn lists_for_other_programs_have_all_three_ratings() {
     assert_eq!(
         rapid,
         "\u{FEFF}id;komir;fide;name;title;federation;sex;born;club;standard;k_standard;rapid;k_rapid;blitz;k_blitz\r\n\
-         1;11;700010;Ács, Őrs;;HUN;m;1990;;2300;40;2250;40;;\r\n"
+         1;11;700010;Ács, Őrs;;HUN;m;1990;;2300;20;2250;20;;\r\n"
     );
     let standard = office.done(CLOSING, &["list", "2024-04", "--format", "pairing"]);
     assert_eq!(standard.lines().count(), 6, "{standard}");

@@ -1,31 +1,8 @@
 //! Who somebody is, at the terminal: the evidence beside each line, answers by name, in bulk and corrected, and strangers
 //! whom the file rates.
 
-use crate::month::{Line, Office, SIX, report};
+use crate::month::{APRIL, Line, SIX, published, report};
 use serde_json::json;
-
-const MARCH: &str = "2024-03-07";
-const CLOSING: &str = "2024-03-28";
-const APRIL: &str = "2024-04-12";
-
-const RATINGS: [(&str, &str); 5] =
-    [("fide:700010", "2300"), ("fide:700020", "2100"), ("fide:700030", "2050"), ("4", "1950"), ("5", "1900")];
-
-/// An office with a published list: Ács 2305, Szűcs 2129, Tóth 2052, Vass 1936, Nagy 1878, Új 1756.
-fn published(language: &'static str) -> Office {
-    let office = Office::new(language);
-    office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
-    office.done(MARCH, &["init", "--name", "Magyar Sakkszövetség"]);
-    office.done(MARCH, &["submit", "spring.trf"]);
-    office.done(MARCH, &["accept", "1", "--new", "--registered", "2024-01-01"]);
-    for (person, points) in RATINGS {
-        let decision = ["decide", "indicators", "--person", person, "--series", "standard", "--points", points];
-        office.done(MARCH, &[&decision[..], &["--reference", "RB 2024/1", "--day", "2024-03-01"]].concat());
-    }
-    office.done(CLOSING, &["close", "2024-04"]);
-    office.done(CLOSING, &["publish", "2024-04"]);
-    office
-}
 
 /// A report of April in which lines have other numbers and births, and these ratings in the file.
 fn rated(lines: &[Line; 6], ratings: [&str; 6]) -> String {
@@ -139,7 +116,7 @@ fn swapped_players_change_places() {
         said,
         "Tournament 1, line 2 is person 3 Tóth, Béla (1975, 2052).
 Tournament 1, line 3 is person 2 Szűcs, Dóra (2008, 2129).
-The correction enters the next list; arpad replay carries it into every list since.
+FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
 "
     );
     assert!(office.done(APRIL, &["explain", "Tóth Béla"]).starts_with("3 Tóth, Béla (1975, 2052)\n"));
@@ -156,12 +133,19 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     let mut lines = SIX;
     lines[5] = ("Novak, Jan", 'm', "300001", "1980/00/00");
     office.put("summer.trf", rated(&lines, ["", "", "", "", "", "2205"]));
-    office.done(APRIL, &["submit", "summer.trf"]);
+    let said = office.done(APRIL, &["submit", "summer.trf"]);
+    assert!(
+        said.contains(
+            "  Rated in the file, on no list of the register\n    line 6, Novak, Jan: FIDE 300001, rating 2205 in the file\n  \
+             To rate the games against them: arpad import strangers 2"
+        ) && !said.contains("next: arpad accept 2"),
+        "{said}"
+    );
     let refused = office.on(APRIL, &["accept", "2"]);
     assert_eq!(refused.code, Some(1));
     assert_eq!(
         refused.err,
-        "arpad: submission 2 cannot be accepted yet: the file gives a FIDE number and a rating to a player whom no list of the \
+        "arpad: submission 2 cannot be accepted yet: the file gives a rating to a player whom no list of the \
          register rates: 6. Novak, Jan (FIDE 300001, 2205). Unrated, the games against them would not count. Take them from \
          FIDE's list (arpad import strangers 2), or rate them as the file says by decision (arpad accept 2 \
          --ratings-from-report --reference …), or say that they are unrated (arpad accept 2 --as-unrated)\n"

@@ -141,3 +141,36 @@ pub fn report(name: &str, month: u8, players: &[Line; 6]) -> String {
     }
     text
 }
+
+/// The days on which the office works.
+pub const MARCH: &str = "2024-03-07";
+/// The day of the first closing.
+pub const CLOSING: &str = "2024-03-28";
+/// The month after.
+pub const APRIL: &str = "2024-04-12";
+
+/// Ratings for five of the six; a federation begins somewhere.
+pub const RATINGS: [(&str, &str); 5] =
+    [("fide:700010", "2300"), ("fide:700020", "2100"), ("fide:700030", "2050"), ("4", "1950"), ("5", "1900")];
+
+/// A founded office whose first report is accepted and whose ratings are decided.
+pub fn begun(language: &'static str) -> Office {
+    let office = Office::new(language);
+    office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
+    office.done(MARCH, &["init", "--name", "Magyar Sakkszövetség"]);
+    office.done(MARCH, &["submit", "spring.trf"]);
+    office.done(MARCH, &["accept", "1", "--new", "--registered", "2024-01-01"]);
+    for (person, points) in RATINGS {
+        let decision = ["decide", "indicators", "--person", person, "--series", "standard", "--points", points];
+        office.done(MARCH, &[&decision[..], &["--reference", "RB 2024/1", "--day", "2024-03-01"]].concat());
+    }
+    office
+}
+
+/// The same with its first list published: Ács 2305, Szűcs 2129, Tóth 2052, Vass 1936, Nagy 1878, Új 1756.
+pub fn published(language: &'static str) -> Office {
+    let office = begun(language);
+    office.done(CLOSING, &["close", "2024-04"]);
+    office.done(CLOSING, &["publish", "2024-04"]);
+    office
+}

@@ -12,6 +12,7 @@ mod attacked;
 mod calculator;
 mod connections;
 mod feeds;
+mod fides_series;
 mod hidden;
 mod large_tournament;
 mod links;

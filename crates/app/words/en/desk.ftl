@@ -11,6 +11,7 @@ desk-organizer = Organizer
 desk-arbiter = Arbiter
 desk-time-control = Time control
 desk-rounds = Rounds
+desk-player-count = Players
 desk-announced-on = Announced
 desk-registered-on = Registered
 desk-sent-on = Sent to FIDE
@@ -78,6 +79,7 @@ desk-series-unsaid = Chess, tempo not said
 desk-state-announced = announced
 desk-state-received = received
 desk-state-questions = questions open
+desk-state-answered = questions answered
 desk-state-accepted = accepted
 desk-state-rated = rated
 desk-state-rejected = rejected
@@ -125,6 +127,7 @@ desk-line-doubt = line { $line }, { $name }: { $count ->
 desk-line-stranger = line { $line }, { $name }: not in the register
 desk-more-lines = … and { $count } more
 desk-next-accept = next: arpad accept { $submission }
+desk-next-tempo = next: arpad accept { $submission } --tempo standard, rapid or blitz
 desk-next-submission = next: arpad submission { $submission } shows the candidates; arpad accept { $submission } --new takes the unknown ones as new
 desk-who-new = new
 desk-who-doubt = ?
@@ -153,6 +156,7 @@ desk-differs-number = FIDE number { $file } in the file, { $register } in the re
 desk-no-title = none
 desk-strangers = Rated in the file, on no list of the register
 desk-stranger = line { $line }, { $name }: FIDE { $fide }, rating { $rating } in the file
+desk-stranger-listed = line { $line }, { $name }: no FIDE number, rating { $rating } in the file; on FIDE's list: { $listed }
 desk-strangers-next = To rate the games against them: arpad import strangers { $submission } (from FIDE's list), or arpad accept { $submission } --ratings-from-report --reference … (by decision), or arpad accept { $submission } --as-unrated
 desk-taken = Rated as the file says, by decision:
 desk-unrated = Counted as unrated, although the file rates them:
@@ -162,7 +166,7 @@ desk-new-persons = { $count ->
    *[other] { $count } new persons: { $numbers }
  }
 desk-waits = It waits for the next list.
-desk-is-correction = It takes the place of a report that was rated already. The difference enters the next list; arpad replay carries it into every list since.
+desk-is-correction = It takes the place of a report that was rated already.
 desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
 desk-difference-fact = { $what }: { $after }, before: { $before }
@@ -192,6 +196,7 @@ ground-other-generation = junior or senior
 ground-same-birth = same date of birth
 ground-same-year = same year of birth
 ground-near-birth = nearly the same date of birth
+ground-near-year = year of birth one off
 ground-other-birth = other year of birth
 ground-other-sex = other sex
 ground-same-rating = same rating
@@ -227,10 +232,16 @@ desk-check-waiting = { $count ->
    *[other] { $count } reports wait
  }
 desk-check-file-ready = { $file }: nothing is in doubt; arpad accept { $n }
-desk-check-file-open = { $file }: { $lines ->
+desk-check-file-open = { $file }: { $what }; arpad submission { $n }
+desk-check-lines-open = { $count ->
     [one] one line is in doubt
-   *[other] { $lines } lines are in doubt
- }; arpad submission { $n }
+   *[other] { $count } lines are in doubt
+ }
+desk-check-tempo-open = its tempo must be said
+desk-check-strangers-open = { $count ->
+    [one] one player is rated in the file and on no list
+   *[other] { $count } players are rated in the file and on no list
+ }
 desk-check-file-unread = { $file }: cannot be read
 desk-check-unreported = { $count ->
     [one] One announced tournament is over and has no report
@@ -257,6 +268,11 @@ desk-check-doubts = { $count ->
    *[other] { $count } players may be somebody else
  }
 desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
+desk-check-ratings = { $count ->
+    [one] One player has a rating in the file that is far from the register's
+   *[other] { $count } players have ratings in the file that are far from the register's
+ }
+desk-check-rating = tournament { $tournament }, line { $line }, { $person }: { $file } in the file, { $register } in the register
 desk-check-movers = { $count ->
     [one] One rating moves: { $name } { $change }
    *[other] { $count } ratings move, most of all { $name } { $change }
@@ -302,7 +318,13 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
+desk-withdrawn-persons = { $count ->
+    [one] One person entered the register with it and stands on no other report: { $persons }. If that is somebody else's second number: arpad person merge
+   *[other] { $count } persons entered the register with it and stand on no other report: { $persons }. If one is somebody else's second number: arpad person merge
+ }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
+desk-effect-forecast = FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
+desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
@@ -349,7 +371,7 @@ desk-act-club-merge = club { $drop } is club { $keep }
 desk-act-person = person { $person } enters: { $name }
 desk-act-amend = person { $person } is amended: { $name }
 desk-act-title = person { $person } is awarded { $title }
-desk-act-paper = a paper of person { $person }
+desk-act-paper = a paper of person { $person }: { $what }
 desk-act-strength = strength order of club { $club }, { $season }
 desk-act-merge = person { $drop } is person { $keep }
 desk-act-unmerge = person { $person } stands alone again
@@ -374,7 +396,7 @@ desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
 desk-act-cancel = entry { $entry } is cancelled: { $because }
 desk-act-cancel-plain = entry { $entry } is cancelled
-desk-act-import = { $file } is imported: { $players } players
+desk-act-import = FIDE's list of { $date } is imported ({ $series }): { $file }, { $players } players
 desk-act-enlist = { $ratings } ratings are taken from FIDE's list of { $date } ({ $file }); new persons: { $persons }
 desk-act-close = closed: { $lists }
 desk-act-publish = published: list { $lists }
@@ -384,6 +406,7 @@ desk-act-publish = published: list { $lists }
 refusal-country-code = { $country } is no country code; it has three letters, such as HUN
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
+refusal-event-far-ahead = the tournament would begin on { $starts }, more than five years from today ({ $today })
 refusal-event-known = this is tournament { $tournament } already: { $name }
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)
@@ -415,6 +438,13 @@ takeover-known = { $count } that the register has already
 takeover-clubs = { $count } clubs
 takeover-licences = { $count } licences
 takeover-titles = { $count } titles
+refusal-clubs-without-season = the table has clubs and no season, so nobody would get a licence: give the season (--season 2026/27), map a column of seasons, or leave the clubs out (--map "HEADING=-")
+refusal-table-closed-upon = the {$series} list of {$date} was closed on the ratings of the table of entry {$entry}; open it first: arpad unclose {$month}
+refusal-table-published-upon = the {$series} list of {$date} was published on the ratings of the table of entry {$entry}; they stay. Correct them one by one (arpad decide indicators)
+takeover-games-assumed = { $count ->
+    [one] of one rating the table tells neither games nor K: thirty games are assumed, and K is what rating and age say
+   *[other] of { $count } ratings the table tells neither games nor K: thirty games are assumed, and K is what rating and age say
+ }
 takeover-ratings = { $count } ratings
 takeover-strength-orders = { $count } strength orders
 takeover-row = row { $row }: { $text }

@@ -1,5 +1,6 @@
 # Importing FIDE's lists, and comparing ours with them.
 
+refusal-list-ahead = the list is of {$date}, and today is {$today}. If FIDE has published it already, import it with --in-advance
 refusal-list-undated = the name {$file} does not tell the date of the list; say it with --date (such as --date 2024-04-01)
 refusal-list-unreadable = the list {$file} cannot be read: {$error}
 refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?
@@ -22,6 +23,7 @@ import-notices = {$count ->
 }
 import-more-notices = … and {$count} more
 
+refusal-federation-unknown = {$federation} is no federation; a federation is three letters of FIDE's, such as HUN
 refusal-import-closed-upon = the {$series} list of {$date} was closed on the list of {$day} that entry {$entry} imported; open it first: arpad unclose {$month}
 refusal-import-published-upon = the {$series} list of {$date} was published on the list of {$day} that entry {$entry} imported; it stays. Import the right file for {$day} with --instead, then arpad replay --from {$month}
 refusal-list-not-imported = FIDE's {$series} list of {$date} has not been imported yet (arpad import players)
@@ -51,4 +53,6 @@ cause-unknown = unexplained
 
 import-strangers = Taken from FIDE's list of { $date } ({ $file }):
 import-stranger = line { $line }: person { $person }, { $ratings }
+import-strangers-doubtful = Not taken: FIDE's list of { $date } has another name, or several may be meant. Whoever it is:
+import-strangers-unanswered = Not taken: the register may have them already; say first who they are:
 import-strangers-missing = Not on FIDE's list of { $date } with a rating:

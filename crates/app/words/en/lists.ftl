@@ -20,6 +20,7 @@ list-column-title = Title
 list-column-club = Club
 list-column-grade = Grade
 list-column-rating = Rating
+list-points = Rating
 list-column-before = Before
 list-column-change = Change
 list-column-games = Games

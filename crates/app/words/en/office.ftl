@@ -44,12 +44,17 @@ refusal-part-differs = round { $round } of file no. { $submission } does not hav
 refusal-line-unknown = there is no line {$line}; the report has {$lines}
 refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, has the {$kind} number {$number}, and that is person {$person}, {$holder}. If it is the same person: arpad answer {$submission} {$line} --person {$person}. If the number in the file is wrong, enter the new person first (arpad person add) and answer with that number
 refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
+refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file, or say when it came (arpad submit --received)
+refusal-event-to-come = submission {$submission} says that the tournament ends on {$ends}, and today is {$today}: it is accepted when it is over. If the date is wrong, have the file corrected and reject this one (arpad reject {$submission})
 refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
 refusal-number-twice = submission {$submission} has the number {$number} on several lines: {$lines}. Answer at least one of them (arpad answer), or have the file corrected
-refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a FIDE number and a rating to {$count ->
+refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a rating to {$count ->
     [one] a player
    *[other] {$count} players
  } whom no list of the register rates: {$persons}. Unrated, the games against them would not count. Take them from FIDE's list (arpad import strangers {$submission}), or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-line-not-stranger = line {$line} of submission {$submission} is none of those whom the file rates and no list of the register: {$persons}
+refusal-strangers-otherwise = nobody is taken: FIDE's list of {$date} has another name than the file, or several may be meant: {$persons}. If he is the one on the list: arpad import strangers {$submission} --take {$take}. If not, correct the file, or rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
+refusal-strangers-in-doubt = nobody is taken: the register may have them already: {$persons}. Say first who they are (arpad submission {$submission})
 refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
 refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
 refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
@@ -65,12 +70,14 @@ refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}
 refusal-edition-other-game = edition {$edition} is not one of this game
 refusal-list-date = {$date} is no list date; lists are dated the first of a month
-refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); corrections enter the next list, or arpad replay makes a revision
+refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); it is not closed again, and arpad replay makes a revision of it
 refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (entry {$entry}) and waits to be published; arpad close {$month} --again computes it anew if something came in between, arpad unclose {$month} opens it
 refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry}); while it is not published, arpad unclose {$month} opens it
+refusal-later-list-published = a later {$series} list, that of {$date}, was published on {$moment} (entry {$entry}) and never changes: no list before it is closed any more, and what has come since enters the next one
 refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first (arpad publish {$month}) or open it (arpad unclose {$month})
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet
 refusal-list-not-due = the {$series} list of {$date} is not due before {$due}, when the list before it has closed; today is {$today}. If that month is meant, close it with --in-advance
+refusal-list-skipped = no {$series} list of {$missing} was closed; the last one before {$date} is that of {$last}. Close that month first (arpad close {$month}); if there is to be none, close this one with --skipping
 refusal-list-of-fide = FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
 refusal-nothing-closed = no {$series} list waits to be published
 refusal-nothing-due = no accepted {$series} tournament waits to be rated
@@ -83,15 +90,16 @@ refusal-cancel-never = { $act ->
    *[other] entry {$entry} cannot be cancelled
 }
 refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide or arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} or arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] the act {$way}
 }

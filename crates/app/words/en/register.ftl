@@ -16,6 +16,7 @@ refusal-number-taken = the {$kind} number {$number} already belongs to {$name} (
 refusal-komir-too-long = {$komir} is no KOMIR number; they go from 1 to {$most} (§ 2 of the 2017 regulation)
 refusal-komir-permanent = the KOMIR number {$komir} came with the licence of entry {$entry} and stays with its person (§ 2 of the 2017 regulation); if the licence itself is wrong, cancel it: arpad cancel {$entry} --because …
 refusal-komir-without-reason = the KOMIR number {$komir} is corrected only with a reason: say --why
+refusal-person-stated-since = person {$person} {$name} was amended since entry {$entry}; amend the person once more instead (arpad person amend {$person} …)
 refusal-person-in-use = person {$person} {$name} is named by a report, a list, a paper or a decision and stays; if it is somebody else's second number, merge them (arpad person merge)
 refusal-club-merged = {$club} became {$into}; name that club (number {$number}), or cancel the merger first
 refusal-club-merge-self = {$club} cannot be merged into itself

@@ -16,7 +16,7 @@ api-tournaments = Versenyek
 api-tournaments-text = A versenynyilvántartás, a legutóbb befejezett elöl.
 api-tournament = Egy verseny
 api-tournament-text = Kereszttáblázattal, azokkal a listákkal, amelyekben számít, és azzal, amit a szabályzat mond róla, amíg a listájára vár. A kereszttáblázat az ellenfeleket a benne elfoglalt helyükkel nevezi meg.
-api-live = Élő értékszámok
+api-live = Várható értékszámok
 api-live-text = Amit az egyes sorozatok következő listája mondana, úgy számítva, mint a lezáráskor, de sehol sem tárolva: a forecasts a lista napja, a jelentések utolsó napja, az érvényes lista, a beszámított versenyek, és amelyek későbbi listára várnak; a players mindenki, aki játszott ezeken, sorozatonként, a legjobb elöl. Előrejelzés, nem érvényes értékszám.
 api-lists = Listák
 api-lists-text = Minden közzétett lista legújabb változata, sorozatonként a legújabb elöl.
@@ -119,7 +119,7 @@ api-page-faults-text = Minden hiba az RFC 9457 szerinti dokumentum type, title, 
 # Alakok, a dokumentumban viselt nevükön.
 api-shape-Person = A nyilvántartás egy személye, ahogy bárki láthatja. A born az év; a title és a country üres, ha nincs.
 api-shape-Club = Egy egyesület.
-api-shape-List = Egy lista a fejlécével. A closed és a published a főkönyv bejegyzései; az sha256 a sorok pecsétje.
+api-shape-List = Egy lista a fejlécével. A closed és a published a napló bejegyzései; az sha256 a sorok pecsétje.
 api-shape-Tournament = A nyilvántartás egy versenye, és hogy hol tart az értékelése; a because mondja meg, miért utasították el vagy vonták vissza.
 api-shape-Edition = Egy szabályzat hatályos szövege minden rendelkezésével. A decision a kétértelműséget nevezi meg, ahol a szöveg nyitva hagyja a kérdést.
 api-shape-Step = Egy számítás egy lépése: az előíró bekezdés, egy mondat és az eredmény.

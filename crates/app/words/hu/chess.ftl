@@ -2,14 +2,14 @@
 
 step-expected = Várható eredmény { $games } játszmában, játszmánként a táblázatból: { $value }
 step-sum = Elért eredmény mínusz várható: { $score } − { $expected } = { $value }
-step-k-given = A K kívülről adott: { $value }
-step-k-listed = K = { $value }: ezt közli a verseny kezdetén érvényes FIDE-lista
-step-k-strong = K = { $value }: egy közzétett értékszám már elérte a(z) { $bound } pontot, ezért végleg ennyi marad
-step-k-junior = K = { $value }: ifjúsági játékos, aki még nem érte el a(z) { $bound } pontot
-step-k-new = K = { $value }: új játékos, az első { $needed } játszmából eddig { $games } van meg
-step-k-normal = K = { $value }: az értékszám még nem érte el a(z) { $bound } pontot
-step-k-inferred = K = { $value }: következtetett érték, mert a korábbi játszmák száma nincs megadva
-step-k-limit = K × játszmaszám meghaladná a(z) { $limit } értéket ({ $k } × { $games }); a legnagyobb megengedett K: { $value }
+step-k-given = A szorzó (K) kívülről adott: { $value }
+step-k-listed = Szorzó (K): { $value }, a verseny kezdetén érvényes FIDE-lista szerint
+step-k-strong = Szorzó (K): { $value }, mert egy közzétett értékszám már elérte a(z) { $bound } pontot, és végleg ennyi marad
+step-k-junior = Szorzó (K): { $value }, ifjúsági játékos, aki még nem érte el a(z) { $bound } pontot
+step-k-new = Szorzó (K): { $value }, új játékos, az első { $needed } játszmából eddig { $games } van meg
+step-k-normal = Szorzó (K): { $value }, mert az értékszám még nem érte el a(z) { $bound } pontot
+step-k-inferred = Szorzó (K): { $value }, következtetett érték, mert a korábbi játszmák száma nincs megadva
+step-k-limit = K × játszmaszám meghaladná a(z) { $limit } értéket ({ $k } × { $games }); a legnagyobb megengedett szorzó (K): { $value }
 step-change = Változás: { $k } × { $sum } = { $value }
 step-part = Az ezzel a szorzóval játszott { $games } játszmából: { $k } × { $sum } = { $value }
 step-change-of-parts = Változás: a(z) { $parts } rész összege { $value }
@@ -60,7 +60,7 @@ finding-championship-rated = nemzeti bajnokságon { $needed } megfelelő érték
 finding-third-rated = körversenyen a játékosok legalább harmadának értékszámosnak kell lennie; { $players } közül { $rated } az
 finding-four-rated = legfeljebb 10 fős körversenyen 4 értékszámos játékos kell; { $players } közül { $rated } az
 finding-double-round-robin = kétkörös körversenyen 6 játékos kell, közülük 4 értékszámos; { $players } van, közülük { $rated } értékszámos
-finding-unrated-match = értékszám nélküli játékossal vívott párosmérkőzés nem értékelhető ({ $games } játszma)
+finding-unrated-match = értékszám nélküli játékossal vívott páros mérkőzés nem értékelhető ({ $games } játszma)
 finding-match-decided = { $games } játszmát a mérkőzés eldőlte után játszottak
 finding-match-length-assumed = a mérkőzés tervezett hossza nincs megadva; a jelentett { $games } játszmát vettük annak
 finding-not-registered = nyilvántartásba vételéről senki sem tud: se bejelentés, se megadott nap nincs
@@ -82,11 +82,11 @@ finding-as-swiss-incomplete = a körverseny egy játszmája hiányzik vagy elmar
 finding-as-swiss-scoreless = a pont nélküli új játékos eredménye figyelmen kívül marad, így a körverseny hiányos: svájci versenyként értékeljük
 finding-as-swiss-below-floor = egy értékszám nélküli játékos teljesítménye a küszöb alatt van, ezért figyelmen kívül marad: a körversenyt svájci versenyként értékeljük
 finding-as-swiss-nobody-rated = a körversenyen senkinek sincs értékszáma: nem számítható belőle értékszám
-finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva; K = { $k } következtetett érték
-finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (K = { $k })
-finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (K = { $k })
+finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva; a szorzó (K) következtetett: { $k }
+finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (szorzó: { $k })
+finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (szorzó: { $k })
 finding-set-aside-not-provided = { $games } lejátszott játszma mellőzöttként szerepel; ez a szabályzat nem ismer ilyen kivételt, ezért számítanak
-finding-k-inferred = { $players } játékos K szorzója következtetett, mert a fájl nem közli a korábbi játszmákat; egy értékszámlista (--list), amelyen szerepelnek, megadná
+finding-k-inferred = { $players } játékos szorzója (K) következtetett, mert a fájl nem közli a korábbi játszmákat; egy értékszámlista (--list), amelyen szerepelnek, megadná
 finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a szabályzatnak a(z) { $floor } pontos küszöbe alatt van
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
@@ -101,7 +101,7 @@ finding-time-control-unknown = a játékidő nincs megadva vagy nem egyértelmű
 
 why-unplayed = nem játszották le
 why-match-decided = a mérkőzés már eldőlt
-why-unrated-match = párosmérkőzés értékszám nélküli játékossal
+why-unrated-match = páros mérkőzés értékszám nélküli játékossal
 why-too-fast = kevés a gondolkodási idő
 why-event-refused = a verseny nem értékelhető
 why-opponent-newly-published = az ellenfélnek a verseny kezdetén még nem volt értékszáma
@@ -124,8 +124,8 @@ provision-duration = A verseny hossza
 provision-unplayed = Le nem játszott játszmák
 provision-composition = Körversenyek összetétele
 provision-incomplete-round-robin = Hiányos körverseny
-provision-decided-match = Párosmérkőzés az eldőlte után
-provision-unrated-match = Párosmérkőzés értékszám nélküli játékossal
+provision-decided-match = Páros mérkőzés az eldőlte után
+provision-unrated-match = Páros mérkőzés értékszám nélküli játékossal
 provision-list-in-force = A játszmánál számító értékszám
 provision-list-frequency = Listák
 provision-closing-days = A lista zárása
@@ -148,7 +148,7 @@ provision-seed = Rapid- és villámértékszám kezdőértéke
 provision-mismatch = Túl nagy különbségű játszmák
 provision-difference-cap = 400 pontos szabály
 provision-change-unit = A változás egysége
-provision-k = K szorzó
+provision-k = Szorzó (K)
 provision-k-limit = K × játszmaszám korlátja
 provision-change-tie = A változás kerekítése
 provision-report = A verseny jelentése

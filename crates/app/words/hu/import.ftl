@@ -1,5 +1,6 @@
 # A FIDE listáinak átvétele, és a saját listák összevetése velük.
 
+refusal-list-ahead = a lista kelte {$date}, ma {$today} van. Ha a FIDE már közzétette: --in-advance
 refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét; adja meg a --date kapcsolóval (például --date 2024-04-01)
 refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
 refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?
@@ -26,6 +27,7 @@ import-notices = {$count ->
 }
 import-more-notices = … és még {$count}
 
+refusal-federation-unknown = {$federation}: nincs ilyen szövetség; a szövetséget a FIDE három betűje jelöli, például HUN
 refusal-import-closed-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett listára ({$day}) építve zárták le; előbb nyissa meg: arpad unclose {$month}
 refusal-import-published-upon = a(z) {$series} listát ({$date}) a(z) {$entry}. bejegyzéssel átvett listára ({$day}) építve tették közzé, ezért az marad. Vegye át a helyes fájlt ({$day}) az --instead kapcsolóval, majd: arpad replay --from {$month}
 refusal-list-not-imported = a FIDE {$series} listáját ({$date}) még nem vettük át (arpad import players)
@@ -55,4 +57,6 @@ cause-unknown = nincs magyarázat
 
 import-strangers = Átvéve a FIDE { $date } dátumú listájáról ({ $file }):
 import-stranger = { $line }. sor: { $person }, { $ratings }
+import-strangers-doubtful = Nincs átvéve: a FIDE { $date } dátumú listáján más a név, vagy többen is szóba jönnek. Ha valamelyikük az:
+import-strangers-unanswered = Nincs átvéve: lehet, hogy már szerepel a nyilvántartásban; előbb azonosítsa:
 import-strangers-missing = A FIDE { $date } dátumú listáján nincs értékszáma:

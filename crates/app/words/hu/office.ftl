@@ -44,9 +44,14 @@ refusal-part-differs = a(z) { $submission }. számú fájl { $round }. fordulój
 refusal-line-unknown = nincs {$line}. sor; a jelentésben {$lines} sor van
 refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sorában ({$name}) álló {$number} {$kind}-szám a(z) {$person}. számú személyé: {$holder}. Ha ő az: arpad answer {$submission} {$line} --person {$person}. Ha a fájlban hibás a szám, előbb vegye fel az új személyt (arpad person add), és az ő számával válaszoljon
 refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
+refusal-report-before-event = a(z) {$file} fájl {$received} napján érkezett, szerinte azonban a verseny kezdete {$starts}: még nincs miről jelenteni. Nézze meg a fájlban a kelteket, vagy adja meg, mikor érkezett (arpad submit --received)
+refusal-event-to-come = a(z) {$submission}. számú beküldés szerint a verseny vége {$ends}, ma {$today} van: a verseny befejezése után fogadható el. Ha a kelt hibás, kérjen javított fájlt, ezt pedig utasítsa el (arpad reject {$submission})
 refusal-questions-open = a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
 refusal-number-twice = a(z) {$submission}. számú beküldésben a(z) {$number} szám több sorban áll: {$lines}. Válaszoljon legalább az egyikre (arpad answer), vagy kérjen javított fájlt
-refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl {$count} játékosnak FIDE-számot és értékszámot ad, de a nyilvántartás egyik listáján sincs értékszámuk: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl szerint {$count} játékosnak van értékszáma, de a nyilvántartás egyik listáján sincs: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-line-not-stranger = a(z) {$submission}. számú beküldés {$line}. sora nem olyan játékos, akinek csak a fájlban van értékszáma; ilyenek: {$persons}
+refusal-strangers-otherwise = senki nincs átvéve: a FIDE {$date} dátumú listáján más a név, mint a fájlban, vagy többen is szóba jönnek: {$persons}. Ha a listán ő szerepel: arpad import strangers {$submission} --take {$take}. Ha nem, javíttassa ki a fájlt, vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
+refusal-strangers-in-doubt = senki nincs átvéve: lehet, hogy már szerepelnek a nyilvántartásban: {$persons}. Előbb azonosítsa őket (arpad submission {$submission})
 refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
 refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
 refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
@@ -62,12 +67,14 @@ refusal-appeal-ended = a(z) {$appeal}. számú fellebbezést már elbírálták
 refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba
 refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
 refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
-refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); a helyesbítés a következő listába kerül, vagy az arpad replay készít módosított listát
+refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); nem zárható le újra, az arpad replay készít belőle módosított listát
 refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, az arpad close {$month} --again újraszámolja, az arpad unclose {$month} pedig megnyitja
 refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés); amíg nem nyilvános, az arpad unclose {$month} megnyitja
+refusal-later-list-published = egy későbbi {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés), és nem változik: korábbi lista már nem zárható le, ami azóta érkezett, a következőbe kerül
 refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb tegye közzé (arpad publish {$month}), vagy nyissa meg (arpad unclose {$month})
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
 refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
+refusal-list-skipped = a(z) {$series} listát ({$missing}) még nem zárták le; {$date} előtt az utolsó: {$last}. Előbb azt a hónapot zárja le (arpad close {$month}); ha arra nem készül lista: --skipping
 refusal-list-of-fide = a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
@@ -80,15 +87,16 @@ refusal-cancel-never = { $act ->
    *[other] a(z) {$entry}. bejegyzés nem törölhető
 }
 refusal-cancel-other-way = a(z) {$entry}. bejegyzés nem törölhető; így vonható vissza: { $way ->
-    [amend] arpad person amend
-    [merge] arpad person merge
-    [unmerge] arpad person unmerge
-    [hide] arpad person hide vagy arpad person show
-    [reject] arpad reject
-    [submit] arpad submit --take-up
-    [withdraw] arpad correct withdraw
-    [reidentify] arpad correct identity
-    [swap] arpad correct swap
+    [amend] arpad person amend {$number} …
+    [merge] arpad person merge …
+    [unmerge] arpad person unmerge {$number}
+    [hide] arpad person hide {$number} vagy arpad person show {$number}
+    [reject] arpad reject {$number} --because …
+    [submit] arpad submit --take-up {$number}
+    [withdraw] arpad correct withdraw … --because …
+    [reidentify] arpad correct identity {$number} …
+    [result] arpad correct result {$number} …
+    [swap] arpad correct swap {$number} …
     [found] arpad init --anew
    *[other] {$way}
 }

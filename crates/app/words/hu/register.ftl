@@ -16,6 +16,7 @@ refusal-number-taken = a(z) {$number} {$kind}-azonosító már foglalt: {$name} 
 refusal-komir-too-long = {$komir} nem KOMIR-azonosító; 1 és {$most} közé esik (2017-es szabályzat, 2. §)
 refusal-komir-permanent = a(z) {$komir} KOMIR-azonosító a(z) {$entry}. bejegyzés versenyengedélyével jött, és végleges (2017-es szabályzat, 2. §); ha maga az engedély hibás, azt törölje: arpad cancel {$entry} --because …
 refusal-komir-without-reason = a(z) {$komir} KOMIR-azonosító csak indoklással helyesbíthető (--why)
+refusal-person-stated-since = a(z) {$person}. számú személy ({$name}) adatai a(z) {$entry}. bejegyzés óta változtak; inkább az adatait módosítsa újra (arpad person amend {$person} …)
 refusal-person-in-use = a(z) {$person}. számú személy ({$name}) jelentésben, listán, bizonylaton vagy határozatban szerepel, ezért marad; ha valaki másnak a második száma, vonja össze őket (arpad person merge)
 refusal-club-merged = {$club} beolvadt ide: {$into}; azt az egyesületet adja meg ({$number}. számú), vagy előbb törölje az összevonást
 refusal-club-merge-self = {$club}: önmagával nem vonható össze

@@ -5,7 +5,7 @@ web-skip = Ugrás a tartalomra
 web-menu = Menü
 web-foot = Az összes oldal
 web-feed = Hírfolyam (Atom)
-web-footer = Arpad: értékszámok, amelyekért a szövetség kezeskedhet. Minden pontnak megvan a maga paragrafusa.
+web-footer = Arpad: értékszámok, amelyekért a szövetség kezeskedhet. Minden pont mögött ott áll a szabályzat megfelelő pontja.
 web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
 
 web-search = Keresés
@@ -42,7 +42,7 @@ web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a m
 web-corrections = Helyesbítések
 web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.
 
-web-live = Élő értékszámok
+web-live = Várható értékszámok
 web-live-none = Minden elfogadott versenyt értékeltünk.
 
 web-list = Lista

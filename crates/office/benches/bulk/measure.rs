@@ -49,7 +49,7 @@ fn one(trial: &Trial, source: &Trial, list: &mut File, month: &[Filed], sizes: S
     let mut registry = Registry::create(trial.address()).expect("a new registry");
     list.rewind().expect("rewind");
     forget_peak();
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(world::LIST), federation: "" };
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(world::LIST), ..Incoming::default() };
     let start = Instant::now();
     let done = registry.write(|store| import(store, &stamp, &mut *list, &incoming, |_| {})).expect("an import");
     let spent = start.elapsed();

@@ -82,7 +82,7 @@ pub fn measure(lines: usize, seed: u64) -> Vec<Row> {
     let persons: Vec<Invented> = (0..PERSONS).map(|number| person(&mut dice, 700_000 + number * 37)).collect();
     let mut registry = Registry::scratch().expect("a registry");
     let list = listed(&persons);
-    let incoming = Incoming { file_name: "list.txt", day: Some(date(2024, 4, 1)), federation: "" };
+    let incoming = Incoming { file_name: "list.txt", day: Some(date(2024, 4, 1)), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), &list[..], &incoming, |_| {})).expect("a list");
     let world = World::of(&persons);
     let mut told: Vec<Told> = Vec::with_capacity(lines);

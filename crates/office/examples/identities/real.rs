@@ -53,7 +53,7 @@ pub fn measure() -> Option<Vec<Row>> {
     }
     let mut registry = Registry::scratch().expect("a registry");
     let list = listed(&lines);
-    let incoming = Incoming { file_name: "list.txt", day: Some(date(2024, 4, 1)), federation: "" };
+    let incoming = Incoming { file_name: "list.txt", day: Some(date(2024, 4, 1)), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), &list[..], &incoming, |_| {})).expect("a list");
     let numbers: Vec<FideId> = lines.iter().map(|line| FideId(line.fide)).collect();
     let known = registry.read(|store| persons::by_fides(store, &numbers)).expect("persons");

@@ -2,32 +2,37 @@
 
 mod lines;
 mod parts;
+mod unsettled;
 
 pub use parts::PartAct;
+pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
-use lines::{enlist, persons_of};
+use lines::persons_of;
 use parts::Plan;
+use unsettled::asked;
+pub(super) use unsettled::enlisted;
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::strangers::{Stranger, strangers};
+use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::open::{Opened, open};
+use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::check_event;
-use crate::lists::{Decided, TakenRating};
+use crate::lists::compute::{check_event, closing_day};
+use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, PersonId, RegisteredTournament, Series, Severity, Submission, SubmissionId,
-    SubmissionState, Tempo, TournamentId, TournamentState,
+    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
+    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -143,7 +148,9 @@ pub(super) fn accept_opened(
     }
     let facts = event.facts.added_by(&reported.facts).with(&stated);
     let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
-    let strangers = strangers(store, (Some(tournament), &reported), &persons, &new)?;
+    let players =
+        Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
+    let strangers = strangers(store, &players)?;
     let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
@@ -159,6 +166,7 @@ pub(super) fn accept_opened(
     }
     act.series = (how.tempo.is_some() || reported.series != by_file).then_some(reported.series);
     if let Some(plan) = parts::plan(store, file.id, &event, (&reported, &persons))? {
+        over(file.id, plan.parts.iter().map(|part| part.end).max().unwrap_or(reported.starts), stamp.day())?;
         let accepted = Accepted {
             tournament: plan.event,
             new_persons,
@@ -170,6 +178,7 @@ pub(super) fn accept_opened(
         };
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
     }
+    over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
     let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
@@ -212,39 +221,6 @@ fn accept_parts(
     Ok(accepted)
 }
 
-/// The players of a file whom it rates and the register does not.
-pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
-    let (persons, new) = enlist(store, opened)?;
-    strangers(store, (opened.submission.tournament, &opened.reported), &persons, &new)
-}
-
-/// Strangers in a sentence: line, name, number, rating.
-pub(super) fn enlisted(strangers: &[Stranger]) -> String {
-    let one = |one: &Stranger| format!("{}. {} (FIDE {}, {})", one.line + 1, one.name, one.fide, one.rating);
-    let told: Vec<String> = strangers.iter().take(TOLD).map(one).collect();
-    let more = if strangers.len() > TOLD { "; …" } else { "" };
-    format!("{}{more}", told.join("; "))
-}
-
-/// Strangers named in one sentence.
-const TOLD: usize = 12;
-
-fn asked(submission: SubmissionId, strangers: &[Stranger]) -> Refusal {
-    let refusal = Refusal::new(code::STRANGERS_RATED).with("submission", submission).with("count", strangers.len());
-    refusal.with("persons", enlisted(strangers).as_str())
-}
-
-/// What the law would say if the file were accepted now; whoever is not known yet counts as somebody new.
-pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, OfficeError> {
-    let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
-    let event = tournament_of(store, tournament)?;
-    let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
-    let facts = event.facts.with(&event.facts.added_by(&reported.facts));
-    let event = RegisteredTournament { series: reported.series, facts, ..event };
-    let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &reported.identified(persons), &new, &[])
-}
-
 /// The findings on an event that may be rated, or the refusal.
 pub(super) fn ratable(
     (submission, tournament): (SubmissionId, TournamentId),
@@ -255,6 +231,13 @@ pub(super) fn ratable(
         return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
+}
+
+/// Whether an event ends after a list has closed.
+fn is_too_late_for(store: &mut Reader<'_>, list: ListId, said: &RegisteredTournament) -> Result<bool, OfficeError> {
+    let Series::Chess(tempo) = said.series else { return Ok(false) };
+    let list = arpad_registry::tables::lists::get(store, list)?;
+    Ok(list.is_some_and(|list| said.ends > closing_day(tempo, list.day)))
 }
 
 impl Body for AcceptAct {
@@ -321,6 +304,12 @@ impl AcceptAct {
             reaches_back(store, entry, (event.id, event.list), CorrectionKind::Report)?;
         }
         reports::put(store, event.id, report, entry.seq)?;
+        // Its days were others: the list that has counted it cannot, and the next one does.
+        if let (Some(list), lists::reading::Reading::Second) = (event.list, lists::reading::of(store)?)
+            && is_too_late_for(store, list, &said)?
+        {
+            event.list = None;
+        }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
         if !self.taken.is_empty() {

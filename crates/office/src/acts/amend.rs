@@ -1,6 +1,7 @@
 //! Something about a person changes; every field is stated anew.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::cancel::other_way;
+use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::standing;
 use crate::acts::{Act, Kind};
@@ -19,6 +20,9 @@ pub struct AmendAct {
     pub person: PersonId,
     /// How it is from now on.
     pub fields: PersonFields,
+    /// How it was, where the act can be taken back with the table it came with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<PersonFields>,
 }
 
 /// Something about a person changes; `fields` says everything as it is from now on.
@@ -27,6 +31,26 @@ pub fn amend(
     stamp: &Stamp,
     person: PersonId,
     fields: &PersonFields,
+) -> Result<Vec<Warning>, OfficeError> {
+    amend_as(store, stamp, person, fields, false)
+}
+
+/// The same with how it was before, so that it can be taken back with the table it came with.
+pub(super) fn amend_keeping(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    fields: &PersonFields,
+) -> Result<Vec<Warning>, OfficeError> {
+    amend_as(store, stamp, person, fields, true)
+}
+
+fn amend_as(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    fields: &PersonFields,
+    keeps: bool,
 ) -> Result<Vec<Warning>, OfficeError> {
     let before = fields_of(&own(store, person)?);
     if let Some(komir) = before.komir
@@ -44,7 +68,7 @@ pub fn amend(
         "fide-unusual" => fields.fide != before.fide,
         _ => is_renamed,
     });
-    enact(store, stamp, &Act::Amend(AmendAct { person, fields }))?;
+    enact(store, stamp, &Act::Amend(AmendAct { person, fields, before: keeps.then_some(before) }))?;
     Ok(warnings)
 }
 
@@ -69,17 +93,39 @@ impl Body for AmendAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Amend);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let old = registered(store, self.person)?;
-        let new = Person {
-            id: old.id,
-            title: old.title,
-            club: old.club,
-            died: old.died,
-            hidden: old.hidden,
-            merged_into: old.merged_into,
-            withheld: old.withheld,
-            ..row_of(&self.fields)
-        };
-        Ok(persons::update(store, &new, entry.seq)?)
+        state(store, &self.fields, self.person, entry)
     }
+
+    /// Alone it is amended once more; with the table it came with it is as it was, unless something was stated since.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let cancelled = match &act_of(by)? {
+            Act::Cancel(cancel) => cancel.entry,
+            _ => done.seq,
+        };
+        let Some(before) = self.before.as_ref().filter(|_| cancelled != done.seq) else {
+            return Err(other_way(done, Self::WAY_BACK).into());
+        };
+        let known = registered(store, self.person)?;
+        if fields_of(&known) != self.fields {
+            let refusal = Refusal::new(code::PERSON_STATED_SINCE).with("person", known.id).with("entry", done.seq);
+            return Err(refusal.with("name", known.name.eastern().as_str()).into());
+        }
+        state(store, before, self.person, by)
+    }
+}
+
+/// Puts these fields to a person; what is no field of an act stays.
+fn state(store: &mut Writer<'_>, fields: &PersonFields, person: PersonId, entry: &Entry) -> Result<(), OfficeError> {
+    let old = registered(store, person)?;
+    let new = Person {
+        id: old.id,
+        title: old.title,
+        club: old.club,
+        died: old.died,
+        hidden: old.hidden,
+        merged_into: old.merged_into,
+        withheld: old.withheld,
+        ..row_of(fields)
+    };
+    Ok(persons::update(store, &new, entry.seq)?)
 }

@@ -13,8 +13,10 @@ use arpad_model::{EntryId, EventFacts, RegisteredTournament, Series, Tempo, Tour
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// An announced event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +42,9 @@ pub struct Announcement {
     /// Rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
+    /// Players expected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<u32>,
     /// First day.
     pub starts: Date,
     /// Last day.
@@ -58,7 +63,7 @@ pub fn announce(
     announcement: Announcement,
 ) -> Result<TournamentId, OfficeError> {
     let id = tournaments::next(store)?;
-    let announcement = checked(store, Announcement { tournament: id, ..announcement })?;
+    let announcement = checked(store, stamp, Announcement { tournament: id, ..announcement })?;
     enact(store, stamp, &Act::Announce(announcement))?;
     Ok(id)
 }
@@ -72,12 +77,29 @@ pub fn announce_anew(store: &mut Writer<'_>, stamp: &Stamp, announcement: Announ
         let refusal = Refusal::new(code::EVENT_NOT_ANNOUNCED).with("tournament", known.id);
         return Err(refusal.with("name", known.name.as_str()).with("state", known.state.as_str()).into());
     }
-    let announcement = checked(store, announcement)?;
-    if announcement.event() == known {
+    let announcement = checked(store, stamp, announcement)?;
+    if announcement.event() == known && announcement.players == expected(store, known.id)? {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::Announce(announcement))?;
     Ok(())
+}
+
+/// How these events were announced last.
+pub(crate) fn announcements(
+    store: &mut Reader<'_>,
+    events: &[TournamentId],
+) -> Result<HashMap<TournamentId, Announcement>, OfficeError> {
+    let standing = standing(store, Kind::Announce, |act| match act {
+        Act::Announce(one) if events.contains(&one.tournament) => Some(one),
+        _ => None,
+    })?;
+    Ok(standing.into_iter().map(|(_, one)| (one.tournament, one)).collect())
+}
+
+/// The players that were announced for an event; the register itself does not have them.
+fn expected(store: &mut Reader<'_>, event: TournamentId) -> Result<Option<u32>, OfficeError> {
+    Ok(announcements(store, &[event])?.get(&event).and_then(|one| one.players))
 }
 
 /// An event as it was announced.
@@ -92,6 +114,7 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
         arbiter: event.arbiter,
         time_control: event.time_control,
         rounds: event.rounds,
+        players: expected(store, tournament)?,
         starts: event.starts,
         ends: event.ends,
         announced: event.announced.unwrap_or(event.starts),
@@ -99,7 +122,15 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
     })
 }
 
-fn checked(store: &mut Reader<'_>, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
+/// Who announces an event later than this has mistyped a year.
+const FAR_AHEAD: i64 = 5;
+
+fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
+    texts::past(stamp.day(), announcement.announced)?;
+    if announcement.starts > stamp.day().saturating_add(FAR_AHEAD.years()) {
+        let refusal = Refusal::new(code::EVENT_FAR_AHEAD).with("starts", announcement.starts);
+        return Err(refusal.with("today", stamp.day()).into());
+    }
     announcement.name = texts::optional(&announcement.name)?;
     if announcement.name.is_empty() {
         return Err(Refusal::new(code::EVENT_WITHOUT_NAME).into());
@@ -180,6 +211,7 @@ impl Announcement {
             arbiter: empty(),
             time_control: empty(),
             rounds: None,
+            players: None,
             starts: day,
             ends: day,
             announced: day,

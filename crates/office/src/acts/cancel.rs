@@ -4,6 +4,7 @@
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::cancelled;
+use crate::acts::takeover::last_row;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
@@ -21,6 +22,9 @@ pub struct CancelAct {
     pub entry: EntryId,
     /// Why.
     pub because: String,
+    /// The last of the entries that go with it: the rows of a table that was taken over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub through: Option<EntryId>,
 }
 
 /// A cancelled entry.
@@ -79,11 +83,16 @@ fn cancel_entry(
     entry: EntryId,
     because: String,
 ) -> Result<Cancelled, OfficeError> {
-    let act = act_of(&found(store, entry)?)?;
+    let done = found(store, entry)?;
+    let act = act_of(&done)?;
     if let Some(before) = cancelled(store)?.get(&entry) {
         return Err(Refusal::new(code::CANCELLED_ALREADY).with("entry", entry).with("by", before.entry).into());
     }
-    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because }))?.seq;
+    let through = match &act {
+        Act::Takeover(table) => last_row(store, &done, table)?,
+        _ => None,
+    };
+    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because, through }))?.seq;
     let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
     Ok(Cancelled { act, by, sealed })
 }
@@ -113,7 +122,26 @@ impl Body for CancelAct {
 pub(super) fn other_way(entry: &Entry, way_back: WayBack) -> Refusal {
     let refusal = match way_back {
         WayBack::Act(Kind::Cancel) | WayBack::None(_) => Refusal::new(code::CANCEL_NEVER),
-        WayBack::Act(kind) => Refusal::new(code::CANCEL_OTHER_WAY).with("way", kind.as_str()),
+        WayBack::Act(kind) => {
+            let number = act_of(entry).ok().and_then(|act| number_of(&act)).unwrap_or_else(|| "…".to_owned());
+            Refusal::new(code::CANCEL_OTHER_WAY).with("way", kind.as_str()).with("number", number.as_str())
+        }
     };
     refusal.with("entry", entry.seq).with("act", entry.act.as_str())
+}
+
+/// The number by which the command that takes an act back names what it is about.
+fn number_of(act: &Act) -> Option<String> {
+    Some(match act {
+        Act::Submit(one) => one.submission.to_string(),
+        Act::Reject(one) => one.submission.to_string(),
+        Act::Amend(one) => one.person.to_string(),
+        Act::Hide(one) => one.person.to_string(),
+        Act::Merge(one) => one.drop.to_string(),
+        Act::Unmerge(one) => one.person.to_string(),
+        Act::Reidentify(one) => one.tournament.to_string(),
+        Act::Swap(one) => one.tournament.to_string(),
+        Act::Result(one) => one.tournament.to_string(),
+        _ => return None,
+    })
 }

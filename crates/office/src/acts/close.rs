@@ -15,6 +15,8 @@ use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, 
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Writer};
+use arpad_rules::calendar::Calendar;
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +31,9 @@ pub struct CloseAct {
     /// FIDE's list of the same day was there, and somebody wanted an own one beside it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub beside_fide: bool,
+    /// Months before it have no list, and somebody wanted it even so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub skipping: bool,
 }
 
 /// What somebody says who knows what closing a month means.
@@ -38,6 +43,8 @@ pub struct Consent {
     pub in_advance: bool,
     /// An own list beside FIDE's of the same day.
     pub beside_fide: bool,
+    /// Months before it stay without a list.
+    pub skipping: bool,
 }
 
 /// What a closing made.
@@ -54,7 +61,7 @@ pub struct Closed {
 }
 
 /// Closes the month of a chess list. Refused where it is closed already, an earlier list is not published, the month is not
-/// due, or FIDE's list of the day is there.
+/// due, a month before it has no list, or FIDE's list of the day is there.
 pub fn close_month(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Result<Closed, OfficeError> {
     close_month_even_so(store, stamp, tempo, day, Consent::default())
 }
@@ -76,6 +83,13 @@ pub fn close_month_even_so(
     let needed = needed(store, stamp, tempo, day)?;
     if day.day() == 1 && needed.in_advance && !consent.in_advance {
         return Err(refused(code::LIST_NOT_DUE).with("due", due_from(tempo, day)).with("today", stamp.day()).into());
+    }
+    if let Some(last) = last_before(store, tempo, day)?
+        && let Some(missing) = skipped(tempo, last, day)
+        && !consent.skipping
+    {
+        let refusal = refused(code::LIST_SKIPPED).with("missing", missing).of_month(missing);
+        return Err(refusal.with("last", last).into());
     }
     if needed.beside_fide && !consent.beside_fide {
         return Err(refused(code::LIST_OF_FIDE).into());
@@ -105,9 +119,25 @@ fn needed(store: &mut Reader<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Res
     let is_owned = Owners::read(store, Series::Chess(tempo), EntryId::LAST)?.on(day).is_some();
     let of_fide = imported(store, day)?[tempo.index()].is_some();
     // Without a list before it, it would start from nothing, with FIDE's ratings of the same day beside it.
+    let last = last_before(store, tempo, day)?;
+    Ok(Consent {
+        in_advance: stamp.day() < due_from(tempo, day),
+        beside_fide: of_fide && (!is_owned || last.is_none()),
+        skipping: last.is_some_and(|last| skipped(tempo, last, day).is_some()),
+    })
+}
+
+/// The first month between two lists that could have had one; before there was a law, none could.
+fn skipped(tempo: Tempo, last: Date, day: Date) -> Option<Date> {
+    let calendar = Calendar::default();
+    let between = (1_i64..).map(|months| last.saturating_add(months.months())).take_while(|month| *month < day);
+    between.into_iter().find(|month| calendar.chess_edition_on(tempo, *month).is_ok())
+}
+
+/// The day of the list it would start from.
+fn last_before(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Option<Date>, OfficeError> {
     let known = ledger::head(store)?.0.next();
-    let is_first = Shelf::read(store, Series::Chess(tempo), known)?.base(day).is_none();
-    Ok(Consent { in_advance: stamp.day() < due_from(tempo, day), beside_fide: of_fide && (!is_owned || is_first) })
+    Ok(Shelf::read(store, Series::Chess(tempo), known)?.base(day).map(|list| list.day))
 }
 
 /// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
@@ -135,13 +165,13 @@ fn sealed(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     draft: Draft,
-    Consent { in_advance, beside_fide }: Consent,
+    Consent { in_advance, beside_fide, skipping }: Consent,
 ) -> Result<Closed, OfficeError> {
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
     }
-    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide }))?;
+    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping }))?;
     compute::enter(store, &entry, &specs, &made)?;
     let mut lists = Vec::with_capacity(specs.len());
     for spec in &specs {

@@ -99,7 +99,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 indicators(one.series, Some(one.rating), None)?;
             }
         }
-        Decided::Indicators { person, series, points, grade } => {
+        Decided::Indicators { person, series, points, grade, .. } => {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }

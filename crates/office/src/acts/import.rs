@@ -11,11 +11,14 @@ use crate::intake::file_name;
 use crate::lists::import::{READING, Sheet, enter, imported};
 use crate::lists::{ImportedList, Owners};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts;
+use arpad_codes::federation;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
+use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex, unhex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Seek, Write};
@@ -60,6 +63,8 @@ pub struct Incoming<'a> {
     pub day: Option<Date>,
     /// Only players of this federation, and those the register knows by number; empty = everybody.
     pub federation: &'a str,
+    /// The day of the list may be still to come: FIDE publishes some days before.
+    pub in_advance: bool,
 }
 
 /// An imported list.
@@ -110,6 +115,9 @@ pub fn import_instead(
     import_as(store, stamp, source, incoming, true, progress)
 }
 
+/// So many days before its own FIDE's list can be out.
+const AHEAD: i64 = 31;
+
 fn import_as(
     store: &mut Writer<'_>,
     stamp: &Stamp,
@@ -124,11 +132,24 @@ fn import_as(
     if day.day() != 1 {
         return Err(Refusal::new(code::LIST_DATE).with("date", day).into());
     }
+    let is_soon = day <= stamp.day().saturating_add(AHEAD.days());
+    if day > stamp.day() && is_soon && !incoming.in_advance {
+        return Err(Refusal::new(code::LIST_AHEAD).with("date", day).with("today", stamp.day()).into());
+    }
+    if !is_soon {
+        texts::past(stamp.day(), day)?;
+    }
     // What is read is a copy of what is kept: the file itself may change or grow under our hands.
     let mut copy = tempfile::tempfile().map_err(Error::from)?;
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
-    let country = incoming.federation.trim().to_uppercase();
+    let country = match incoming.federation.trim() {
+        "" => String::new(),
+        text => {
+            let refusal = || Refusal::new(code::FEDERATION_UNKNOWN).with("federation", text);
+            federation(text).ok_or_else(refusal)?.to_owned()
+        }
+    };
     let mut act = ImportAct {
         sha256: hex(&blob.hash),
         file_name,
@@ -190,7 +211,7 @@ impl Body for ImportAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: String| OfficeError::Differs { entry: entry.seq, what };
-        let file = self.file(store, entry)?;
+        let file = self.file(store, |what| differs(what.to_owned()))?;
         let entered = enter(store, (entry.seq, entry.moment), &self.sheet(), file, |_| {})?;
         if entered.players != self.players {
             return Err(differs(format!("{} players are read instead of {}", entered.players, self.players)));
@@ -207,6 +228,20 @@ impl Body for ImportAct {
 }
 
 impl ImportAct {
+    /// The bytes it came with; `missing` says what it means that they are not there.
+    pub(super) fn file(
+        &self,
+        store: &mut Reader<'_>,
+        missing: impl Fn(&str) -> OfficeError,
+    ) -> Result<std::fs::File, OfficeError> {
+        let hash = unhex(&self.sha256).ok_or_else(|| missing("its hash is not a hash"))?;
+        let blob = blobs::find(store, &hash)?.ok_or_else(|| missing("the bytes it names are missing"))?;
+        let mut file = tempfile::tempfile().map_err(Error::from)?;
+        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
+        file.rewind().map_err(Error::from)?;
+        Ok(file)
+    }
+
     fn sheet(&self) -> Sheet<'_> {
         let Self { file_name, day, country, instead, reading, .. } = self;
         Sheet { file_name, day: *day, country, instead: *instead, reading: *reading }

@@ -1,14 +1,18 @@
 //! Two numbers are one person. No row is lost and no number given away, so it can be taken back at any time.
 
+use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
+use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{Warning, numbers_of, own, persons_of, registered, settle_withheld};
-use arpad_model::{Birth, Person, PersonId, TournamentId};
+use arpad_model::{Birth, CorrectionKind, Person, PersonId, Series, TournamentId};
 use arpad_registry::ledger::Entry;
+use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
+use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Writer};
 use serde::{Deserialize, Serialize};
 
@@ -38,9 +42,9 @@ pub fn merge(
         let refusal = Refusal::new(code::MERGE_CONTRADICTION).with("keep", keep).with("drop", drop);
         return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
     }
-    // Nobody plays twice in one tournament, whatever the papers say.
     // One of the two asked not to be shown: it is one person, so neither is.
     let hides = (kept.withheld != dropped.withheld).then(|| Warning::new("merge-hides").with("person", keep));
+    // Nobody plays twice in one tournament, whatever the papers say.
     let others = tournaments_of(store, dropped)?;
     if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
         let refusal = Refusal::new(code::MERGE_PLAYED_TOGETHER).with("keep", keep).with("drop", drop);
@@ -89,6 +93,30 @@ fn contradiction(
     })
 }
 
+/// What a number has played was played by somebody else: its results reach back to the lists that have counted them.
+pub(super) fn played_by_another(store: &mut Writer<'_>, entry: &Entry, number: PersonId) -> Result<(), OfficeError> {
+    if reading::of(store)? == Reading::First {
+        return Ok(());
+    }
+    // The lists from the earliest on are computed again, so it speaks for all.
+    let mut earliest = None;
+    let person = registered(store, number)?;
+    for tournament in tournaments_of(store, person)? {
+        let event = tournaments::get(store, tournament)?.filter(|event| event.series != Series::Go);
+        let list = event.and_then(|event| event.list).map(|list| lists::get(store, list)).transpose()?.flatten();
+        if let Some(list) = list {
+            let found = (list.series, list.day, tournament, list.id);
+            earliest = earliest.filter(|known| *known < found).or(Some(found));
+        }
+    }
+    match earliest {
+        Some((_, _, tournament, list)) => {
+            Ok(reaches_back(store, entry, (tournament, Some(list)), CorrectionKind::Identity)?)
+        }
+        None => Ok(()),
+    }
+}
+
 impl Body for MergeAct {
     const NAME: &'static str = "merge";
     const ROLE: Role = Role::Officer;
@@ -98,6 +126,7 @@ impl Body for MergeAct {
         let mut merged = registered(store, self.drop)?;
         merged.merged_into = Some(self.keep);
         persons::update(store, &merged, entry.seq)?;
+        played_by_another(store, entry, self.drop)?;
         Ok(settle_withheld(store, self.keep)?)
     }
 }

@@ -21,7 +21,12 @@ pub fn cancelled(store: &mut Reader<'_>) -> Result<BTreeMap<EntryId, Cancellatio
     let mut cancelled = BTreeMap::new();
     for entry in ledger::of_kind(store, Kind::Cancel.as_str())? {
         if let Act::Cancel(act) = act_of(&entry)? {
-            cancelled.insert(act.entry, Cancellation { entry: entry.seq, because: act.because });
+            let last = act.through.unwrap_or(act.entry);
+            for one in act.entry.0..=last.0 {
+                // Of a table that is cancelled, a row may have been cancelled alone before.
+                let cancellation = || Cancellation { entry: entry.seq, because: act.because.clone() };
+                cancelled.entry(EntryId(one)).or_insert_with(cancellation);
+            }
         }
     }
     Ok(cancelled)

@@ -1,5 +1,10 @@
-//! Players to whom a file gives FIDE's number and a rating, and the register none: rated as they stand they would count as
-//! unrated, and every game against them for nothing.
+//! Players to whom a file gives a rating, and the register none, although FIDE may have one for them: the file gives FIDE's
+//! number too, or a kept list of FIDE's has somebody of that name. Rated as they stand they would count as unrated, and every
+//! game against them for nothing.
+
+pub(super) mod on_fides;
+
+pub use on_fides::Listed;
 
 use crate::acts::desk::act_of;
 use crate::acts::{Act, ImportAct};
@@ -23,30 +28,57 @@ pub struct Stranger {
     pub person: PersonId,
     /// The name in the file.
     pub name: String,
-    /// FIDE's number in the file.
-    pub fide: FideId,
+    /// FIDE's number in the file, or of the person; none where FIDE's list alone suggests who it is.
+    pub fide: Option<FideId>,
     /// The rating in the file.
     pub rating: i32,
+    /// Whom a line without a number may mean on the kept list of FIDE's.
+    pub listed: Vec<Listed>,
 }
 
 impl Stranger {
+    /// Line, name, number and rating in a sentence; without a number, whom FIDE's list has by the name.
+    pub(super) fn short(&self) -> String {
+        let number = match self.fide {
+            Some(fide) => format!("FIDE {fide}, {}", self.rating),
+            None => {
+                let listed: Vec<String> = self.listed.iter().map(Listed::short).collect();
+                format!("{}; {}", self.rating, listed.join("; "))
+            }
+        };
+        format!("{}. {} ({number})", self.line + 1, self.name)
+    }
+
     /// The file's rating, taken over.
     pub(super) fn taken(&self, series: Series) -> TakenRating {
         TakenRating { person: self.person, series, rating: self.rating, k: None, games: None }
     }
 }
 
+/// The players of a report, as far as it is known who they are.
+pub(super) struct Players<'a> {
+    /// The event.
+    pub tournament: Option<TournamentId>,
+    /// What the file says.
+    pub reported: &'a Unidentified,
+    /// Everybody; who is not known has the number he would get.
+    pub persons: &'a [PersonId],
+    /// Those who would enter the register.
+    pub new: &'a [PersonFields],
+    /// Lines, from 0, of whom the register has candidates: who they are is asked first.
+    pub in_doubt: &'a [u32],
+}
+
 /// The strangers of a report. Whom a FIDE list in force has as unrated is none: the file's rating is another federation's.
-pub(super) fn strangers(
-    store: &mut Reader<'_>,
-    (tournament, reported): (Option<TournamentId>, &Unidentified),
-    persons: &[PersonId],
-    new: &[PersonFields],
-) -> Result<Vec<Stranger>, OfficeError> {
+pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result<Vec<Stranger>, OfficeError> {
+    let Players { tournament, reported, persons, new, in_doubt } = *players;
     let Series::Chess(_) = reported.series else { return Ok(Vec::new()) };
     let suspects = reported.players.iter().zip(persons).zip(0..).filter_map(|((sought, person), line)| {
-        let (fide, rating) = (sought.fide?, sought.rating?);
-        Some(Stranger { line, person: *person, name: sought.name.clone(), fide, rating })
+        if sought.fide.is_none() && in_doubt.contains(&line) {
+            return None;
+        }
+        let (fide, rating) = (sought.fide, sought.rating?);
+        Some(Stranger { line, person: *person, name: sought.name.clone(), fide, rating, listed: Vec::new() })
     });
     let mut suspects: Vec<Stranger> = suspects.collect();
     let known = ledger::head(store)?.0.next();
@@ -56,8 +88,10 @@ pub(super) fn strangers(
         let shelf = Shelf::read(store, series, known)?;
         if let Some(list) = shelf.in_force(reported.starts) {
             governs_since = Some(list.day);
-            let rated = rated(store, list.id, &suspects)?;
-            suspects.retain(|one| !rated.contains(&one.person));
+            // Whoever is kept beside the list is met with that rating.
+            let persons: Vec<PersonId> = suspects.iter().map(|one| one.person).collect();
+            let rated = shelf.ratings_among(store, list, reported.starts, &persons)?;
+            suspects.retain(|one| !rated.contains_key(&one.person));
         }
     }
     if suspects.is_empty() {
@@ -70,7 +104,6 @@ pub(super) fn strangers(
     });
     let imports = imports(store, reported.starts)?;
     let newest = imports.first().map(|one| one.day);
-    let mut strangers = Vec::with_capacity(suspects.len());
     let mut on_fides = HashSet::new();
     // Of an older one our own list has the last word: who fell below the floor since is unrated.
     for import in imports.iter().filter(|one| Some(one.day) == newest && Some(one.day) >= governs_since) {
@@ -79,21 +112,41 @@ pub(super) fn strangers(
             on_fides.extend(rated(store, list.list, &suspects)?);
         }
     }
-    for one in suspects {
-        let country = match new.iter().any(|fields| fields.person == one.person) {
+    let mut strangers = Vec::with_capacity(suspects.len());
+    let mut nameless = Vec::new();
+    for mut one in suspects {
+        let registered = match new.iter().any(|fields| fields.person == one.person) {
             true => None,
-            false => persons::get(store, one.person)?.map(|person| person.country),
+            false => persons::get(store, one.person)?,
         };
+        let country = registered.as_ref().map(|person| person.country.clone());
         let covers = |import: &ImportAct| {
             let is_whole = import.country.is_empty();
             Some(import.day) == newest && country.as_ref().is_some_and(|country| is_whole || import.country == *country)
         };
+        one.fide = one.fide.or(registered.as_ref().and_then(|person| person.fide));
         // On a list of FIDE's that does not govern here he may well have a rating.
-        if on_fides.contains(&one.person) || !imports.iter().any(covers) {
-            strangers.push(one);
+        if !on_fides.contains(&one.person) && imports.iter().any(covers) {
+            continue;
+        }
+        match one.fide {
+            Some(_) => strangers.push(one),
+            None => nameless.push((one, registered)),
         }
     }
+    if let Some(import) = list_for(&imports, reported.series)
+        && !nameless.is_empty()
+    {
+        strangers.extend(on_fides::among_names(store, import, reported, nameless)?);
+        strangers.sort_by_key(|one| one.line);
+    }
     Ok(strangers)
+}
+
+/// The import whose bytes are looked into for an event of a series: a file of one tempo tells nothing of the others.
+pub(super) fn list_for(imports: &[ImportAct], series: Series) -> Option<&ImportAct> {
+    let tells = |import: &&ImportAct| import.lists.iter().any(|list| list.series == series);
+    imports.iter().find(tells).or_else(|| imports.first())
 }
 
 /// Those of them who are rated on a list.

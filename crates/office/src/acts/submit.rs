@@ -6,9 +6,11 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
+use crate::intake::played::begun;
 use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use crate::register::texts;
 use arpad_formats::trf::Reading;
 use arpad_model::{
     BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
@@ -138,9 +140,13 @@ pub(super) fn receive_read(
     {
         return Ok(seen(known));
     }
+    texts::past(stamp.day(), post.received)?;
     let read = read();
     if let (Some(known), Err(_)) = (&known, &read) {
         return Ok(seen(known));
+    }
+    if let Ok(reported) = &read {
+        begun(post.file_name, post.received, reported.starts)?;
     }
     let blob = blobs::keep(store, post.bytes)?.id;
     let submission = submissions::next(store)?;

@@ -100,7 +100,7 @@ decide | committee | cancel
 appeal | public | cancel
 outcome | committee | cancel
 cancel | officer | none: the-act-is-done-again
-takeover | officer | none: each-row-has-its-own
+takeover | officer | cancel
 import | officer | cancel
 enlist | officer | cancel
 close | officer | cancel

@@ -2,6 +2,7 @@
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::merge::played_by_another;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{Warning, registered, settle_withheld};
@@ -44,6 +45,7 @@ impl Body for UnmergeAct {
         let mut own = registered(store, self.person)?;
         let kept = own.merged_into.take();
         persons::update(store, &own, entry.seq)?;
+        played_by_another(store, entry, self.person)?;
         // Each goes by what was asked under its own numbers.
         settle_withheld(store, self.person)?;
         Ok(kept.map_or(Ok(()), |kept| settle_withheld(store, kept))?)

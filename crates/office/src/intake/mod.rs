@@ -14,6 +14,7 @@ mod lookup;
 pub(crate) use lookup::known_of;
 
 pub mod open;
+pub(crate) mod played;
 
 pub(crate) mod tempo;
 

@@ -1,6 +1,7 @@
 //! A list as an act describes it: what it is made from, and the hash of what came out.
 
-use arpad_model::{ListId, Series, TournamentId};
+use arpad_model::{List, ListId, Series, TournamentId};
+use arpad_registry::{Error, Reader, ledger};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -25,10 +26,27 @@ pub struct ClosedList {
     /// The unpublished list it replaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<ListId>,
+    /// It meets lists made before it in the same act as it would meet them stored: with whoever is kept beside them, and
+    /// the one it starts from with the ratings decided since. Before, they were met alone, and so they are where it makes
+    /// no difference.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub as_stored: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.
     pub sha256: String,
+}
+
+/// Whether a list that was made met those of its act as if they were stored.
+pub(crate) fn met_as_stored(store: &mut Reader<'_>, list: &List) -> Result<bool, Error> {
+    /// What the act says of it; the room of acts knows the rest.
+    #[derive(Deserialize)]
+    struct Closed {
+        lists: Vec<ClosedList>,
+    }
+    let entry = ledger::entry(store, list.closed)?;
+    let closed = entry.and_then(|entry| serde_json::from_str::<Closed>(&entry.body).ok());
+    Ok(closed.is_some_and(|closed| closed.lists.iter().any(|one| one.list == list.id && one.as_stored)))
 }
 
 /// One series of an imported list.

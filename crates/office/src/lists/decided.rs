@@ -68,6 +68,12 @@ pub enum Decided {
         /// Grade; none = unchanged.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grade: Option<String>,
+        /// Games played before, where a register that is taken over tells them; from them follows K.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        games: Option<u32>,
+        /// The highest rating ever, as far as that register tells it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        peak: Option<i32>,
     },
     /// Whose list governs a series, from a day on.
     Owner {

@@ -67,6 +67,7 @@ pub(crate) fn month_draft(
         base,
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
+        as_stored: false,
         players: 0,
         sha256: String::new(),
     };
@@ -132,6 +133,9 @@ pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Res
     };
     if let Some(list) = computed.iter().find(|list| list.day == day && list.published.is_some()) {
         return refuse(code::LIST_PUBLISHED, list);
+    }
+    if let Some(list) = computed.iter().find(|list| list.day > day && list.published.is_some()) {
+        return refuse(code::LATER_LIST_PUBLISHED, list);
     }
     if let Some(list) = computed.iter().find(|list| list.day > day) {
         return refuse(code::LATER_LIST_CLOSED, list);

@@ -14,17 +14,21 @@ const SECOND: &str = "2";
 /// Whose law, and how it is read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Followed {
-    /// The register's reading; where nothing was said, as in registers of before, the first.
+    /// The register's reading.
     pub reading: Reading,
     /// The federation, three letters; empty where it was never founded.
     pub home: String,
 }
 
-/// What the register follows.
-pub(crate) fn of(store: &mut Reader<'_>) -> Result<Followed, Error> {
+/// The register's reading; where nothing was said, as in registers of before, the first.
+pub(crate) fn of(store: &mut Reader<'_>) -> Result<Reading, Error> {
     let is_second = settings::get(store, SETTING)?.is_some_and(|reading| reading == SECOND);
-    let reading = if is_second { Reading::Second } else { Reading::First };
-    Ok(Followed { reading, home: settings::get(store, COUNTRY)?.unwrap_or_default() })
+    Ok(if is_second { Reading::Second } else { Reading::First })
+}
+
+/// What the register follows.
+pub(crate) fn followed(store: &mut Reader<'_>) -> Result<Followed, Error> {
+    Ok(Followed { reading: of(store)?, home: settings::get(store, COUNTRY)?.unwrap_or_default() })
 }
 
 /// The federation begins with the second reading.

@@ -49,6 +49,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             base,
             tournaments: lists::tournaments(store, list.id)?,
             instead_of: None,
+            as_stored: true,
             players: 0,
             sha256: String::new(),
         });
@@ -76,7 +77,25 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             }
         }
     }
-    Ok(revisions(specs, made.into_iter().skip(first).collect()))
+    let made = if first == 0 { made } else { compute::make(store, &specs, known)? };
+    as_sealed(store, specs, made, known)
+}
+
+/// How lists meet those of the same act is said where it makes a difference; acts of before, which do not say it, stay true.
+fn as_sealed(
+    store: &mut Reader<'_>,
+    mut specs: Vec<ClosedList>,
+    made: Vec<Made>,
+    known: EntryId,
+) -> Result<Draft, OfficeError> {
+    let say = |specs: &mut [ClosedList], as_stored| specs.iter_mut().for_each(|spec| spec.as_stored = as_stored);
+    say(&mut specs, false);
+    if specs.len() > 1 {
+        let alone = compute::make(store, &specs, known)?;
+        let is_otherwise = made.iter().zip(&alone).any(|(made, alone)| made.hash != alone.hash);
+        say(&mut specs, is_otherwise);
+    }
+    Ok(revisions(specs, made))
 }
 
 /// Makes the go lists anew from the earliest correction on.
@@ -155,6 +174,7 @@ pub(crate) fn go_lists(
             base,
             tournaments: vec![event.id],
             instead_of: None,
+            as_stored: false,
             players: 0,
             sha256: String::new(),
         });

@@ -54,6 +54,9 @@ codes! {
     /// … may be any of these.
     CLUB_SEVERAL = "club-several", Kind::Conflict;
 
+    /// The table has clubs and no season.
+    CLUBS_WITHOUT_SEASON = "clubs-without-season", Kind::Invalid;
+
     /// There is no club ….
     CLUB_UNKNOWN = "club-unknown", Kind::Missing;
 
@@ -84,6 +87,9 @@ codes! {
     /// The tournament ends before it begins.
     EVENT_ENDS_EARLY = "event-ends-early", Kind::Invalid;
 
+    /// The tournament would begin years from now, on ….
+    EVENT_FAR_AHEAD = "event-far-ahead", Kind::Invalid;
+
     /// This is tournament … already: ….
     EVENT_KNOWN = "event-known", Kind::Conflict;
 
@@ -92,6 +98,9 @@ codes! {
 
     /// Tournament … was reported by submission ….
     EVENT_REPORTED = "event-reported", Kind::Conflict;
+
+    /// Submission … says that the tournament ends on …, which is still to come.
+    EVENT_TO_COME = "event-to-come", Kind::NotAllowed;
 
     /// The tournament has no name.
     EVENT_WITHOUT_NAME = "event-without-name", Kind::Invalid;
@@ -168,14 +177,23 @@ codes! {
     /// A later … list, that of …, was closed on ….
     LATER_LIST_CLOSED = "later-list-closed", Kind::Conflict;
 
+    /// A later … list, that of …, was published on ….
+    LATER_LIST_PUBLISHED = "later-list-published", Kind::Conflict;
+
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
 
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
 
+    /// Line … of submission … is nobody whom the file rates and no list.
+    LINE_NOT_STRANGER = "line-not-stranger", Kind::Conflict;
+
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
+
+    /// FIDE's list of … is of a day that is still to come.
+    LIST_AHEAD = "list-ahead", Kind::NotAllowed;
 
     /// Nothing permits setting … of … aside.
     WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
@@ -212,6 +230,9 @@ codes! {
 
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
+
+    /// No … list of … was closed.
+    LIST_SKIPPED = "list-skipped", Kind::NotAllowed;
 
     /// The name … does not tell the date of the list.
     LIST_UNDATED = "list-undated", Kind::Invalid;
@@ -309,6 +330,9 @@ codes! {
     /// Person … is named by reports, lists, papers or decisions.
     PERSON_IN_USE = "person-in-use", Kind::Conflict;
 
+    /// Something was stated of person … since entry ….
+    PERSON_STATED_SINCE = "person-stated-since", Kind::Conflict;
+
     /// Person … was merged into ….
     PERSON_MERGED = "person-merged", Kind::Conflict;
 
@@ -333,6 +357,9 @@ codes! {
     /// Say who decided, and under which number.
     REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
 
+    /// The file … came on …, and its tournament began on ….
+    REPORT_BEFORE_EVENT = "report-before-event", Kind::Invalid;
+
     /// … cannot be the result: a bye has no opponent, and a game has one.
     RESULT_OF_BYE = "result-of-bye", Kind::Invalid;
 
@@ -350,6 +377,12 @@ codes! {
 
     /// … is neither F nor M.
     SEX_UNREADABLE = "sex-unreadable", Kind::Invalid;
+
+    /// Who … are must be answered first: the register has candidates.
+    STRANGERS_IN_DOUBT = "strangers-in-doubt", Kind::Conflict;
+
+    /// FIDE's list of … has another name than the file: ….
+    STRANGERS_OTHERWISE = "strangers-otherwise", Kind::Conflict;
 
     /// None of … is on FIDE's list of … with a rating.
     STRANGERS_NOT_LISTED = "strangers-not-listed", Kind::Missing;
@@ -402,6 +435,9 @@ codes! {
     /// There is no column ….
     COLUMN_UNKNOWN = "column-unknown", Kind::Missing;
 
+    /// … is no federation.
+    FEDERATION_UNKNOWN = "federation-unknown", Kind::Invalid;
+
     /// A column cannot be taken for ….
     FIELD_UNKNOWN = "field-unknown", Kind::Missing;
 
@@ -419,6 +455,12 @@ codes! {
 
     /// F may be female or férfi.
     SEX_AMBIGUOUS = "sex-ambiguous", Kind::Invalid;
+
+    /// The … list of … was closed since the table of entry … was taken over.
+    TABLE_CLOSED_UPON = "table-closed-upon", Kind::Conflict;
+
+    /// The … list of … was published since the table of entry … was taken over.
+    TABLE_PUBLISHED_UPON = "table-published-upon", Kind::Conflict;
 
     /// The table is empty.
     TABLE_EMPTY = "table-empty", Kind::Invalid;

@@ -1,19 +1,26 @@
 //! What an officer looks at before a list is closed: what is missing, what is in doubt, what will move.
 
-use crate::acts::desk::{OfficeError, act_of};
-use crate::acts::{Act, Announcement};
-use crate::intake::open::open;
-use crate::lists::compute::{self, People, Shelf, closing_day};
+mod doubts;
+mod waiting;
+
+pub use doubts::FarRating;
+pub use waiting::WaitingFile;
+
+use crate::acts::desk::OfficeError;
+use crate::lists::compute::{self, Rulings, Shelf, closing_day};
 use crate::lists::draft::{Draft, go_draft, month_draft};
+use crate::views::otherwise::{Otherwise, otherwise};
 use arpad_model::{
-    Correction, EntryId, Finding, ListRow, Person, PersonId, RegisteredTournament, Series, Submission, SubmissionState,
-    TournamentId, TournamentState,
+    Correction, EntryId, Finding, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
+    TournamentState,
 };
-use arpad_registry::tables::{decisions, list_rows, persons, reports, submissions, tournaments};
-use arpad_registry::{Reader, ledger};
+use arpad_registry::Reader;
+use arpad_registry::tables::{decisions, list_rows, tournaments};
+use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
+use waiting::waiting;
 
 /// The most that is opened or looked up one by one.
 const MOST: usize = 1_000;
@@ -27,8 +34,8 @@ pub struct Checklist {
     pub left_out: Vec<RegisteredTournament>,
     /// What the law says of them.
     pub findings: Vec<Finding>,
-    /// Received files nobody has decided about: each with the number of lines in doubt, none where it cannot be read.
-    pub waiting: Vec<(Submission, Option<usize>)>,
+    /// Received files nobody has decided about.
+    pub waiting: Vec<WaitingFile>,
     /// Announced events that are over and have no report.
     pub unreported: Vec<RegisteredTournament>,
     /// Counted events that were announced otherwise.
@@ -41,15 +48,8 @@ pub struct Checklist {
     pub first_ratings: Vec<(PersonId, i32)>,
     /// Players of the counted events who may be somebody else, with whom.
     pub doubts: Vec<(Person, Person)>,
-}
-
-/// An event that was announced otherwise than it is reported: the key of the fact's name, and both.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Otherwise {
-    /// The event.
-    pub event: RegisteredTournament,
-    /// Each fact: its name's key, as announced, as reported.
-    pub facts: Vec<(&'static str, String, String)>,
+    /// Players of the counted events to whom the file gives a rating far from the register's.
+    pub far_ratings: Vec<FarRating>,
 }
 
 /// Somebody whose rating changes.
@@ -73,8 +73,9 @@ impl Mover {
 impl Checklist {
     /// Nothing waits and nothing is in doubt.
     pub fn is_clear(&self) -> bool {
-        let Checklist { left_out, waiting, unreported, otherwise, doubts, .. } = self;
-        left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && doubts.is_empty()
+        let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, .. } = self;
+        let is_certain = doubts.is_empty() && far_ratings.is_empty();
+        left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
 
@@ -106,6 +107,7 @@ fn checklist(
         otherwise: otherwise(store, &counted)?,
         corrections: corrections(store, &draft)?,
         doubts: doubts(store, &numbers)?,
+        far_ratings: far_ratings(store, &counted)?,
         left_out: draft.left_out,
         findings: draft.findings,
         counted,
@@ -113,26 +115,6 @@ fn checklist(
         movers,
         first_ratings,
     })
-}
-
-/// Files of the series that wait. One that cannot be read says of no series that it is its own.
-fn waiting(store: &mut Reader<'_>, series: Series) -> Result<Vec<(Submission, Option<usize>)>, OfficeError> {
-    let mut waiting = Vec::new();
-    for state in [SubmissionState::Questions, SubmissionState::Received] {
-        for file in submissions::newest(store, Some(state), MOST as u32)? {
-            match open(store, file.id) {
-                Ok(opened) if opened.reported.series == series => {
-                    let open = opened.lines.iter().filter(|line| line.is_question()).count();
-                    waiting.push((file, Some(open)));
-                }
-                Ok(_) => {}
-                Err(OfficeError::Refused(_)) => waiting.push((file, None)),
-                Err(other) => return Err(other),
-            }
-        }
-    }
-    waiting.sort_by_key(|(file, _)| file.id);
-    Ok(waiting)
 }
 
 /// Announced events of which no report has come, although they are over.
@@ -148,37 +130,6 @@ fn unreported(
     Ok(events)
 }
 
-/// Counted events that were announced with other days, rounds or another series. The announcement is what the ledger says:
-/// the register goes on with the report.
-fn otherwise(store: &mut Reader<'_>, counted: &[RegisteredTournament]) -> Result<Vec<Otherwise>, OfficeError> {
-    let announced: BTreeSet<TournamentId> =
-        counted.iter().filter(|event| event.announced.is_some()).map(|event| event.id).collect();
-    if announced.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut said: HashMap<TournamentId, Announcement> = HashMap::new();
-    for entry in ledger::of_kind(store, crate::acts::Kind::Announce.as_str())? {
-        if let Act::Announce(one) = act_of(&entry)?
-            && announced.contains(&one.tournament)
-        {
-            said.insert(one.tournament, one);
-        }
-    }
-    let differs = |event: &RegisteredTournament| {
-        let one = said.get(&event.id)?;
-        let rounds = |rounds: Option<u16>| rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
-        let facts = [
-            ("desk-series", one.series.as_str().to_owned(), event.series.as_str().to_owned()),
-            ("desk-first-day", one.starts.to_string(), event.starts.to_string()),
-            ("desk-last-day", one.ends.to_string(), event.ends.to_string()),
-            ("desk-rounds", rounds(one.rounds), rounds(event.rounds)),
-        ];
-        let facts: Vec<_> = facts.into_iter().filter(|(_, was, is)| !was.is_empty() && was != is).collect();
-        (!facts.is_empty()).then(|| Otherwise { event: event.clone(), facts })
-    };
-    Ok(counted.iter().filter_map(differs).collect())
-}
-
 /// The corrections since the list before was closed, of events that a list has counted.
 fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>, OfficeError> {
     let Some(spec) = draft.specs.first() else { return Ok(Vec::new()) };
@@ -192,17 +143,28 @@ fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>,
 
 type Moved = (Vec<Mover>, Vec<(PersonId, i32)>);
 
-/// How the participants come out, beside the list each starts from.
+/// How the participants come out, beside what each starts from: the list before, FIDE's where that does not have him, or
+/// what was decided. Who starts from nothing gets his first rating.
 fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let (Some(spec), Some(last)) = (draft.specs.first(), draft.made.last()) else { return Ok(Moved::default()) };
     let people: Vec<PersonId> = last.rows.iter().map(|row| row.person).collect();
-    let before: HashMap<PersonId, ListRow> = match spec.base {
-        Some(base) => list_rows::among(store, base, &people)?.into_iter().map(|row| (row.person, row)).collect(),
-        None => HashMap::new(),
+    let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;
+    let base = spec.base.and_then(|base| shelf.get(base));
+    let mut before: HashMap<PersonId, ListRow> = HashMap::new();
+    if let Some(base) = base {
+        before.extend(list_rows::among(store, base.id, &people)?.into_iter().map(|row| (row.person, row)));
+        for row in shelf.kept(store, base, spec.day)? {
+            before.entry(row.person).or_insert(row);
+        }
+    }
+    let rulings = Rulings::read(store, EntryId::LAST, spec.series, base, spec.day)?;
+    let decided = |person: PersonId| {
+        let taken = rulings.taken(person, |event| spec.tournaments.contains(&event)).map(|taken| taken.rating.rating);
+        taken.or_else(|| rulings.ratings.get(&person).copied())
     };
     let (mut movers, mut first) = Moved::default();
     for row in &last.rows {
-        let was = before.get(&row.person).and_then(|row| row.rating);
+        let was = before.get(&row.person).and_then(|row| row.rating).or_else(|| decided(row.person));
         match (was, row.rating) {
             (Some(before), Some(after)) if before != after => movers.push(Mover { person: row.person, before, after }),
             (None, Some(after)) => first.push((row.person, after)),
@@ -212,42 +174,4 @@ fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     movers.sort_by_key(|one| (Reverse(one.change().abs()), one.person));
     first.sort_by_key(|(person, rating)| (Reverse(*rating), *person));
     Ok((movers, first))
-}
-
-/// Players of these events who may be somebody else in the register: of the same name, with nothing known that tells the two
-/// apart. Who has a number and a birth is told apart by them and is not looked for.
-fn doubts(store: &mut Reader<'_>, events: &[TournamentId]) -> Result<Vec<(Person, Person)>, OfficeError> {
-    let people = People::numbers(store)?;
-    let mut players: BTreeSet<PersonId> = BTreeSet::new();
-    reports::each_among(store, events, EntryId::LAST, |_, report| {
-        players.extend(report.persons().iter().map(|person| people.standing_for(*person)));
-        Ok(())
-    })?;
-    let players: Vec<PersonId> = players.into_iter().collect();
-    let mut vague = persons::among(store, &players)?;
-    vague.retain(|person| person.born.is_none() || number(person).is_none());
-    let mut doubts = Vec::new();
-    for person in vague.into_iter().take(MOST) {
-        for other in persons::by_sound(store, &person.sound)? {
-            let is_namesake = other.id != person.id && other.merged_into.is_none() && other.plain == person.plain;
-            if is_namesake && !are_apart(&person, &other) {
-                doubts.push((person.clone(), other));
-            }
-        }
-    }
-    Ok(doubts)
-}
-
-fn number(person: &Person) -> Option<i64> {
-    person.fide.map(i64::from).or(person.egd.map(i64::from)).or(person.komir.map(i64::from))
-}
-
-/// Two years of birth, or two numbers of one kind, are two persons.
-fn are_apart(one: &Person, other: &Person) -> bool {
-    let differ = |one: Option<i64>, other: Option<i64>| one.zip(other).is_some_and(|(one, other)| one != other);
-    let year = |person: &Person| person.born.map(|born| i64::from(born.year()));
-    differ(year(one), year(other))
-        || differ(one.fide.map(i64::from), other.fide.map(i64::from))
-        || differ(one.egd.map(i64::from), other.egd.map(i64::from))
-        || differ(one.komir.map(i64::from), other.komir.map(i64::from))
 }

@@ -1,5 +1,6 @@
 //! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
 
+use super::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
@@ -11,7 +12,6 @@ use arpad_model::{
     Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
     TournamentId, hex,
 };
-use arpad_registry::tables::clubs;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
@@ -128,7 +128,8 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         published: list.published_at,
         hash: hex(&list.hash),
     };
-    let clubs: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
+    let told = told_at(store, list)?;
+    let clubs = clubs_told(store, told)?;
     let previous = previous(store, list)?;
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     list_rows::each(store, list.id, |row| {
@@ -146,13 +147,13 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         compare(store, &mut lines, previous)?;
     }
     if selection.asks_who() {
-        describe(store, &mut lines, &clubs)?;
+        describe(store, &mut lines, told, &clubs)?;
     }
     selection.narrow(&mut lines);
     if !selection.asks_what_was() {
         compare(store, &mut lines, previous)?;
     }
-    name_all(store, &mut lines, &clubs)?;
+    name_all(store, &mut lines, told, &clubs)?;
     Ok(ListPage { head, lines: selection.choose(lines), all })
 }
 
@@ -178,16 +179,26 @@ fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<List
 }
 
 /// Says of everybody what lines are chosen by.
-fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+fn describe(
+    store: &mut Reader<'_>,
+    lines: &mut [ListLine],
+    told: Option<EntryId>,
+    clubs: &HashMap<ClubId, String>,
+) -> Result<(), Error> {
+    let called = called_otherwise(store, told)?;
     persons::each_choice(store, |person, choice| {
         let Ok(position) = lines.binary_search_by_key(&person, |line| line.person) else { return Ok(()) };
         let line = &mut lines[position];
-        line.country = choice.country;
+        let (country, club) = match called.get(&person) {
+            Some(called) => (called.country.clone(), called.club),
+            None => (choice.country, choice.club),
+        };
+        line.country = country;
         match choice.withheld {
             true => line.title.clear(),
             false => {
                 (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()));
-                line.club = choice.club.and_then(|club| clubs.get(&club)).cloned().unwrap_or_default();
+                line.club = club.and_then(|club| clubs.get(&club)).cloned().unwrap_or_default();
             }
         }
         Ok(())
@@ -274,7 +285,12 @@ impl ListLine {
 }
 
 /// Says who they are. Lines stand in the order of persons, and so do persons.
-fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<ClubId, String>) -> Result<(), Error> {
+fn name_all(
+    store: &mut Reader<'_>,
+    lines: &mut [ListLine],
+    told: Option<EntryId>,
+    clubs: &HashMap<ClubId, String>,
+) -> Result<(), Error> {
     let name = |lines: &mut [ListLine], person: &Person| {
         if let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) {
             let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
@@ -283,11 +299,12 @@ fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], clubs: &HashMap<Club
     };
     if lines.len() < FEW {
         let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
-        persons::among(store, &persons)?.iter().for_each(|person| name(lines, person));
+        persons_told(store, told, &persons)?.iter().for_each(|person| name(lines, person));
         return Ok(());
     }
+    let called = called_otherwise(store, told)?;
     persons::each(store, |person| {
-        name(lines, &person);
+        name(lines, &as_called(&called, person));
         Ok(())
     })
 }

@@ -3,6 +3,7 @@
 pub mod public;
 pub mod records;
 
+pub mod as_published;
 pub mod list_page;
 pub mod roll;
 pub mod standing;
@@ -11,6 +12,7 @@ pub mod person_page;
 
 pub mod beside;
 
+pub mod effect;
 pub mod explain_list;
 pub mod live;
 pub mod opponents;
@@ -18,6 +20,8 @@ pub mod other_tempos;
 pub mod scores;
 
 pub mod checklist;
+pub mod entered_with;
+pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;
 pub mod tournament_page;

@@ -16,10 +16,12 @@ use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::refusal::code;
+use crate::views::as_published::{persons_told, told_at};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::{
-    CorrectionKind, EntryId, List, ListRow, Moment, RegisteredTournament, Series, TournamentId, TournamentState,
+    CorrectionKind, EntryId, List, ListRow, Moment, Person, PersonId, RegisteredTournament, Series, TournamentId,
+    TournamentState,
 };
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
@@ -29,6 +31,7 @@ use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 /// A published list and the first few on it.
 #[derive(Clone, Debug)]
@@ -62,9 +65,15 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
         if rows.is_empty() {
             rows = list_rows::strongest(store, list.id, strongest)?;
         }
-        for row in rows {
-            let person = persons::get(store, row.person)?;
-            first.extend(person.map(|person| (row, PublicPerson::of(&person))));
+        let told = told_at(store, &list)?;
+        let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
+        let mut shown: HashMap<PersonId, Shown> = shown(persons_told(store, told, &numbers)?);
+        for mut row in rows {
+            let Some(person) = shown.remove(&row.person) else { continue };
+            if person.is_err() {
+                row.title.clear();
+            }
+            first.push((row, person));
         }
         heads.push(Head { list, strongest: first });
     }
@@ -195,13 +204,21 @@ fn revisions(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
 pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revised, Shown)>>, OfficeError> {
     let Some(before) = revised_list(store, list)? else { return Ok(None) };
     let mut changed = Vec::new();
-    for one in differences(store, before.id, list.id)? {
-        let person = persons::get(store, one.person)?;
-        changed.extend(person.map(|person| (one, PublicPerson::of(&person))));
+    let differences = differences(store, before.id, list.id)?;
+    let numbers: Vec<PersonId> = differences.iter().map(|one| one.person).collect();
+    let told = told_at(store, list)?;
+    let mut shown = shown(persons_told(store, told, &numbers)?);
+    for one in differences {
+        let person = shown.remove(&one.person);
+        changed.extend(person.map(|person| (one, person)));
     }
     let by = |one: &Revised| Some((one.after? - one.before?).abs());
     // The place of somebody hidden must not tell his name.
     let name = |person: &Shown| person.as_ref().map(|person| person.plain.clone()).unwrap_or_default();
     changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), one.person));
     Ok(Some(changed))
+}
+
+fn shown(persons: Vec<Person>) -> HashMap<PersonId, Shown> {
+    persons.into_iter().map(|person| (person.id, PublicPerson::of(&person))).collect()
 }

@@ -3,10 +3,11 @@
 
 use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
+use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, previous, unnamed};
-use arpad_model::{Activity, ClubId, EntryId, Grade, List, ListRow, PersonId, Sex};
+use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
-use arpad_registry::tables::{clubs, persons};
+use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader, ledger};
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
@@ -18,6 +19,8 @@ pub struct Roll {
     countries: Names,
     titles: Names,
     clubs: Names,
+    /// The entry with which the list told whom it names.
+    told: Option<EntryId>,
 }
 
 /// A line that was chosen.
@@ -46,7 +49,9 @@ impl Roll {
             Some(previous) => list_rows::ratings(store, previous)?,
             None => HashMap::new(),
         };
-        let named: HashMap<ClubId, String> = clubs::all(store)?.into_iter().map(|club| (club.id, club.name)).collect();
+        let told = told_at(store, list)?;
+        let named = clubs_told(store, told)?;
+        let called = called_otherwise(store, told)?;
         let (mut countries, mut titles, mut clubs) = (Names::default(), Names::default(), Names::default());
         let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
         list_rows::each(store, list.id, |row| {
@@ -61,7 +66,7 @@ impl Roll {
         let mut by_name: Vec<(String, String)> = vec![(String::new(), String::new()); rows.len()];
         persons::each(store, |person| {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
-            let row = &mut rows[at];
+            let (row, person) = (&mut rows[at], as_called(&called, person));
             row.country = countries.number(&person.country);
             if person.withheld {
                 row.title = 0;
@@ -80,7 +85,7 @@ impl Roll {
         });
         rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
-        Ok(Roll { rows, countries, titles, clubs })
+        Ok(Roll { rows, countries, titles, clubs, told })
     }
 
     /// How many are on it.
@@ -170,7 +175,7 @@ impl Roll {
     pub fn lines(&self, store: &mut Reader<'_>, chosen: &[Chosen]) -> Result<Vec<ListLine>, OfficeError> {
         let numbers: Vec<PersonId> = chosen.iter().map(|one| self.rows[one.at as usize].person).collect();
         let persons: HashMap<PersonId, _> =
-            persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
+            persons_told(store, self.told, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
         let line = |one: &Chosen| {
             let row = &self.rows[one.at as usize];
             let mut line = unnamed(row.person, row.rating, row.before);

@@ -132,6 +132,7 @@ fn a_month_in_the_office() {
             arbiter: "Nagy Bíró".into(),
             time_control: "90+30".into(),
             rounds: Some(3),
+            players: None,
             starts: date(2024, 3, 16),
             ends: date(2024, 3, 17),
             announced: date(2024, 3, 15),

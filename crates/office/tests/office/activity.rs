@@ -31,7 +31,7 @@ fn taken(registry: &mut Registry, name: &str, day: Date, records: &[Record<&str>
     let mut writer = TextWriter::new(Vec::new()).unwrap();
     records.iter().for_each(|record| writer.write(record).unwrap());
     let bytes = writer.finish().unwrap();
-    let incoming = Incoming { file_name: name, day: Some(day), federation: "" };
+    let incoming = Incoming { file_name: name, day: Some(day), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(day), &bytes[..], &incoming, |_| {})).unwrap()
 }
 

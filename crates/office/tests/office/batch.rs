@@ -30,7 +30,7 @@ fn founded(trial: &Trial) -> Registry {
     let mut registry = Registry::create(trial.address()).unwrap();
     let mut list = Vec::new();
     world::write_list(PLAYERS, &mut list);
-    let incoming = Incoming { file_name: "list.txt", day: Some(world::LIST), federation: "" };
+    let incoming = Incoming { file_name: "list.txt", day: Some(world::LIST), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), list.as_slice(), &incoming, |_| {})).unwrap();
     registry
 }
@@ -203,7 +203,7 @@ fn our_list_beside_fides() {
             text.write(&record).unwrap();
         }
         let text = text.finish().unwrap();
-        let incoming = Incoming { file_name: "standard_may24frl.txt", ..Incoming::default() };
+        let incoming = Incoming { file_name: "standard_may24frl.txt", in_advance: true, ..Incoming::default() };
         registry.write(|store| import(store, &stamp(), text.as_slice(), &incoming, |_| {})).unwrap();
         let compared = registry.read(|store| reconcile(store, Tempo::Standard, world::NEXT, None, "")).unwrap();
         let counts = Cause::ALL.map(|cause| compared.count(cause));

@@ -1,15 +1,16 @@
 //! What an officer is shown before a list is closed.
 
 use crate::month::*;
-use arpad_model::{CorrectionKind, PersonId, Tempo, TournamentId};
+use arpad_model::{CorrectionKind, Fact, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::accept;
-use arpad_office::acts::announce::announce;
+use arpad_office::acts::announce::{announce, announce_anew, announced as announcement};
 use arpad_office::acts::answer::answer;
-use arpad_office::acts::desk::enact;
+use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{Act, Announcement, PersonFields};
 use arpad_office::intake::open::open;
-use arpad_office::views::checklist::{Mover, month_checklist};
+use arpad_office::views::checklist::{Mover, WaitingFile, month_checklist};
+use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::report_difference::{GameDifference, ReportDifference, Who, report_difference};
 use jiff::civil::date;
 
@@ -23,6 +24,7 @@ fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement
         arbiter: String::new(),
         time_control: String::new(),
         rounds: Some(rounds),
+        players: None,
         starts,
         ends: starts,
         announced: date(2024, 3, 1),
@@ -40,7 +42,7 @@ fn the_checklist_of_a_month_names_what_waits_what_is_in_doubt_and_what_moves() {
 
         // April: one event announced for five rounds and played in one, one announced and never reported, one that is over
         // only after the list, a report with a line in doubt, and a correction of March.
-        let spring = announced("Tavaszi", date(2024, 4, 13), 5);
+        let spring = Announcement { players: Some(10), ..announced("Tavaszi", date(2024, 4, 13), 5) };
         registry.write(|store| announce(store, &stamp(MARCH), spring)).unwrap();
         let missing =
             registry.write(|store| announce(store, &stamp(MARCH), announced("Elmaradt", date(2024, 4, 20), 1)));
@@ -59,11 +61,16 @@ fn the_checklist_of_a_month_names_what_waits_what_is_in_doubt_and_what_moves() {
         };
         assert_eq!(numbers(&list.counted), [spring], "{}", trial.name());
         assert_eq!(numbers(&list.unreported), [missing], "the summer event is not over");
-        let waiting: Vec<_> = list.waiting.iter().map(|(file, open)| (file.id, *open)).collect();
+        let waiting: Vec<_> = list.waiting.iter().map(|one| (one.file.id, one.questions)).collect();
         assert_eq!(waiting, [(doubtful.submission, Some(1))]);
         assert_eq!(list.otherwise.len(), 1);
         assert_eq!(list.otherwise[0].event.id, spring);
-        assert_eq!(list.otherwise[0].facts, [("desk-rounds", "5".to_owned(), "1".to_owned())]);
+        let fact = |what, announced: i64, reported: i64| AnnouncedAs {
+            what,
+            announced: Fact::Number(announced),
+            reported: Fact::Number(reported),
+        };
+        assert_eq!(list.otherwise[0].facts, [fact("desk-rounds", 5, 1), fact("desk-player-count", 10, 2)]);
         let corrections: Vec<_> = list.corrections.iter().map(|one| (one.tournament, one.what)).collect();
         assert_eq!(corrections, [(first, CorrectionKind::Result)]);
         // March corrected: 2105 loses .65 × 40 = 26 instead of winning 14; 1999 wins 26, and meets 2250 from April's 1985:
@@ -115,6 +122,77 @@ fn a_first_rating_and_a_namesake_without_birth_stand_on_the_checklist() {
         assert_eq!(first, [PersonId(8)], "{}", trial.name());
         let doubts: Vec<_> = list.doubts.iter().map(|(one, other)| (one.id, other.id)).collect();
         assert_eq!(doubts, [(PersonId(9), PersonId(7))], "{}", trial.name());
+    }
+}
+
+#[test]
+fn another_number_of_rounds_or_players_is_told_when_the_report_comes() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let open_event = Announcement { players: Some(40), ..announced("Kupa", date(2024, 3, 9), 9) };
+        let event = registry.write(|store| announce(store, &stamp(MARCH), open_event)).unwrap();
+        // Amended: what is not given anew stays, the players too.
+        let amended = registry.read(|store| announcement(store, event)).unwrap();
+        assert_eq!((amended.rounds, amended.players), (Some(9), Some(40)), "{}", trial.name());
+        let amended = Announcement { players: Some(20), ..amended };
+        registry.write(|store| announce_anew(store, &stamp(MARCH), amended.clone())).unwrap();
+        let again = registry.write(|store| announce_anew(store, &stamp(MARCH), amended));
+        assert!(matches!(again, Err(OfficeError::Refused(refusal)) if refusal.code == "nothing-changes"));
+        let bytes = duels("Kupa", date(2024, 3, 9), &[(0, 4, '1'), (5, 6, '=')]);
+        let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 10))).unwrap();
+        assert_eq!(file.tournament, Some(event));
+        let opened = registry.read(|store| open(store, file.submission)).unwrap();
+        let told = registry.read(|store| reported_otherwise(store, &opened)).unwrap();
+        let told: Vec<_> = told.iter().map(|one| (one.what, one.announced.clone(), one.reported.clone())).collect();
+        let number = Fact::Number;
+        let due = [("desk-rounds", number(9), number(1)), ("desk-player-count", number(20), number(4))];
+        assert_eq!(told, due, "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_report_whose_tempo_nobody_says_waits_under_its_announced_series_and_is_not_ready() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let rapid = Announcement { series: Series::Chess(Tempo::Rapid), ..announced("Rapid", date(2024, 3, 9), 1) };
+        registry.write(|store| announce(store, &stamp(MARCH), rapid)).unwrap();
+        let unreadable = |name: &str| {
+            let text = String::from_utf8(duels(name, date(2024, 3, 9), &[(0, 4, '1')])).unwrap();
+            text.replace("122 90+30", "122 kiírás szerint").into_bytes()
+        };
+        let file = registry.write(|store| submit(store, "a.trf", &unreadable("Rapid"), date(2024, 3, 10))).unwrap();
+        let other = registry.write(|store| submit(store, "b.trf", &unreadable("Másik"), date(2024, 3, 10))).unwrap();
+        let mut waiting = |tempo: Tempo| -> Vec<_> {
+            let list = registry.read(|store| month_checklist(store, tempo, APRIL)).unwrap();
+            let tempo = |one: &WaitingFile| one.unsettled.tempo.as_ref().map(|refusal| refusal.code.to_string());
+            list.waiting.iter().map(|one| (one.file.id, one.is_ready(), tempo(one))).collect()
+        };
+        let unread = Some("tempo-unreadable".to_owned());
+        assert_eq!(waiting(Tempo::Standard), [(other.submission, false, unread.clone())], "{}", trial.name());
+        let both = [(file.submission, false, unread.clone()), (other.submission, false, unread)];
+        assert_eq!(waiting(Tempo::Rapid), both, "{}", trial.name());
+    }
+}
+
+#[test]
+fn ratings_that_disagree_are_doubts_about_who_somebody_is() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // The file gives 1336 to person 6, listed at 2250, and a person answers that it is so; 1950 for 1999 is nothing.
+        let text = String::from_utf8(duels("Kupa", date(2024, 3, 9), &[(5, 4, '1')])).unwrap();
+        let bytes = text.replace("2250 HUN", "1336 HUN").replace("1999 HUN", "1950 HUN").into_bytes();
+        let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 10))).unwrap();
+        registry
+            .write(|store| answer(store, &stamp(date(2024, 3, 10)), file.submission, 0, Some(PersonId(6))))
+            .unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 3, 10)), file.submission, registered())).unwrap();
+        let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
+        let far: Vec<_> =
+            list.far_ratings.iter().map(|one| (one.line, one.person.id.0, one.in_file, one.in_register)).collect();
+        assert_eq!((far, list.is_clear()), (vec![(0, 6, 1336, 2250)], false), "{}", trial.name());
     }
 }
 

@@ -35,6 +35,8 @@ fn a_decision_on_a_rating_counts_once_in_the_first_list_it_can_reach() {
             series: STANDARD,
             points: Some(points),
             grade: None,
+            games: None,
+            peak: None,
         };
         let entered = date(2024, 4, 10);
         decided(&mut registry, points(5, 1950), date(2024, 3, 10), entered);
@@ -70,6 +72,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
             arbiter: String::new(),
             time_control: "90+30".into(),
             rounds: Some(1),
+            players: None,
             starts: day,
             ends: day,
             announced: eve,

@@ -113,7 +113,7 @@ fn the_register_has_the_last_word() {
         assert!(!registry.read(|store| is_outdated(store, entry)).unwrap());
         for act in [
             Act::Hide(HideAct { person: PersonId(1), hidden: true }),
-            Act::Amend(AmendAct { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária") }),
+            Act::Amend(AmendAct { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária"), before: None }),
             Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7) }),
             Act::Person(fields(15, "Kertes", "Géza")),
         ] {

@@ -45,7 +45,7 @@ fn text(records: &[Record<&str>]) -> Vec<u8> {
 }
 
 fn taken(registry: &mut Registry, bytes: &[u8], day: Option<Date>) -> Result<Imported, OfficeError> {
-    let incoming = Incoming { file_name: "players_list_foa.txt", day, federation: "" };
+    let incoming = Incoming { file_name: "players_list_foa.txt", day, in_advance: true, ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), bytes, &incoming, |_| {}))
 }
 
@@ -278,7 +278,7 @@ fn only_a_federation_and_those_who_are_known() {
         let mut list = april();
         list.push(Record { federation: "GER", standard: rated(2000, 1, 20), ..record(4_600_000, "Muster, Max") });
         let bytes = text(&list);
-        let incoming = Incoming { file_name: "x/apr24frl.txt", day: None, federation: "hun" };
+        let incoming = Incoming { file_name: "x/apr24frl.txt", day: None, federation: "hun", ..Incoming::default() };
         let done = registry.write(|store| import(store, &stamp(), bytes.as_slice(), &incoming, |_| {})).unwrap();
         assert_eq!((done.day, done.players, done.new_persons), (APRIL, 7, 4), "{}", trial.name());
         assert_eq!(rows(&mut registry, Tempo::Blitz, APRIL)[0].person, PersonId(2));

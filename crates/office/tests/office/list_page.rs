@@ -45,6 +45,8 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                         series: STANDARD,
                         points: Some(2000 + number as i32),
                         grade: None,
+                        games: None,
+                        peak: None,
                     };
                     let act = DecideAct { decision, day: date(2024, 3, 1), reference: "RB 1".to_owned() };
                     decide(store, &stamp, act)?;
@@ -119,8 +121,14 @@ fn rate(
     points: i32,
     day: jiff::civil::Date,
 ) -> Result<(), OfficeError> {
-    let decision =
-        Decided::Indicators { person: PersonId(number), series: STANDARD, points: Some(points), grade: None };
+    let decision = Decided::Indicators {
+        person: PersonId(number),
+        series: STANDARD,
+        points: Some(points),
+        grade: None,
+        games: None,
+        peak: None,
+    };
     decide(store, stamp, DecideAct { decision, day, reference: "1/2024".into() }).map(|_| ())
 }
 

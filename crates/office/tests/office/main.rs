@@ -5,6 +5,7 @@ mod workers;
 
 mod a_month_in_the_office;
 mod activity;
+mod as_published;
 mod at_once;
 mod batch;
 mod before_closing;
@@ -13,6 +14,7 @@ mod case_reader_never_panics;
 mod cases;
 mod convert;
 mod corrections;
+mod days_to_come;
 mod decisions;
 mod directory;
 mod fides_list;

@@ -69,7 +69,14 @@ pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     )?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         enact(store, &stamp, &Act::Person(fields(player, person)))?;
-        let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
+        let decision = Decided::Indicators {
+            person,
+            series: STANDARD,
+            points: Some(player.rating),
+            grade: None,
+            games: None,
+            peak: None,
+        };
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }
@@ -96,7 +103,7 @@ pub fn enter_newcomer(store: &mut Writer<'_>) -> Result<(), OfficeError> {
 }
 
 pub fn close_and_publish(store: &mut Writer<'_>, day: Date) -> Result<(), OfficeError> {
-    let consent = Consent { beside_fide: true, ..Consent::default() };
+    let consent = Consent { beside_fide: true, skipping: true, ..Consent::default() };
     close_month_even_so(store, &stamp(day), Tempo::Standard, day, consent)?;
     publish(store, &stamp(day), STANDARD, Some(day))?;
     Ok(())
@@ -185,7 +192,7 @@ pub fn report(registry: &mut Registry, bytes: &[u8], day: Date) -> TournamentId 
 /// Imports FIDE's standard list of a day: number in [`PLAYERS`], rating, games and K.
 pub fn import_fides(registry: &mut Registry, day: Date, players: &[(usize, u16, u16, u8)]) {
     let bytes = fides(players);
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
     let taken = registry.write(|store| import(store, &stamp(day), &bytes[..], &incoming, |_| {}));
     assert_eq!(taken.expect("FIDE's list").players, players.len() as u64);
 }

@@ -1,19 +1,27 @@
 //! Whose list governs: FIDE's, with ours as the forecast beside it and nobody lost; or ours, with FIDE's beside it.
 
 use crate::month::*;
-use arpad_model::{Origin, Owner, PersonId, Series, Tempo};
+use arpad_model::{List, Origin, Owner, PersonId, Series, Tempo};
+use arpad_office::acts::close::{close_month, replay_chess};
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::found::found as found_federation;
+use arpad_office::acts::publish::publish;
+use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{Act, DecideAct, Decided};
 use arpad_office::lists::Owners;
 use arpad_office::verify::verify;
+use arpad_office::views::effect::{Effect, effect};
+use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
 use arpad_office::views::person_page::{PersonPage, SeriesHistory, person_page};
 use arpad_office::views::public::{governing, is_forecast};
+use arpad_office::views::reconcile::{Cause, reconcile};
+use arpad_registry::tables::{list_rows, lists};
 use arpad_registry::{Registry, Writer};
 use jiff::civil::{Date, date};
 
 const BEGINNING: Date = date(2024, 2, 20);
+const JUNE: Date = date(2024, 6, 1);
 
 fn which(origin: Option<Origin>) -> Which {
     Which { series: STANDARD, date: Wanted::Latest, after: None, revision: None, as_known_on: None, origin }
@@ -22,7 +30,14 @@ fn which(origin: Option<Origin>) -> Which {
 /// The newcomer, whom FIDE does not list, has 1700 by decision.
 fn with_a_rating_of_our_own(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     enter_newcomer(store)?;
-    let decision = Decided::Indicators { person: person(8), series: STANDARD, points: Some(1700), grade: None };
+    let decision = Decided::Indicators {
+        person: person(8),
+        series: STANDARD,
+        points: Some(1700),
+        grade: None,
+        games: None,
+        peak: None,
+    };
     let act = DecideAct { decision, day: date(2024, 3, 5), reference: "3/2024".into() };
     enact(store, &stamp(date(2024, 3, 5)), &Act::Decide(act)).map(|_| ())
 }
@@ -198,5 +213,153 @@ fn a_forecast_is_closed_after_fides_list_came_and_is_the_same() {
         // 2105 beats 1999, whichever list came first: 2119 and 1985.
         assert!(ratings_by_order[0].contains(&(1, 2119)) && ratings_by_order[0].contains(&(5, 1985)));
         assert_eq!(ratings_by_order[0], ratings_by_order[1], "{}", trial.name());
+    }
+}
+
+fn is_refused<T: std::fmt::Debug>(done: &Result<T, OfficeError>, code: &str) -> bool {
+    matches!(done, Err(OfficeError::Refused(one)) if one.code == code)
+}
+
+/// Ratings of these on our own newest list of a day.
+fn ours<const N: usize>(registry: &mut Registry, day: Date, numbers: [u32; N]) -> [Option<i32>; N] {
+    let rows = registry.read(|store| {
+        let own = |list: &List| list.origin == Origin::Computed && list.day == day;
+        let newest = lists::of(store, STANDARD)?.into_iter().filter(own).max_by_key(|list| list.revision);
+        list_rows::of(store, newest.expect("a list of ours").id)
+    });
+    let rows = rows.unwrap();
+    numbers.map(|number| rows.iter().find(|row| row.person == person(number)).and_then(|row| row.rating))
+}
+
+#[test]
+fn a_first_list_of_ours_beside_fides_is_asked_about_and_made_anew_it_is_the_same() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry
+            .write(|store| found_federation(store, &stamp(BEGINNING), "", "HUN", &[(STANDARD, Owner::Ours)]))
+            .unwrap();
+        import_fides(&mut registry, MARCH, &[(0, 2105, 1, 20), (4, 1999, 1, 20), (5, 2250, 0, 20)]);
+        let asked = registry.write(|store| close_month(store, &stamp(MARCH), Tempo::Standard, MARCH));
+        assert!(is_refused(&asked, "list-of-fide"), "{asked:?}");
+        registry.write(|store| close_and_publish(store, MARCH)).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        // 2105 v 1999: D 106, .64/.36, with the K 20 of FIDE's list ±7.2.
+        assert_eq!(ours(&mut registry, APRIL, [1, 2]), [Some(2112), Some(1992)], "{}", trial.name());
+        let same = registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH));
+        assert!(is_refused(&same, "nothing-changes"), "{same:?}");
+        // Corrected, 2105 loses: ∓12.8.
+        let game = WhichGame { round: 1, line: 0, against: None };
+        registry.write(|store| correct_result(store, &stamp(MAY), event, game, "0-1")).unwrap();
+        registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH)).unwrap();
+        assert_eq!(ours(&mut registry, APRIL, [1, 2]), [Some(2092), Some(2012)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn lists_made_anew_together_meet_whoever_is_kept_beside_them() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Ours, BEGINNING)).unwrap();
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let first = report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(0, 4, '1')]), date(2024, 4, 14));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        // She is on FIDE's list of May alone: 1985 beats her 1700.
+        import_fides(&mut registry, MAY, &[(0, 2121, 1, 20), (4, 1984, 1, 20), (NEW, 1700, 0, 20)]);
+        report(&mut registry, &duels("Májusi", date(2024, 5, 11), &[(4, NEW, '1')]), date(2024, 5, 12));
+        registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+        // D 285: .84 and .16, with K 40 +6.4, with her 20 −3.2.
+        assert_eq!(ours(&mut registry, MAY, [1, 5]), [Some(2119), Some(1985)], "{}", trial.name());
+        assert_eq!(ours(&mut registry, JUNE, [1, 5, 8]), [Some(2119), Some(1991), Some(1697)], "{}", trial.name());
+        let game = WhichGame { round: 1, line: 0, against: None };
+        registry.write(|store| correct_result(store, &stamp(JUNE), first, game, "1/2-1/2")).unwrap();
+        registry.write(|store| replay_chess(store, &stamp(JUNE), Tempo::Standard, MARCH)).unwrap();
+        // A draw: D 106, ∓.14 and with K 40 5.6: 2099.4 and 2004.6. Then D 305: .86 and .14, 5.6 and −2.8.
+        assert_eq!(ours(&mut registry, MAY, [1, 5]), [Some(2099), Some(2005)], "{}", trial.name());
+        assert_eq!(ours(&mut registry, JUNE, [1, 5, 8]), [Some(2099), Some(2011), Some(1697)], "{}", trial.name());
+        registry.write(|store| publish(store, &stamp(JUNE), STANDARD, None)).unwrap();
+        let explained = registry.read(|store| explain_list(store, person(5), None, None)).unwrap();
+        assert_eq!((explained.list.day, explained.computed()), (JUNE, Some(Some(2011))), "{}", trial.name());
+        assert!(explained.agrees(), "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_rating_decided_in_the_month_is_met_anew_as_it_was() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Ours, BEGINNING)).unwrap();
+        // 1700 by decision of March 5, a draw against 2105 on March 9: D above 400 counts as 400, ±.42, K 40.
+        registry.write(with_a_rating_of_our_own).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, NEW, '=')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        assert_eq!(ours(&mut registry, APRIL, [1, 8]), [Some(2088), Some(1717)], "{}", trial.name());
+        let same = registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH));
+        assert!(is_refused(&same, "nothing-changes"), "{}: {same:?}", trial.name());
+        // 2105 loses: ∓.92 × 40.
+        let game = WhichGame { round: 1, line: 0, against: None };
+        registry.write(|store| correct_result(store, &stamp(MAY), event, game, "0-1")).unwrap();
+        registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, MARCH)).unwrap();
+        assert_eq!(ours(&mut registry, APRIL, [1, 8]), [Some(2068), Some(1737)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn where_fides_list_governs_a_correction_is_felt_where_it_is_said_to_be() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Fide, BEGINNING)).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        let felt = |registry: &mut Registry| registry.read(|store| effect(store, event)).unwrap();
+        assert_eq!(felt(&mut registry), Effect::Unrated, "{}", trial.name());
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        assert_eq!(felt(&mut registry), Effect::NextForecast, "{}", trial.name());
+        let correct = |registry: &mut Registry, result: &str| {
+            let game = WhichGame { round: 1, line: 0, against: None };
+            registry.write(|store| correct_result(store, &stamp(APRIL), event, game, result)).unwrap();
+        };
+        // 2105 v 1999, K 40: a win is +14.4, a draw −5.6, and the next forecast has it.
+        correct(&mut registry, "1/2-1/2");
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        assert_eq!(ours(&mut registry, APRIL, [1, 5]), [Some(2119), Some(1985)], "{}", trial.name());
+        assert_eq!(ours(&mut registry, MAY, [1, 5]), [Some(2099), Some(2005)], "{}", trial.name());
+
+        // FIDE's list of April has come: from now on it is FIDE's number that lists start from.
+        import_fides(&mut registry, APRIL, &[(0, 2125, 1, 20), (4, 1985, 1, 20)]);
+        import_fides(&mut registry, MAY, &[(0, 2125, 0, 20), (4, 1985, 0, 20)]);
+        assert_eq!(felt(&mut registry), Effect::Fides(MAY), "{}", trial.name());
+        let cause = |registry: &mut Registry| {
+            let told = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
+            let first = told.players.iter().find(|one| one.person == person(1)).expect("Kovács");
+            (first.forecast, first.published, first.cause)
+        };
+        assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Correction), "{}", trial.name());
+        // Taken back, it is no correction that the forecast lacks.
+        correct(&mut registry, "1-0");
+        assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Unknown), "{}", trial.name());
+        // Replayed, the forecast has it: there is nothing that it lacks.
+        correct(&mut registry, "1/2-1/2");
+        registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, APRIL)).unwrap();
+        assert_eq!(cause(&mut registry), (Some(2099), Some(2125), Cause::Unknown), "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn where_our_list_governs_a_correction_enters_the_next_list() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(|store| decide_owner(store, Owner::Ours, BEGINNING)).unwrap();
+        let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        import_fides(&mut registry, APRIL, &[(0, 2125, 1, 20), (4, 1985, 1, 20)]);
+        assert_eq!(registry.read(|store| effect(store, event)).unwrap(), Effect::NextList, "{}", trial.name());
     }
 }

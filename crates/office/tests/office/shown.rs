@@ -45,6 +45,7 @@ fn announced(registry: &mut Registry, starts: Date, on: Date) -> RegisteredTourn
         arbiter: String::new(),
         time_control: "90+30".into(),
         rounds: Some(5),
+        players: None,
         starts,
         ends: starts,
         announced: on,

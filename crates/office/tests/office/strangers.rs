@@ -1,9 +1,11 @@
 //! A player whom the file rates and no list of the register is asked about, and then rated.
 
+mod without_number;
+
 use crate::month::*;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
-use arpad_model::{EntryId, PersonId, SubmissionId, Taken};
+use arpad_model::{EntryId, PersonId, SubmissionId, Taken, Tempo};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::desk::{OfficeError, Refusal, enact};
@@ -13,6 +15,7 @@ use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::{Act, Found};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::checklist::{Mover, month_checklist};
 use arpad_office::views::explain_list::explain_list;
 use arpad_registry::Registry;
 use arpad_registry::tables::persons;
@@ -53,7 +56,8 @@ fn imported(address: &str, players: &[Listed]) -> Registry {
         .write(|store| {
             let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
             enact(store, &stamp(date(2024, 2, 20)), &Act::Found(found))?;
-            let incoming = Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN" };
+            let incoming =
+                Incoming { file_name: "players_list.txt", day: Some(MARCH), federation: "HUN", ..Incoming::default() };
             import(store, &stamp(MARCH), &list[..], &incoming, |_| {})
         })
         .unwrap();
@@ -120,7 +124,7 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = submitted(&mut registry, "2290");
-        let found = registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap();
+        let found = registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap();
         assert_eq!((found.day, found.found.len(), found.missing.len()), (MARCH, 1, 0), "{}", trial.name());
         let novak = registry.read(|store| persons::get(store, PersonId(3))).unwrap().unwrap();
         assert_eq!((novak.name.as_list().as_str(), novak.country.as_str()), ("Novak, Jan", "CZE"));
@@ -129,14 +133,19 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         assert_eq!(registry.read(|store| persons::get(store, PersonId(3))).unwrap(), None);
         let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
         assert_eq!(refusal.code, "strangers-rated");
-        registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap();
+        registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap();
         registry.write(|store| accept(store, &stamp(DAY), file, registered())).unwrap();
         let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
         assert_eq!(refusal.code, "person-in-use");
+        // On the checklist he moves from the rating of FIDE's list; it is not his first.
+        let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
+        assert_eq!(list.first_ratings, [], "{}", trial.name());
+        let novak = Mover { person: PersonId(3), before: 2300, after: 2289 };
+        assert!(list.movers.contains(&novak), "{:?}", list.movers);
         // 2250 beats 2300: D 50, .43, so ±.57, with the K 20 of FIDE's list ±11.4. Unrated, the game would count for nothing.
         assert_eq!(after(&mut registry), (Some(2261), Some(2289)), "{}", trial.name());
         assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(6), list: Some(MARCH) }));
-        let again = refused(registry.write(|store| enlist(store, &stamp(DAY), file)));
+        let again = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
         assert_eq!(again.code, "no-strangers");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
@@ -179,11 +188,11 @@ fn or_he_is_said_to_be_unrated() {
         // In April he is in the register, and still without a rating: the same question, the same way out.
         let april = String::from_utf8(report("2300")).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &april, date(2024, 4, 10))).unwrap().submission;
-        let asked = refused(registry.write(|store| accept(store, &stamp(APRIL), file, registered())));
+        let asked = refused(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())));
         assert_eq!(asked.code, "strangers-rated");
-        let found = registry.write(|store| enlist(store, &stamp(APRIL), file)).unwrap();
+        let found = registry.write(|store| enlist(store, &stamp(date(2024, 4, 10)), file, &[])).unwrap();
         assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
-        registry.write(|store| accept(store, &stamp(APRIL), file, registered())).unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();
         let rated: Vec<(u32, Option<i32>)> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
@@ -241,12 +250,14 @@ fn eight_games_give_forty_four_points_and_not_minus_fourteen() {
             let mut registry = imported(address, &EIGHT);
             let file = registry.write(|store| submit(store, "open.trf", &eight_games(), DAY)).unwrap().submission;
             if strangers == Strangers::Ask {
-                let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
+                let refusal =
+                    refused(registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, registered())));
                 assert_eq!(refusal.code, "strangers-rated");
-                assert_eq!(registry.write(|store| enlist(store, &stamp(DAY), file)).unwrap().found.len(), 7);
+                let found = registry.write(|store| enlist(store, &stamp(date(2024, 3, 16)), file, &[])).unwrap();
+                assert_eq!(found.found.len(), 7);
             }
             let how = Acceptance { strangers, ..registered() };
-            registry.write(|store| accept(store, &stamp(DAY), file, how)).unwrap();
+            registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, how)).unwrap();
             registry.write(|store| close_and_publish(store, APRIL)).unwrap();
             let rows = registry.read(|store| rows(store, APRIL)).unwrap();
             both.push(rows.iter().find(|row| row.person == PersonId(1)).and_then(|row| row.rating));

@@ -20,11 +20,12 @@ use arpad_trial::Trial;
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
-/// What every table says, whichever entry wrote it. Received bytes are kept whatever becomes of them.
+/// What every table says, whichever entry wrote it. Received bytes are kept whatever becomes of them, and so is what people
+/// and clubs were called for a while.
 pub type Tables = BTreeMap<&'static str, Vec<([u8; 32], String)>>;
 
 pub fn tables(registry: &mut Registry) -> Tables {
-    let kept = |name: &str| name.starts_with("blob");
+    let kept = |name: &str| name.starts_with("blob") || name.ends_with("_before");
     let of = |registry: &mut Registry| {
         registry.read(|store| -> Result<Tables, OfficeError> {
             let mut tables = Tables::new();
@@ -56,7 +57,12 @@ pub fn head(registry: &mut Registry) -> EntryId {
 /// The kind of the newest entry.
 pub fn newest_kind(registry: &mut Registry) -> String {
     let head = head(registry);
-    registry.read(|store| ledger::entry(store, head)).expect("a ledger").expect("an entry").act
+    kind_of(registry, head)
+}
+
+/// The kind of an entry.
+pub fn kind_of(registry: &mut Registry, entry: EntryId) -> String {
+    registry.read(|store| ledger::entry(store, entry)).expect("a ledger").expect("an entry").act
 }
 
 /// Everything comes out of the ledger as it stands.
@@ -97,6 +103,6 @@ pub fn fides(players: &[(usize, u16, u16, u8)], other: Option<(u32, &'static str
 }
 
 pub fn import_list(store: &mut Writer<'_>, day: Date, bytes: &[u8]) -> Result<Imported, OfficeError> {
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), federation: "" };
+    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
     import(store, &stamp(day), bytes, &incoming, |_| {})
 }

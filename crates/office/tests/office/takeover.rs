@@ -1,9 +1,10 @@
 //! A register kept elsewhere is taken over: clubs, persons, licences, strength orders, from CSV and from a workbook.
 
-use crate::month::{APRIL, PLAYERS, close_and_publish, found, fresh, ratings, stamp};
+use crate::month::{APRIL, PLAYERS, close_and_publish, duels, found, fresh, ratings, report, stamp};
 use arpad_formats::table;
-use arpad_model::{Birth, ClubId, FideId, Komir, PersonId};
-use arpad_office::acts::desk::{OfficeError, act_of};
+use arpad_model::{Birth, ClubId, EntryId, Fact, FideId, Komir, PersonId};
+use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::desk::{OfficeError, Refusal, act_of};
 use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over};
 use arpad_office::acts::{Act, TakeoverAct};
 use arpad_office::verify::verify;
@@ -52,6 +53,14 @@ fn tried(registry: &mut Registry, incoming: &Incoming<'_>) -> TakenOver {
     match done {
         Err(Undone(tried)) => tried.expect("tried"),
         Ok(()) => panic!("it was not undone"),
+    }
+}
+
+/// The field a fault is about.
+fn field(refusal: &Refusal) -> String {
+    match refusal.facts.iter().find(|(name, _)| *name == "field") {
+        Some((_, Fact::Name(field))) => field.clone(),
+        _ => String::new(),
     }
 }
 
@@ -131,6 +140,7 @@ Fekete Pál;10;;;;Nincs SE;
 Fehér Sára;11;;;;;99999
 ;12;;;;;
 Kék Imre;100000;;;;;
+Lila Edit;y;z;99/99;?;Sehol SE;1e3
 ";
         let tried = tried(&mut registry, &incoming(What::Persons, table.as_bytes()));
         assert_eq!(
@@ -140,17 +150,39 @@ Kék Imre;100000;;;;;
                 (4, "number-other-name"),
                 (5, "cell-unreadable"),
                 (6, "cell-unreadable"),
+                (6, "sex-ambiguous"),
                 (7, "club-unknown"),
                 (8, "rating-range"),
                 (9, "text-empty"),
                 (10, "komir-too-long"),
+                // All that is wrong with one row: birth, two numbers, sex, rating, club.
+                (11, "cell-unreadable"),
+                (11, "cell-unreadable"),
+                (11, "cell-unreadable"),
+                (11, "cell-unreadable"),
+                (11, "cell-unreadable"),
+                (11, "club-unknown"),
             ]
         );
-        assert_eq!(tried.fault_count, 8);
+        assert_eq!(tried.fault_count, 15);
+        let fields: Vec<String> =
+            tried.faults.iter().filter(|(row, _)| *row == 11).map(|(_, refusal)| field(refusal)).collect();
+        assert_eq!(fields, ["born", "komir", "fide", "sex", "standard", ""]);
         let ambiguous = incoming(What::Persons, "Név;Nem\nKis Anna;F\n".as_bytes());
         assert_eq!(codes(&self::tried(&mut registry, &ambiguous)), [(2, "sex-ambiguous")]);
         let undated = Incoming { day: None, ..incoming(What::Persons, "Név;Elo\nKis Anna;1500\n".as_bytes()) };
         assert_eq!(codes(&self::tried(&mut registry, &undated)), [(2, "table-without-day")]);
+        // A club without a season would be no licence: told once, unless the column is left out.
+        let clubs = "Név;Egyesület\nKis Anna;Győri SK\nNagy Éva;Győri SK\n".as_bytes();
+        let seasonless = Incoming { season: "", ..incoming(What::Persons, clubs) };
+        assert_eq!(codes(&self::tried(&mut registry, &seasonless)), [(1, "clubs-without-season")]);
+        let map = [("Egyesület".to_owned(), "-".to_owned())];
+        let left_out = self::tried(&mut registry, &Incoming { map: &map, ..seasonless });
+        assert_eq!((codes(&left_out), left_out.entered.new_persons), (vec![], 2));
+        // Of a paper too everything is told at once.
+        let papers = incoming(What::Licences, b"komir;club;season;date\n999;Sehol;2023;x\n");
+        let due = [(2, "person-unknown"), (2, "club-unknown"), (2, "season-unreadable"), (2, "cell-unreadable")];
+        assert_eq!(codes(&self::tried(&mut registry, &papers)), due);
         let headless = incoming(What::Licences, b"Nev;Szin\nx;y\n");
         assert_eq!(codes(&self::tried(&mut registry, &headless)), [(1, "column-missing"), (1, "column-missing")]);
     }
@@ -189,5 +221,93 @@ fn a_workbook_counts_its_days_and_columns_are_named_by_who_brings_it() {
         assert_eq!(codes(&taken), []);
         let anna = registry.read(|store| records::person(store, PersonId(8))).expect("read").expect("Anna");
         assert_eq!((anna.komir, anna.born), (Komir::new(55), Some(Birth::Date(date(1990, 1, 1)))));
+    }
+}
+
+fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
+    match done {
+        Err(OfficeError::Refused(refusal)) => refusal,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_whole_table_is_taken_back_in_one_act() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let before = registry.read(|store| records::person(store, PersonId(1))).expect("read");
+        taken(&mut registry, What::Clubs, CLUBS);
+        let clubs = registry.read(ledger::head).expect("a head").0;
+        taken(&mut registry, What::Persons, PERSONS);
+        // One of its licences was cancelled alone; the table goes all the same, and the clubs stay.
+        let first = EntryId(clubs.0 + 1);
+        let entries = registry.read(|store| records::entries(store, first, 100)).expect("entries");
+        let paper = entries.iter().find(|entry| entry.act == "paper").expect("a licence").seq;
+        registry.write(|store| cancel(store, &stamp(DAY), paper, "tévedés")).expect("cancelled");
+        registry.write(|store| cancel(store, &stamp(DAY), first, "rossz táblázat")).expect("taken back");
+        assert_eq!(registry.read(|store| records::person(store, PersonId(1))).expect("read"), before);
+        assert_eq!(registry.read(|store| records::person(store, PersonId(8))).expect("read"), None, "{}", trial.name());
+        assert_eq!(registry.read(records::clubs).expect("clubs").len(), 2);
+        for entry in [first, entries[0].seq] {
+            let again = refused(registry.write(|store| cancel(store, &stamp(DAY), entry, "még egyszer")));
+            assert_eq!(again.code, "cancelled-already", "{}", trial.name());
+        }
+        // Taken over again as it should be, it enters as it did the first time; and the list meets its rating.
+        let again = registry.read(ledger::head).expect("a head").0;
+        assert_eq!(codes(&taken(&mut registry, What::Persons, PERSONS)), []);
+        registry.write(|store| close_and_publish(store, APRIL)).expect("a list");
+        let met = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(again.0 + 1), "késő")));
+        assert_eq!(met.code, "table-published-upon", "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, [], "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_table_upon_which_something_was_built_is_not_taken_back_and_says_whose() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let table = registry.read(ledger::head).expect("a head").0.next();
+        taken(
+            &mut registry,
+            What::Persons,
+            "Név;FIDE;Születés\nZsoldos Piroska;700008;1985\nVörös Zoltán;700006;1962\n",
+        );
+        report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 7, '1')]), DAY);
+        let played = refused(registry.write(|store| cancel(store, &stamp(DAY), table, "rossz")));
+        assert_eq!(played.code, "person-in-use", "{}", trial.name());
+        assert!(played.facts.contains(&("name", Fact::Name("Zsoldos Piroska".into()))), "{:?}", played.facts);
+    }
+}
+
+#[test]
+fn games_or_k_of_the_table_say_with_which_k_a_rating_starts() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let table = "\
+Név;FIDE;Születés;Értékszám;Játszmák;Szorzó
+Egy Ede;710001;1980;1700;;
+Két Ede;710002;1980;1700;12;
+Három Ede;710003;1980;1700;55;
+Négy Ede;710004;1980;1700;;40
+Öt Ede;710005;1980;2390;;10
+Hat Ede;710006;1980;2390;;20
+Hét Ede;710007;2012;1700;;
+";
+        let taken = taken(&mut registry, What::Persons, table);
+        assert_eq!((codes(&taken), taken.entered.ratings, taken.games_assumed), (vec![], 7, 2), "{}", trial.name());
+        registry.write(|store| close_and_publish(store, APRIL)).expect("a list");
+        let rows = registry.read(|store| crate::month::rows(store, APRIL)).expect("rows");
+        // Thirty games are assumed where nothing is said: K 20, and 40 for who is young. Twelve games and K 40 are a
+        // newcomer's; K 10 below 2400 was once above.
+        let k: Vec<Option<u8>> = (8..=14)
+            .map(|person| rows.iter().find(|row| row.person == PersonId(person)).and_then(|row| row.k))
+            .collect();
+        assert_eq!(k, [20, 40, 20, 40, 10, 20, 40].map(Some), "{}", trial.name());
+        let odd = incoming(What::Persons, "Név;Értékszám;K\nKis Anna;1500;17\n".as_bytes());
+        assert_eq!(codes(&tried(&mut registry, &odd)), [(2, "cell-unreadable")]);
+        assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, [], "{}", trial.name());
     }
 }

@@ -32,6 +32,7 @@ fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentI
         arbiter: String::new(),
         time_control: String::new(),
         rounds: None,
+        players: None,
         starts: DAY,
         ends: DAY,
         announced: date(2024, 2, 1),

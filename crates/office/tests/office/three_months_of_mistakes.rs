@@ -173,7 +173,10 @@ fn april(registry: &mut Registry) {
     let (bytes, day, list) = truth(1);
     let stamp = stamp(day);
     let wrong = fides(&[(0, 2000, 3, 20), (4, 1500, 2, 20)]);
-    let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(date(2024, 5, 1)), federation: "" };
+    let may = Incoming { file_name: "players_list_foa.txt", day: Some(MAY), ..Incoming::default() };
+    let asked = refused(registry.write(|store| import(store, &stamp, &wrong[..], &may, |_| {})));
+    assert_eq!(asked.code, "list-ahead");
+    let incoming = Incoming { in_advance: true, ..may };
     registry.write(|store| import(store, &stamp, &wrong[..], &incoming, |_| {})).unwrap();
     undo(registry, day);
     assert!(registry.read(|store| lists::of(store, STANDARD)).unwrap().iter().all(|one| one.day < MAY), "withdrawn");
@@ -189,7 +192,14 @@ fn april(registry: &mut Registry) {
 
     let event = report(registry, &bytes, day);
     // A decision for the wrong player, and a report withdrawn by mistake.
-    let decision = Decided::Indicators { person: PersonId(4), series: STANDARD, points: Some(1000), grade: None };
+    let decision = Decided::Indicators {
+        person: PersonId(4),
+        series: STANDARD,
+        points: Some(1000),
+        grade: None,
+        games: None,
+        peak: None,
+    };
     let act = DecideAct { decision, day, reference: "9/2024".into() };
     registry.write(|store| decide(store, &stamp, act)).unwrap();
     undo(registry, day);
@@ -223,7 +233,7 @@ fn may(registry: &mut Registry) {
     undo(registry, day);
     assert!(registry.read(|store| open(store, bare.submission)).unwrap().lines[0].is_question());
     let waiting = registry.read(|store| month_checklist(store, Tempo::Standard, list));
-    let waiting: Vec<SubmissionId> = waiting.unwrap().waiting.iter().map(|(file, _)| file.id).collect();
+    let waiting: Vec<SubmissionId> = waiting.unwrap().waiting.iter().map(|one| one.file.id).collect();
     assert!(waiting.contains(&bare.submission), "{waiting:?}");
     registry.write(|store| reject(store, &stamp, bare.submission, "kétszer küldték")).unwrap();
 

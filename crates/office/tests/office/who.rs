@@ -155,6 +155,26 @@ fn somebody_new_cannot_bring_a_number_of_somebody_else() {
 }
 
 #[test]
+fn a_year_of_birth_that_is_one_off_hides_nobody() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // Őry, born in 1975, without a number: the file says 1976. With another number as well it is somebody else.
+        let lines = [(3, true), (4, true), (5, true), (6, true)];
+        let off = edited("A", &lines, &[("     700004 1975", "            1976")]);
+        let (file, line) = first(&mut registry, &off);
+        assert_eq!(candidates(&line), [4], "{}", trial.name());
+        let Who::Doubt(doubt) = &line else { panic!("{line:?}") };
+        assert_eq!(doubt[0].grounds, [SameName, NearYear, SameRating, SameCountry], "the contradiction is told");
+        assert_eq!(sure_lines(&registry.read(|store| open(store, file)).unwrap(), false), [], "never taken in bulk");
+        let two = edited("B", &lines, &[("     700004 1975", "            1977")]);
+        assert_eq!(first(&mut registry, &two).1, Who::Nobody, "two years are another person");
+        let numbered = edited("C", &lines, &[("700004 1975", "123456 1976")]);
+        assert_eq!(first(&mut registry, &numbered).1, Who::New, "{}", trial.name());
+    }
+}
+
+#[test]
 fn plain_questions_are_answered_in_one_entry() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());

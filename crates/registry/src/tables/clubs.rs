@@ -1,6 +1,7 @@
 //! Clubs ("egyesület").
 
 use crate::door::row::Row;
+use crate::tables::called;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Club, ClubId, EntryId};
 
@@ -12,6 +13,7 @@ pub fn next(store: &mut Reader<'_>) -> Result<ClubId, Error> {
 
 /// Enters a club, or changes what is known of it.
 pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Error> {
+    called::keep_club(store, club.id, &club.name, entry)?;
     store.execute(
         "INSERT INTO club (id, name, town, plain, entry) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, town = excluded.town, plain = excluded.plain,
@@ -24,7 +26,7 @@ pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Er
 /// Takes a club out of the register that nobody and nothing names.
 pub fn remove(store: &mut Writer<'_>, id: ClubId) -> Result<(), Error> {
     store.execute("DELETE FROM club WHERE id = ?1", &[id.0.into()])?;
-    Ok(())
+    called::forget_club(store, id)
 }
 
 /// Whether a paper or a strength order names a club.

@@ -5,6 +5,7 @@ use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, Pages, in_json, texts_in_json};
 use crate::door::value::Value;
+use crate::tables::called;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Birth, ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
 use jiff::civil::Date;
@@ -62,6 +63,7 @@ pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) ->
 
 /// Changes everything about a person but the number.
 pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result<(), Error> {
+    called::keep(store, person, entry)?;
     store.execute(person!(replace), &values(person, entry))?;
     Ok(())
 }
@@ -224,6 +226,7 @@ pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Erro
 /// Everybody of a club is of another from now on.
 pub fn move_club(store: &mut Writer<'_>, from: ClubId, to: ClubId, entry: EntryId) -> Result<(), Error> {
     const SQL: &str = "UPDATE person SET club = ?2, entry = ?3 WHERE club = ?1";
+    called::keep_members(store, from, entry)?;
     store.execute(SQL, &[from.0.into(), to.0.into(), entry.into()])?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Persons whom nothing names: who entered by mistake is taken out again.
 
+use crate::tables::called;
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, PersonId};
 
@@ -31,14 +32,16 @@ pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
 /// Takes a person out of the register whom nothing names.
 pub fn remove(store: &mut Writer<'_>, id: PersonId) -> Result<(), Error> {
     store.execute("DELETE FROM person WHERE id = ?1", &[id.0.into()])?;
-    Ok(())
+    called::forget(store, id)
 }
 
 /// Takes everybody from a number on out of the register whom an entry wrote last and nothing names; how many they were.
 pub fn remove_unnamed(store: &mut Writer<'_>, entry: EntryId, first: PersonId) -> Result<u64, Error> {
     const SQL: &str =
         concat!("DELETE FROM person WHERE entry = ?1 AND id >= ?2 AND merged_into IS NULL AND ", unnamed!());
-    store.execute(SQL, &[entry.into(), first.0.into()])
+    let removed = store.execute(SQL, &[entry.into(), first.0.into()])?;
+    called::forget(store, first)?;
+    Ok(removed)
 }
 
 /// Whether an entry wrote the row of a person last.

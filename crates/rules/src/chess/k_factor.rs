@@ -33,11 +33,13 @@ pub struct K {
     pub ground: KGround,
 }
 
-/// What K depends on, one player in 12 bytes.
+/// What K depends on, one player in 16 bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Highest published rating, the current one included; 0 = none.
     pub peak: i16,
+    /// The current rating; 0 = none.
+    pub now: i16,
     /// Rated games in completed events.
     pub games: u16,
     /// The day (as [`day_number`]) from which he is no longer a junior; 0 = birth unknown, so never one.
@@ -60,10 +62,12 @@ pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
     } else if u32::from(standing.games) < rule.new_games {
         k = K { value: rule.new, ground: KGround::New };
     }
-    if (day < standing.adult_from) & (standing.peak < rule.junior_below) {
+    let junior = if rule.junior_sticky { standing.peak } else { standing.now };
+    if (day < standing.adult_from) & (junior < rule.junior_below) {
         k = K { value: rule.junior, ground: KGround::Junior };
     }
-    if standing.peak >= rule.strong_from {
+    let strong = if rule.strong_for_ever { standing.peak } else { standing.now };
+    if strong >= rule.strong_from {
         k = K { value: rule.strong, ground: KGround::Strong };
     }
     if standing.given != 0 {

@@ -1,25 +1,33 @@
 //! Parameters a federation may decide where the text leaves a choice (DESIGN.md names each). Changing one is a decision,
 //! reported with every result it touches.
 
-use super::edition::{Edition, FirstEvent, FirstRatingMethod, KDay, NewGamesBy, Tie, TimeBound};
+use super::edition::{Composition, Edition, FirstRatingMethod, KDay, NewGamesBy, ReportDeadline, Tie, TimeBound};
 use crate::provision::Evidence;
 use arpad_model::HalfPoints;
 
 /// The evidence of a value set by decision.
 pub const DECIDED: Evidence = Evidence::Reading("decision");
 
-/// The names, with what they take, in a notation for any language.
-pub const ALL: &[(&str, &str)] = &[
-    ("bonus_per_half_point", "1–100"),
-    ("first_event_min_score", "0.5 | 1"),
-    ("later_event_min_games", "0–9"),
-    ("min_games", "1–30"),
-    ("floor", "1–2000"),
-    ("change_tie", "up | away"),
-    ("k_day", "event-start | list"),
-    ("new_games_by", "event | list"),
-    ("time_bound", "reached | exceeded"),
-];
+/// A choice that the text leaves.
+pub struct Parameter {
+    /// The name under which it is decided.
+    pub name: &'static str,
+    /// The doubt it answers.
+    pub key: &'static str,
+    /// What it takes, in a notation for any language.
+    pub takes: &'static str,
+    /// Its value in an edition; none where the edition has no such choice.
+    read: fn(&Edition) -> Option<String>,
+    /// Sets it in an edition that has it; none where the value is none it takes.
+    set: fn(&mut Edition, &str) -> Option<()>,
+}
+
+impl Parameter {
+    /// Its value in an edition; none where the edition has no such choice.
+    pub fn value(&self, edition: &Edition) -> Option<String> {
+        (self.read)(edition)
+    }
+}
 
 /// Why a parameter cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,68 +45,204 @@ pub enum ParameterError {
 
 /// The edition with one parameter decided.
 pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, ParameterError> {
-    let takes = ALL.iter().find(|(known, _)| *known == name).ok_or(ParameterError::Unknown)?.1;
-    let refused = ParameterError::Value(takes);
-    let number = |least: i64, most: i64| {
-        value.parse::<i64>().ok().filter(|number| (least..=most).contains(number)).ok_or(refused.clone())
-    };
-    match name {
-        "bonus_per_half_point" => {
-            let FirstRatingMethod::Bonus { per_half_point } = &mut edition.first_rating.value else {
-                return Err(ParameterError::NotInEdition);
-            };
-            *per_half_point = number(1, 100)? as i16;
-            edition.first_rating.evidence = DECIDED;
-        }
-        "first_event_min_score" => {
-            let score = HalfPoints::parse(value).filter(|score| (1..=2).contains(&score.0)).ok_or(refused)?;
-            edition.first_event.value = FirstEvent { least_halves: score.0, ..edition.first_event.value };
-            edition.first_event.evidence = DECIDED;
-        }
-        "later_event_min_games" => {
-            edition.first_event.value.later_least_games = number(0, 9)? as u32;
-            edition.first_event.evidence = DECIDED;
-        }
-        "min_games" => {
-            edition.first_games.value = number(1, 30)? as u32;
-            edition.first_games.evidence = DECIDED;
-        }
-        "floor" => {
-            edition.floor.value = number(1, 2000)? as i16;
-            edition.floor.evidence = DECIDED;
-        }
-        "time_bound" => {
-            edition.time_bound.value = match value {
-                "reached" => TimeBound::Reached,
-                "exceeded" => TimeBound::Exceeded,
-                _ => return Err(refused),
-            };
-            edition.time_bound.evidence = DECIDED;
-        }
-        "k_day" => {
-            edition.k.value.day = match value {
-                "event-start" => KDay::EventStart,
-                "list" => KDay::List,
-                _ => return Err(refused),
-            };
-            edition.k.evidence = DECIDED;
-        }
-        "new_games_by" => {
-            edition.k.value.new_by = match value {
-                "event" => NewGamesBy::Event,
-                "list" => NewGamesBy::List,
-                _ => return Err(refused),
-            };
-            edition.k.evidence = DECIDED;
-        }
-        _ => {
-            edition.change_tie.value = match value {
-                "up" => Tie::Up,
-                "away" => Tie::AwayFromZero,
-                _ => return Err(refused),
-            };
-            edition.change_tie.evidence = DECIDED;
-        }
+    let parameter = ALL.iter().find(|known| known.name == name).ok_or(ParameterError::Unknown)?;
+    if parameter.value(&edition).is_none() {
+        return Err(ParameterError::NotInEdition);
     }
+    (parameter.set)(&mut edition, value).ok_or(ParameterError::Value(parameter.takes))?;
     Ok(edition)
+}
+
+/// All of them, in the order of the text.
+pub const ALL: &[Parameter] = &[
+    Parameter {
+        name: "time_bound",
+        key: "E-07",
+        takes: "reached | exceeded",
+        read: |edition| named(TIME_BOUNDS, edition.time_bound.value),
+        set: |edition, value| {
+            edition.time_bound.evidence = DECIDED;
+            choose(TIME_BOUNDS, value, &mut edition.time_bound.value)
+        },
+    },
+    Parameter {
+        name: "small_round_robin",
+        key: "E-29",
+        takes: "4–20",
+        read: |edition| match edition.composition.value {
+            Composition::Free => None,
+            Composition::ThirdRated { small } => Some(small.to_string()),
+        },
+        set: |edition, value| {
+            edition.composition.evidence = DECIDED;
+            edition.composition.value = Composition::ThirdRated { small: number(value, 4, 20)? };
+            Some(())
+        },
+    },
+    Parameter {
+        name: "floor",
+        key: "E-51",
+        takes: "1–2000",
+        read: |edition| Some(edition.floor.value.to_string()),
+        set: |edition, value| {
+            edition.floor.evidence = DECIDED;
+            edition.floor.value = number(value, 1, 2000)?;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "min_games",
+        key: "E-03",
+        takes: "1–30",
+        read: |edition| Some(edition.first_games.value.to_string()),
+        set: |edition, value| {
+            edition.first_games.evidence = DECIDED;
+            edition.first_games.value = number(value, 1, 30)?;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "pool_lists",
+        key: "E-23",
+        takes: "1–60",
+        read: |edition| Some(edition.pool_lists.value.to_string()),
+        set: |edition, value| {
+            edition.pool_lists.evidence = DECIDED;
+            edition.pool_lists.value = number(value, 1, 60)?;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "inactive_after",
+        key: "E-48",
+        takes: "1–60",
+        read: |edition| Some(edition.inactive_after.value.to_string()),
+        set: |edition, value| {
+            edition.inactive_after.evidence = DECIDED;
+            edition.inactive_after.value = number(value, 1, 60)?;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "first_event_min_score",
+        key: "E-02",
+        takes: "0.5 | 1",
+        read: |edition| Some(if edition.first_event.value.least_halves == 1 { "0.5" } else { "1" }.to_owned()),
+        set: |edition, value| {
+            let score = HalfPoints::parse(value).filter(|score| (1..=2).contains(&score.0))?;
+            edition.first_event.evidence = DECIDED;
+            edition.first_event.value.least_halves = score.0;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "later_event_min_games",
+        key: "E-02",
+        takes: "0–9",
+        read: |edition| Some(edition.first_event.value.later_least_games.to_string()),
+        set: |edition, value| {
+            edition.first_event.evidence = DECIDED;
+            edition.first_event.value.later_least_games = number(value, 0, 9)?;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "bonus_per_half_point",
+        key: "E-04",
+        takes: "1–100",
+        read: |edition| match edition.first_rating.value {
+            FirstRatingMethod::Bonus { per_half_point } => Some(per_half_point.to_string()),
+            FirstRatingMethod::Hypothetical { .. } => None,
+        },
+        set: |edition, value| {
+            edition.first_rating.evidence = DECIDED;
+            edition.first_rating.value = FirstRatingMethod::Bonus { per_half_point: number(value, 1, 100)? };
+            Some(())
+        },
+    },
+    Parameter {
+        name: "k_day",
+        key: "F-01",
+        takes: "event-start | list",
+        read: |edition| named(K_DAYS, edition.k.value.day),
+        set: |edition, value| {
+            edition.k.evidence = DECIDED;
+            choose(K_DAYS, value, &mut edition.k.value.day)
+        },
+    },
+    Parameter {
+        name: "new_games_by",
+        key: "F-03",
+        takes: "event | list",
+        read: |edition| named(NEW_GAMES, edition.k.value.new_by),
+        set: |edition, value| {
+            edition.k.evidence = DECIDED;
+            choose(NEW_GAMES, value, &mut edition.k.value.new_by)
+        },
+    },
+    Parameter {
+        name: "strong_for_ever",
+        key: "E-08",
+        takes: "yes | no",
+        read: |edition| named(YES_OR_NO, edition.k.value.strong_for_ever),
+        set: |edition, value| {
+            edition.k.evidence = DECIDED;
+            choose(YES_OR_NO, value, &mut edition.k.value.strong_for_ever)
+        },
+    },
+    Parameter {
+        name: "junior_2300_sticky",
+        key: "E-11",
+        takes: "yes | no",
+        read: |edition| named(YES_OR_NO, edition.k.value.junior_sticky),
+        set: |edition, value| {
+            edition.k.evidence = DECIDED;
+            choose(YES_OR_NO, value, &mut edition.k.value.junior_sticky)
+        },
+    },
+    Parameter {
+        name: "change_tie",
+        key: "E-06",
+        takes: "up | away",
+        read: |edition| named(TIES, edition.change_tie.value),
+        set: |edition, value| {
+            edition.change_tie.evidence = DECIDED;
+            choose(TIES, value, &mut edition.change_tie.value)
+        },
+    },
+    Parameter {
+        name: "last_list",
+        key: "E-50",
+        takes: "1–12",
+        read: |edition| match edition.report.value {
+            ReportDeadline::ForList { last, .. } => Some(last.to_string()),
+            ReportDeadline::NotStated | ReportDeadline::Days { .. } => None,
+        },
+        set: |edition, value| {
+            let ReportDeadline::ForList { last, .. } = &mut edition.report.value else { return None };
+            *last = number(value, 1, 12)?;
+            edition.report.evidence = DECIDED;
+            Some(())
+        },
+    },
+];
+
+const TIME_BOUNDS: &[(&str, TimeBound)] = &[("reached", TimeBound::Reached), ("exceeded", TimeBound::Exceeded)];
+const K_DAYS: &[(&str, KDay)] = &[("event-start", KDay::EventStart), ("list", KDay::List)];
+const NEW_GAMES: &[(&str, NewGamesBy)] = &[("event", NewGamesBy::Event), ("list", NewGamesBy::List)];
+const TIES: &[(&str, Tie)] = &[("up", Tie::Up), ("away", Tie::AwayFromZero)];
+const YES_OR_NO: &[(&str, bool)] = &[("yes", true), ("no", false)];
+
+fn named<T: PartialEq>(names: &[(&str, T)], value: T) -> Option<String> {
+    names.iter().find(|(_, known)| *known == value).map(|(name, _)| (*name).to_owned())
+}
+
+fn choose<T: Copy>(names: &[(&str, T)], value: &str, into: &mut T) -> Option<()> {
+    *into = names.iter().find(|(name, _)| *name == value)?.1;
+    Some(())
+}
+
+fn number<T: TryFrom<i64>>(value: &str, least: i64, most: i64) -> Option<T> {
+    let number = value.parse::<i64>().ok().filter(|number| (least..=most).contains(number))?;
+    T::try_from(number).ok()
 }

@@ -80,7 +80,7 @@ impl Edition {
             }),
             composition.row("composition", |value| match value {
                 Composition::Free => Value::new("composition-free"),
-                Composition::ThirdRated => Value::new("composition-third-rated"),
+                Composition::ThirdRated { small } => Value::new("composition-third-rated").with("small", small),
             }),
             incomplete_round_robin.row("incomplete-round-robin", |value| match value {
                 IncompleteRoundRobin::NoSpecialCase => Value::new("no-special-case"),
@@ -218,7 +218,8 @@ fn tie_value(value: Tie) -> Value {
 }
 
 fn k_value(rule: KRule) -> Value {
-    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by } = rule;
+    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by, .. } =
+        rule;
     let value = match junior_until {
         JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
         JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),

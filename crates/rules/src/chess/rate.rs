@@ -157,6 +157,7 @@ pub(super) fn standing(edition: &Edition, player: &PeriodPlayer) -> Standing {
     let points = |rating: Option<Rating>| rating.map_or(0, Rating::points);
     Standing {
         peak: points(player.peak).max(points(player.rating)),
+        now: points(player.rating),
         games: player.games.unwrap_or(0).min(u32::from(u16::MAX)) as u16,
         adult_from: adult_from(edition.k.value.junior_until, player.born),
         given: player.k.unwrap_or(0),

@@ -107,7 +107,9 @@ fn game_row(language: Language, period: &Period, own: &PeriodPlayer, game: &Game
         language.label(color),
         period.players[game.opponent as usize].id.clone(),
         known(game.opponent_rating),
-        game.difference.map_or(String::new(), |difference| format!("{difference:+}{mark}")),
+        game.difference.map_or(String::new(), |difference| {
+            format!("{}{mark}", crate::words::difference(language, difference.into()))
+        }),
         language.value(&Fact::Score(game.score)),
         game.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
         game.change.map_or(String::new(), |change| signed(language, change)),

@@ -4,16 +4,22 @@
 mod pile;
 
 use crate::answer::parts::notice;
+use crate::cli::checklist::otherwise_lines;
 use crate::cli::connection::{Connection, refusal_json, verdict};
 use crate::cli::files::{self, notice_lines};
 use crate::cli::submissions::{Tally, open_lines};
+use crate::cli::unsettled::{Waiting, waiting};
 use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, SubmissionId, TournamentId};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::submit::{Post, Received, receive, take_up};
+use arpad_office::intake::open::Opened;
+use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -95,9 +101,11 @@ impl Submit {
             for (path, bytes) in files::open(path)? {
                 let (file_name, tournament) = (path.display().to_string(), self.tournament.map(TournamentId));
                 let post = Post { file_name: &file_name, bytes: &bytes, received, tournament };
-                let done =
-                    self.connection.write(language, &mut registry, |store, stamp| receive(store, stamp, &post))?;
-                let Some(done) = done else {
+                let done = self.connection.write(language, &mut registry, |store, stamp| {
+                    let done = receive(store, stamp, &post)?;
+                    Ok((weighed(store, &done)?, done))
+                })?;
+                let Some((weighed, done)) = done else {
                     all_read = false;
                     continue;
                 };
@@ -105,7 +113,7 @@ impl Submit {
                 if self.connection.json {
                     answers.push(received_json(&file_name, &done));
                 } else {
-                    bar.suspend(|| print(&page(language, &file_name, &done)))?;
+                    bar.suspend(|| print(&page(language, &file_name, &done, &weighed)))?;
                 }
             }
             bar.inc(1);
@@ -121,20 +129,37 @@ impl Submit {
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let name = records::submission(store, number)?.map(|file| file.file_name).unwrap_or_default();
-            Ok((take_up(store, stamp, number)?, name))
+            let done = take_up(store, stamp, number)?;
+            Ok((weighed(store, &done)?, done, name))
         })?;
-        if let Some((done, name)) = &done {
+        if let Some((weighed, done, name)) = &done {
             if self.connection.json {
                 print_json(&json!({ "files": [received_json(name, done)] }))?;
             } else {
-                print(&page(language, name, done))?;
+                print(&page(language, name, done, weighed))?;
             }
         }
         Ok(verdict(done))
     }
 }
 
-fn page(language: Language, file: &str, done: &Received) -> String {
+/// What is to be said of a file that was read before it can be accepted, and how it differs from its announcement.
+#[derive(Default)]
+struct Weighed {
+    waiting: Option<Waiting>,
+    otherwise: Vec<AnnouncedAs>,
+}
+
+fn weighed(store: &mut Reader<'_>, done: &Received) -> Result<Weighed, OfficeError> {
+    let (Some(reported), Some(submission)) = (&done.reported, records::submission(store, done.submission)?) else {
+        return Ok(Weighed::default());
+    };
+    let opened = Opened { submission, reported: reported.clone(), lines: done.lines.clone() };
+    let waiting = Some(waiting(store, &opened)?);
+    Ok(Weighed { waiting, otherwise: reported_otherwise(store, &opened)? })
+}
+
+fn page(language: Language, file: &str, done: &Received, weighed: &Weighed) -> String {
     let number = || Fact::from(done.submission.0);
     if done.seen_before {
         let facts = [("file", Fact::from(file)), ("submission", number())];
@@ -169,8 +194,11 @@ fn page(language: Language, file: &str, done: &Received) -> String {
     some(language, &notice_lines(language, said), &mut page);
     let open = open_lines(language, reported, &done.lines);
     some(language, &open, &mut page);
-    let next = if open.is_empty() { "desk-next-accept" } else { "desk-next-submission" };
-    let _ = writeln!(page, "  {}", language.say(next, &[("submission", number())]));
+    some(language, &otherwise_lines(language, &weighed.otherwise), &mut page);
+    if let Some(waiting) = &weighed.waiting {
+        some(language, &waiting.told(language), &mut page);
+        let _ = writeln!(page, "  {}", waiting.next(language, done.submission.0));
+    }
     page
 }
 

@@ -2,7 +2,7 @@
 
 use super::{day, series};
 use crate::web::charts::{self, Format, Frame, Grain, Width};
-use crate::words::Language;
+use crate::words::{Language, rating_key};
 use arpad_model::{Decimal, Fact, List, Series, Tempo};
 use arpad_office::views::scores::ListScore;
 use arpad_office::views::standing::CLASS;
@@ -67,7 +67,7 @@ pub(super) fn scores(language: Language, of: Series, scores: &[ListScore], about
 /// How the ratings of a list are spread, with one of them found among the others.
 pub(super) fn spread(language: Language, list: &List, classes: &[(i32, u64)], mine: Option<&charts::Mine>) -> Markup {
     let words = charts::DistributionWords {
-        rating: language.label("list-column-rating"),
+        rating: language.label(rating_key(list.series)),
         players: language.label("pp-spread-players"),
     };
     let facts = [("series", series(language, list.series)), ("day", day(language, list.day))];

@@ -6,6 +6,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::rating_key;
 use arpad_model::Grade;
 use arpad_office::acts::found::federation;
 use arpad_office::views::public::{Front, Head};
@@ -49,7 +50,7 @@ fn card(visit: &Visit, head: &Head) -> Markup {
                 caption { a href=(place) { (series(language, head.list.series)) } " " span.quiet { (day(language, head.list.day)) } }
                 thead.unseen { tr {
                     th scope="col" { (language.label("list-column-name")) }
-                    th scope="col" { (language.label("list-column-rating")) }
+                    th scope="col" { (language.label(rating_key(head.list.series))) }
                 } }
                 tbody {
                     @for (row, person) in &head.strongest {

@@ -110,7 +110,7 @@ pub(super) fn plan(
     (reported, persons): (&Unidentified, &[PersonId]),
 ) -> Result<Option<Plan>, OfficeError> {
     let (Games::Chess(tournament), Series::Chess(tempo)) = (&reported.event, reported.series) else { return Ok(None) };
-    if reading::of(store)?.reading == Reading::First {
+    if reading::of(store)? == Reading::First {
         return Ok(None);
     }
     let whole = parts::event_of(store, event.id)?.unwrap_or(event.id);
@@ -235,7 +235,7 @@ fn corrections(
             let in_part = || part.games.iter().enumerate().filter(|(_, game)| game.round == *round);
             let is_new = |game: &&Game| !in_part().any(|(_, known)| is_same(known, game));
             let is_missing = |game: &Game| !in_file.iter().any(|other| is_same(game, other));
-            if in_file.iter().any(|game| is_new(game)) || in_part().any(|(_, game)| is_missing(game)) {
+            if in_file.iter().any(is_new) || in_part().any(|(_, game)| is_missing(game)) {
                 let refusal = Refusal::new(code::PART_DIFFERS).with("submission", submission);
                 let refusal = refusal.with("round", u32::from(*round)).with("tournament", part.tournament);
                 return Err(refusal.into());

@@ -11,9 +11,8 @@ use crate::register::{PersonFields, registered, row_of};
 use arpad_model::{EntryId, List, ListId, Origin, Person, PersonId, Series};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons, unnamed};
-use arpad_registry::{Error, Reader, Writer, blobs};
+use arpad_registry::{Reader, Writer};
 use std::collections::BTreeMap;
-use std::io::{Seek, Write};
 
 pub(super) fn undo(act: &ImportAct, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
     let own = |list: ListId| act.lists.iter().any(|one| one.list == list);
@@ -71,7 +70,7 @@ fn as_before(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), Off
         persons::update(store, &row, if is_last_word { by.seq } else { done.seq })?;
     }
     if let Some((_, import)) = newest {
-        let file = import.file(store, done)?;
+        let file = import.file(store, |what| OfficeError::Differs { entry: done.seq, what: what.to_owned() })?;
         restate(store, &import.sheet(), file, (done.seq, by.seq))?;
     }
     Ok(())
@@ -98,17 +97,4 @@ fn stated(
         }
     }
     Ok(stated)
-}
-
-impl ImportAct {
-    /// The bytes it came with.
-    pub(super) fn file(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<std::fs::File, OfficeError> {
-        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = arpad_model::unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
-        let mut file = tempfile::tempfile().map_err(Error::from)?;
-        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
-        file.rewind().map_err(Error::from)?;
-        Ok(file)
-    }
 }

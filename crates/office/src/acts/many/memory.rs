@@ -116,6 +116,21 @@ impl Memory {
     }
 }
 
+/// The names of events of which parts are known, or whose announcement says that they take longer than a month.
+fn monthly(store: &mut Reader<'_>) -> Result<HashSet<String>, Error> {
+    let numbers: Vec<_> = parts::all(store)?.into_iter().map(|(part, _)| part).collect();
+    let mut events = tournaments::among(store, &numbers)?;
+    for tempo in Tempo::ALL {
+        let announced = tournaments::in_state(store, Series::Chess(tempo), TournamentState::Announced)?;
+        let is_long = |event: &RegisteredTournament| {
+            let edition = Calendar::default().chess_edition_on(tempo, event.starts);
+            edition.is_ok_and(|edition| is_monthly(edition, event.starts, event.ends))
+        };
+        events.extend(announced.into_iter().filter(is_long));
+    }
+    Ok(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -148,19 +163,4 @@ mod tests {
         let transitions: Result<Vec<bool>, OfficeError> = transitions;
         assert_eq!(transitions.unwrap(), [false, true, false]);
     }
-}
-
-/// The names of events of which parts are known, or whose announcement says that they take longer than a month.
-fn monthly(store: &mut Reader<'_>) -> Result<HashSet<String>, Error> {
-    let numbers: Vec<_> = parts::all(store)?.into_iter().map(|(part, _)| part).collect();
-    let mut events = tournaments::among(store, &numbers)?;
-    for tempo in Tempo::ALL {
-        let announced = tournaments::in_state(store, Series::Chess(tempo), TournamentState::Announced)?;
-        let is_long = |event: &RegisteredTournament| {
-            let edition = Calendar::default().chess_edition_on(tempo, event.starts);
-            edition.is_ok_and(|edition| is_monthly(edition, event.starts, event.ends))
-        };
-        events.extend(announced.into_iter().filter(is_long));
-    }
-    Ok(events.iter().map(|event| keys_of_text(&event.name).tokens).collect())
 }

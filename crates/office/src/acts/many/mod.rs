@@ -167,7 +167,9 @@ fn enter(
         let persons = quick.as_mut().and_then(|quick| quick.persons.take());
         match (file.read.take(), quick, persons) {
             (Some(Ok(reported)), Some(quick), Some(persons))
-                if memory.ratings_fit(store, &reported, (quick.tempo, &persons), pile.next_entry())?
+                if reported.starts <= file.file.received
+                    && reported.ends.max(file.file.received) <= stamp.day()
+                    && memory.ratings_fit(store, &reported, (quick.tempo, &persons), pile.next_entry())?
                     && memory.is_new_event(store, &quick, reported.starts)? =>
             {
                 outcomes.push(pile.put(store, stamp, memory, file, Clear { reported, tempo: quick.tempo, persons })?);

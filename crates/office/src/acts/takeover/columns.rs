@@ -83,6 +83,10 @@ fields! {
     Awarded = "awarded", "cimdatuma cimszerzes cimkelte awarded titledate";
     /// The standard rating.
     Standard = "standard", "ertekszam hagyomanyos elo elopont rating standard standardrating";
+    /// Games behind the standard rating.
+    Games = "games", "jatszmak jatszmaszam jatszmakszama partik partiszam games gamesplayed";
+    /// K of the standard rating.
+    K = "k", "k kfaktor kertek szorzo fejlodesiegyutthato kfactor";
     /// The rapid rating.
     Rapid = "rapid", "rapid rapidertekszam rapidelo rapidrating";
     /// The blitz rating.
@@ -133,8 +137,13 @@ impl Columns {
     pub(super) fn of(headings: &[String], what: What, map: &[(String, String)]) -> Result<Self, Vec<Refusal>> {
         let mut refusals = Vec::new();
         let mut places: Vec<(Field, usize)> = Vec::new();
+        let mut ignored: Vec<usize> = Vec::new();
         for (heading, name) in map {
             let place = headings.iter().position(|one| folded(one) == folded(heading));
+            if let (Some(place), "-") = (place, name.trim()) {
+                ignored.push(place);
+                continue;
+            }
             let field = Field::ALL.iter().find(|field| field.as_str() == name.trim());
             match (place, field) {
                 (Some(place), Some(field)) => places.push((*field, place)),
@@ -148,7 +157,8 @@ impl Columns {
         }
         for (place, heading) in headings.iter().enumerate() {
             let heading = folded(heading);
-            if heading.is_empty() || places.iter().any(|(_, taken)| *taken == place) {
+            let is_told = ignored.contains(&place) || places.iter().any(|(_, taken)| *taken == place);
+            if heading.is_empty() || is_told {
                 continue;
             }
             let meant = Field::ALL.iter().find(|field| field.headings().split(' ').any(|one| one == heading));

@@ -2,20 +2,23 @@
 //!
 //! The bytes of the table are kept and one act says which table it was, with its columns. Every row then enters by the act it
 //! would enter by alone, in the same transaction and checked by the same rules, with the file and the row as its reason: so
-//! each has its own way back, and a ledger is replayed without the table being read again. Nothing is entered while one row
-//! has a fault; all faults are told at once.
+//! each has its own way back, the whole table has one too ([`taken_back`]), and a ledger is replayed without the table being
+//! read again. Nothing is entered while one row has a fault; all faults are told at once, of a row as of the table.
 
 mod cells;
 mod columns;
+mod known_games;
 mod papers;
 mod persons;
+mod taken_back;
 
 pub use columns::{Field, What};
+pub(super) use taken_back::last_row;
 
-use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::found::federation;
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::{Act, Kind};
 use crate::intake::file_name;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::Warning;
@@ -80,6 +83,8 @@ pub struct TakenOver {
     pub faults: Vec<(usize, Refusal)>,
     /// All that stands against it, counted.
     pub fault_count: usize,
+    /// Ratings of which the table tells neither games nor K: thirty games are assumed.
+    pub games_assumed: usize,
 }
 
 /// How many of each were entered.
@@ -125,6 +130,13 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
             return Ok(taken);
         }
     };
+    if incoming.what == What::Persons
+        && columns.has(Field::Club)
+        && !columns.has(Field::Season)
+        && incoming.season.trim().is_empty()
+    {
+        taken.fault(1, Refusal::new(code::CLUBS_WITHOUT_SEASON));
+    }
     taken.columns = columns.named(&table.headings);
     taken.unknown = columns.unknown(&table.headings);
     let blob = blobs::keep(store, incoming.bytes)?;
@@ -155,7 +167,7 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
             What::Licences => papers::take_licence(&mut taking, store, &stamp, &cells),
             What::Strength => papers::take_place(&mut taking, store, &cells),
         };
-        taking.note(row.number, done)?;
+        taking.keep(row.number, done)?;
     }
     papers::enter_orders(&mut taking, store, stamp)?;
     Ok(taking.taken)
@@ -182,14 +194,15 @@ impl Taking<'_> {
         stamp.because(format!("{}:{row}", self.file))
     }
 
-    /// A refusal is a fault of its row; a failure of the machine ends everything.
-    fn note(&mut self, row: usize, done: Result<(), OfficeError>) -> Result<(), OfficeError> {
-        match done {
+    /// A refusal is a fault of its row, beside which the next is looked for; a failure of the machine ends everything.
+    fn keep<T>(&mut self, row: usize, done: Result<T, impl Into<OfficeError>>) -> Result<Option<T>, OfficeError> {
+        match done.map_err(Into::into) {
+            Ok(done) => Ok(Some(done)),
             Err(OfficeError::Refused(refusal)) => {
                 self.taken.fault(row, *refusal);
-                Ok(())
+                Ok(None)
             }
-            other => other,
+            Err(other) => Err(other),
         }
     }
 
@@ -226,12 +239,16 @@ impl TakenOver {
 impl Body for TakeoverAct {
     const NAME: &'static str = "takeover";
     const ROLE: Role = Role::Officer;
-    const WAY_BACK: WayBack = WayBack::None("each-row-has-its-own");
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
         blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
         Ok(())
+    }
+
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        taken_back::undo(self, store, done, by)
     }
 }

@@ -13,6 +13,7 @@ use crate::register::{club_in, guest_clubs, papers_of, persons_of, registered, s
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::tables::{clubs, papers};
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 
 /// A strength order on its way in.
 pub(super) struct Order {
@@ -50,8 +51,35 @@ pub(super) fn take_licence(
     stamp: &Stamp,
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
-    let person = person(store, cells)?;
-    license(taking, store, stamp, person, cells)
+    let person = person(store, cells);
+    let person = taking.keep(cells.row.number, person)?;
+    match (person, licence(taking, cells)?) {
+        (Some(person), Some(licence)) => license(taking, store, stamp, person, &licence),
+        _ => Ok(()),
+    }
+}
+
+/// A licence of which every cell was read.
+pub(super) struct Licence {
+    club: ClubId,
+    season: String,
+    day: Date,
+    is_guest: bool,
+}
+
+/// The licence of a row; none where it has a fault, and all of them are told.
+pub(super) fn licence(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<Option<Licence>, OfficeError> {
+    let row = cells.row.number;
+    let club = taking.club(cells.text(Field::Club));
+    let (club, season, day) = (
+        taking.keep(row, club)?,
+        taking.keep(row, season_of(&season(taking, cells)))?,
+        taking.keep(row, cells.day(Field::Day))?,
+    );
+    let (Some(club), Some(season), Some(day)) = (club, season, day) else { return Ok(None) };
+    let day = day.or(taking.incoming.day).unwrap_or(cells.today);
+    let kind = cells.text(Field::Kind).to_lowercase();
+    Ok(Some(Licence { club, season, day, is_guest: kind.starts_with("vend") || kind.starts_with("guest") }))
 }
 
 /// Files the licence of a row.
@@ -60,27 +88,23 @@ pub(super) fn license(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     person: PersonId,
-    cells: &Cells<'_>,
+    Licence { club, season, day, is_guest }: &Licence,
 ) -> Result<(), OfficeError> {
-    let club = taking.club(cells.text(Field::Club))?;
-    let season = season_of(&season(taking, cells))?;
-    let day = cells.day(Field::Day)?.or(taking.incoming.day).unwrap_or(cells.today);
     let found = registered(store, person)?;
     let all = persons_of(store, found)?;
     let held = papers_of(store, &all)?;
-    let kind = cells.text(Field::Kind).to_lowercase();
-    if kind.starts_with("vend") || kind.starts_with("guest") {
-        if guest_clubs(&held, &season).contains(&club) {
+    if *is_guest {
+        if guest_clubs(&held, season).contains(club) {
             taking.taken.entered.known += 1;
             return Ok(());
         }
-        paper::guest(store, stamp, person, club, &season, day)?;
+        paper::guest(store, stamp, person, *club, season, *day)?;
     } else {
-        if club_in(&held, &season) == Some(club) {
+        if club_in(&held, season) == Some(*club) {
             taking.taken.entered.known += 1;
             return Ok(());
         }
-        paper::license(store, stamp, person, club, &season, day)?;
+        paper::license(store, stamp, person, *club, season, *day)?;
     }
     taking.taken.entered.licences += 1;
     Ok(())
@@ -92,17 +116,18 @@ pub(super) fn take_place(
     store: &mut Writer<'_>,
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
-    let person = person(store, cells)?;
-    let club = taking.club(cells.text(Field::Club))?;
-    let season = season_of(&season(taking, cells))?;
-    let board = cells.number(Field::Board)?;
-    let board = board.ok_or_else(|| {
+    let row = cells.row.number;
+    let (person, club) = (person(store, cells), taking.club(cells.text(Field::Club)));
+    let board = cells.number(Field::Board).and_then(|board| {
         let refusal = Refusal::new(code::CELL_UNREADABLE).with("field", Field::Board.as_str());
-        refusal.with("text", cells.text(Field::Board))
-    })?;
+        board.ok_or_else(|| refusal.with("text", cells.text(Field::Board)).into())
+    });
+    let (person, club) = (taking.keep(row, person)?, taking.keep(row, club)?);
+    let (season, board) = (taking.keep(row, season_of(&season(taking, cells)))?, taking.keep(row, board)?);
+    let (Some(person), Some(club), Some(season), Some(board)) = (person, club, season, board) else { return Ok(()) };
     let at = taking.orders.iter().position(|order| order.club == club && order.season == season);
     let at = at.unwrap_or_else(|| {
-        taking.orders.push(Order { club, season, row: cells.row.number, places: Vec::new() });
+        taking.orders.push(Order { club, season, row, places: Vec::new() });
         taking.orders.len() - 1
     });
     let places = &mut taking.orders[at].places;
@@ -126,7 +151,7 @@ pub(super) fn enter_orders(taking: &mut Taking<'_>, store: &mut Writer<'_>, stam
         let stamp = taking.stamp(stamp, order.row);
         let done = strength_order(store, &stamp, order.club, &order.season, &persons);
         taking.taken.entered.strength_orders += usize::from(done.is_ok());
-        taking.note(order.row, done)?;
+        taking.keep(order.row, done)?;
     }
     Ok(())
 }

@@ -2,9 +2,10 @@
 
 use super::cells::Cells;
 use super::columns::Field;
+use super::known_games::{Before, before};
 use super::{Taking, papers};
 use crate::acts::DecideAct;
-use crate::acts::amend::amend;
+use crate::acts::amend::amend_keeping;
 use crate::acts::decide::decide;
 use crate::acts::desk::Stamp;
 use crate::acts::person::register_person;
@@ -12,67 +13,99 @@ use crate::acts::title::award_title;
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
-use crate::register::{PersonFields, fields_of, standing_for, title_of};
-use arpad_model::{Person, PersonId, PersonName, Series, Tempo};
+use crate::register::{PersonFields, fields_of, standing_for, texts, title_of};
+use arpad_model::{Person, PersonId, PersonName, Rating, Series, Tempo};
 use arpad_registry::tables::{persons, titles};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 
-/// Takes a row.
+/// Takes a row. Whatever is wrong with it is told at once; a row with a fault enters nothing.
 pub(super) fn take(
     taking: &mut Taking<'_>,
     store: &mut Writer<'_>,
     stamp: &Stamp,
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
+    let (row, faults) = (cells.row.number, taking.taken.fault_count);
     let name = cells.name();
+    let f_means_male = taking.f_means_male;
+    let country = match cells.columns.has(Field::Federation) {
+        true => cells.text(Field::Federation).to_owned(),
+        // A register that does not say it has its own people in it.
+        false => taking.country.clone(),
+    };
+    taking.keep(row, texts::name(&name.family))?;
+    taking.keep(row, texts::country(&country))?;
+    let born = taking.keep(row, cells.born())?.flatten();
+    if let Some(born) = born {
+        taking.keep(row, texts::lived(cells.today, born))?;
+    }
     let fields = PersonFields {
         person: PersonId::default(),
         family: name.family.clone(),
         given: name.given.clone(),
-        komir: cells.komir()?,
-        fide: cells.fide()?,
-        egd: cells.egd()?,
-        born: cells.born()?,
-        sex: cells.sex(taking.f_means_male)?,
-        country: match cells.columns.has(Field::Federation) {
-            true => cells.text(Field::Federation).to_owned(),
-            // A register that does not say it has its own people in it.
-            false => taking.country.clone(),
-        },
+        komir: taking.keep(row, cells.komir())?.flatten(),
+        fide: taking.keep(row, cells.fide())?.flatten(),
+        egd: taking.keep(row, cells.egd())?.flatten(),
+        born,
+        sex: taking.keep(row, cells.sex(f_means_male))?.flatten(),
+        country,
     };
-    once(taking, &fields, cells.row.number)?;
-    let title = title(taking, cells)?;
+    let is_once = once(taking, &fields, row)?;
+    let title = title(taking, cells);
+    let title = taking.keep(row, title)?.flatten();
     let ratings = ratings(taking, cells)?;
-    let person = match holder(store, &fields)? {
+    let licence = match cells.text(Field::Club) {
+        "" => None,
+        // Without a season the whole table has a fault, told once.
+        _ if papers::season(taking, cells).is_empty() && !cells.columns.has(Field::Season) => None,
+        _ => papers::licence(taking, cells)?,
+    };
+    let holder = holder(store, &fields)?;
+    if let Some((kind, known)) = holder.as_ref().filter(|_| is_once) {
+        taking.keep(row, same_name((*kind, known), &name))?;
+    }
+    if taking.taken.fault_count > faults {
+        return Ok(());
+    }
+    let person = match holder {
         None => {
             let (person, warnings) = register_person(store, stamp, &fields)?;
-            taking.warn(cells.row.number, warnings);
+            taking.warn(row, warnings);
             taking.taken.entered.new_persons += 1;
             person
         }
-        Some((kind, known)) => complete(taking, store, stamp, (kind, &known), &name, fields)?,
+        Some((_, known)) => complete(taking, store, stamp, &known, fields)?,
     };
-    if !cells.text(Field::Club).is_empty() && !papers::season(taking, cells).is_empty() {
-        papers::license(taking, store, stamp, person, cells)?;
+    if let Some(licence) = licence {
+        papers::license(taking, store, stamp, person, &licence)?;
     }
     if let Some((title, awarded)) = title
         && !titles::of(store, person)?.iter().any(|held| held.title == title)
     {
         let warnings = award_title(store, stamp, person, title, awarded)?;
-        taking.warn(cells.row.number, warnings);
+        taking.warn(row, warnings);
         taking.taken.entered.titles += 1;
     }
-    for (tempo, points, day) in ratings {
-        let decision = Decided::Indicators { person, series: Series::Chess(tempo), points: Some(points), grade: None };
+    for (tempo, points, before, day) in ratings {
+        let decision = Decided::Indicators {
+            person,
+            series: Series::Chess(tempo),
+            points: Some(points),
+            grade: None,
+            games: Some(before.games),
+            peak: before.peak,
+        };
         decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
         taking.taken.entered.ratings += 1;
+        taking.taken.games_assumed += usize::from(before.is_assumed);
     }
     Ok(())
 }
 
 /// A number stands in the table once.
-fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<(), Refusal> {
+fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<bool, OfficeError> {
+    let before = taking.taken.fault_count;
     let numbers = [
         ("KOMIR", fields.komir.map(|number| number.number())),
         ("FIDE", fields.fide.map(|number| number.0)),
@@ -83,10 +116,10 @@ fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<()
         let first = *taking.seen.entry((kind, number)).or_insert(row);
         if first != row {
             let refusal = Refusal::new(code::NUMBER_IN_ROWS).with("kind", kind).with("number", number);
-            return Err(refusal.with("row", first));
+            taking.keep::<()>(row, Err(refusal.with("row", first)))?;
         }
     }
-    Ok(())
+    Ok(taking.taken.fault_count == before)
 }
 
 /// Who has one of the numbers already, and which.
@@ -106,22 +139,24 @@ fn holder(store: &mut Reader<'_>, fields: &PersonFields) -> Result<Option<(&'sta
     Ok(persons::get(store, standing)?.map(|person| (kind, person)))
 }
 
-/// A person whom the register has by number learns what the table knows. The same number under another name is a fault: one
-/// of the two is mistyped.
+/// The same number under another name is a fault: one of the two is mistyped.
+fn same_name((kind, known): (&'static str, &Person), name: &PersonName) -> Result<(), Refusal> {
+    let tokens = |name: &PersonName| keys_of_text(&name.eastern()).tokens;
+    if tokens(&known.name) == tokens(name) {
+        return Ok(());
+    }
+    let refusal = Refusal::new(code::NUMBER_OTHER_NAME).with("kind", kind).with("person", known.id);
+    Err(refusal.with("held_by", known.name.eastern().as_str()).with("name", name.eastern().as_str()))
+}
+
+/// A person whom the register has by number learns what the table knows.
 fn complete(
     taking: &mut Taking<'_>,
     store: &mut Writer<'_>,
     stamp: &Stamp,
-    (kind, known): (&'static str, &Person),
-    name: &PersonName,
+    known: &Person,
     fields: PersonFields,
 ) -> Result<PersonId, OfficeError> {
-    let tokens = |name: &PersonName| keys_of_text(&name.eastern()).tokens;
-    if tokens(&known.name) != tokens(name) {
-        let refusal = Refusal::new(code::NUMBER_OTHER_NAME).with("kind", kind).with("person", known.id);
-        let refusal = refusal.with("held_by", known.name.eastern().as_str());
-        return Err(refusal.with("name", name.eastern().as_str()).into());
-    }
     let before = fields_of(known);
     // The register that is taken over writes names with their accents; what it leaves empty stays.
     let after = PersonFields {
@@ -138,7 +173,7 @@ fn complete(
     if after == before {
         taking.taken.entered.known += 1;
     } else {
-        amend(store, stamp, known.id, &after)?;
+        amend_keeping(store, stamp, known.id, &after)?;
         taking.taken.entered.changed_persons += 1;
     }
     Ok(known.id)
@@ -156,16 +191,29 @@ fn title(taking: &Taking<'_>, cells: &Cells<'_>) -> Result<Option<(&'static str,
     Ok(Some((title, day)))
 }
 
-/// The ratings of the row as of the day.
-fn ratings(taking: &Taking<'_>, cells: &Cells<'_>) -> Result<Vec<(Tempo, i32, Date)>, OfficeError> {
+/// The ratings of the row as of the day, each with what is known of the games behind it.
+fn ratings(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<Vec<(Tempo, i32, Before, Date)>, OfficeError> {
     let mut ratings = Vec::new();
     for (tempo, field) in
         [(Tempo::Standard, Field::Standard), (Tempo::Rapid, Field::Rapid), (Tempo::Blitz, Field::Blitz)]
     {
-        let Some(points) = cells.number(field)? else { continue };
-        let day = taking.incoming.day;
-        let day = day.ok_or_else(|| Refusal::new(code::TABLE_WITHOUT_DAY).with("field", field.as_str()))?;
-        ratings.push((tempo, i32::try_from(points).unwrap_or(i32::MAX), day));
+        let rating = rating(cells, taking.incoming.day, tempo, field);
+        ratings.extend(taking.keep(cells.row.number, rating)?.flatten());
     }
     Ok(ratings)
+}
+
+fn rating(
+    cells: &Cells<'_>,
+    day: Option<Date>,
+    tempo: Tempo,
+    field: Field,
+) -> Result<Option<(Tempo, i32, Before, Date)>, OfficeError> {
+    let Some(points) = cells.number(field)? else { return Ok(None) };
+    let day = day.ok_or_else(|| Refusal::new(code::TABLE_WITHOUT_DAY).with("field", field.as_str()))?;
+    let points = i32::try_from(points).unwrap_or(i32::MAX);
+    if Rating::new(points.into()).is_none() {
+        return Err(Refusal::new(code::RATING_RANGE).with("points", points).into());
+    }
+    Ok(Some((tempo, points, before(cells, tempo, points)?, day)))
 }

@@ -8,6 +8,7 @@ use arpad_model::{PersonName, Series, Sex};
 pub struct Headings {
     columns: Vec<String>,
     series: Vec<String>,
+    points: String,
     yes: String,
     no: String,
     female: String,
@@ -24,6 +25,7 @@ impl Headings {
         Headings {
             columns: Column::ALL.iter().map(|&column| word(&column_key(column))).collect(),
             series: Series::ALL.iter().map(|&series| word(&series_key(series))).collect(),
+            points: word("list-points"),
             yes: word("list-yes"),
             no: word("list-no"),
             female: word("list-female"),
@@ -36,14 +38,17 @@ impl Headings {
 
     /// Every key that is asked for: `list-column-place`, …, `series-standard`, …, `list-yes`, ….
     pub fn keys() -> Vec<String> {
-        let words =
-            ["list-yes", "list-no", "list-female", "list-male", "list-new", "list-not-known"].map(str::to_owned);
+        let words = ["list-points", "list-yes", "list-no", "list-female", "list-male", "list-new", "list-not-known"]
+            .map(str::to_owned);
         let columns = Column::ALL.into_iter().map(column_key);
         columns.chain(Series::ALL.into_iter().map(series_key)).chain(words).collect()
     }
 
-    /// The heading of a column.
-    pub fn column(&self, column: Column) -> &str {
+    /// The heading of a column in the list of a series: go has points, chess has ratings.
+    pub fn column(&self, series: Series, column: Column) -> &str {
+        if (series, column) == (Series::Go, Column::Rating) {
+            return &self.points;
+        }
         let index = Column::ALL.iter().position(|&other| other == column);
         &self.columns[index.expect("every column is in the list of all")]
     }
@@ -66,7 +71,7 @@ impl Headings {
             },
             (Column::Change, Datum::Nothing) => self.new.clone(),
             (Column::Active, Datum::Nothing) => self.not_known.clone(),
-            (Column::Change, Datum::Number(change)) if change != 0 => format!("{change:+}"),
+            (Column::Change, Datum::Number(change)) if change != 0 => format!("{change:+}").replace('-', "−"),
             (_, Datum::Truth(truth)) => if truth { &self.yes } else { &self.no }.clone(),
             (_, Datum::Number(number)) => number.to_string(),
             (_, Datum::Text(text)) => text.into_owned(),

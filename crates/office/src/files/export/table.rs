@@ -24,7 +24,7 @@ pub fn table(head: &ListHead, lines: &[ListLine], headings: &Headings) -> Table 
         columns.retain(|&column| lines.iter().any(|line| !headings.cell(column, line).is_empty()));
     }
     Table {
-        headings: columns.iter().map(|&column| headings.column(column).to_owned()).collect(),
+        headings: columns.iter().map(|&column| headings.column(head.series, column).to_owned()).collect(),
         right: (0..columns.len()).filter(|&index| columns[index].is_numeric()).collect(),
         rows: lines.iter().map(|line| columns.iter().map(|&column| headings.cell(column, line)).collect()).collect(),
         columns,

@@ -27,7 +27,7 @@ pub(super) fn write_ranking<W: Write>(
     let ListHead { date, revision, edition, .. } = head;
     let (federation, series) = (printable(&head.federation), headings.series(head.series));
     write!(target, "{federation}  {series}  {date}  r{revision}  {edition}\r\n{}\r\n\r\n", printable(&head.hash))?;
-    let titles = RANKING.map(|(column, _)| headings.column(column).to_owned());
+    let titles = RANKING.map(|(column, _)| headings.column(head.series, column).to_owned());
     let widths = RANKING.map(|(_, width)| width);
     let right = |index: usize| RANKING[index].0.is_numeric();
     write_row(&titles, &widths, right, "\r\n", &mut target)?;

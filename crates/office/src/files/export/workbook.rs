@@ -4,6 +4,7 @@
 //! bears the date of the list instead of the clock's, so the same list is the same file.
 
 use super::{Column, ExportError, Headings, ListHead, ListLine, column::Datum};
+use arpad_model::Series;
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 use std::io::Write;
 
@@ -45,14 +46,14 @@ fn make(head: &ListHead, lines: &[ListLine], headings: &Headings) -> Result<Work
         let name = if number == 0 { date.to_string() } else { format!("{date} ({})", number + 1) };
         let sheet = workbook.add_worksheet_with_constant_memory()?;
         sheet.set_name(name)?;
-        write_sheet(sheet, columns, part, headings)?;
+        write_sheet(sheet, (head.series, columns), part, headings)?;
     }
     Ok(workbook)
 }
 
 fn write_sheet(
     sheet: &mut Worksheet,
-    columns: &[Column],
+    (series, columns): (Series, &[Column]),
     lines: &[ListLine],
     headings: &Headings,
 ) -> Result<(), XlsxError> {
@@ -65,7 +66,7 @@ fn write_sheet(
     sheet.autofilter(0, 0, last_row, last_column)?;
     for (place, &column) in (0..).zip(columns) {
         // Room for the heading and for the arrow of its filter.
-        let heading = headings.column(column);
+        let heading = headings.column(series, column);
         sheet.set_column_width(place, width(column).max(heading.chars().count() as u16 + 3))?;
         sheet.write_string_with_format(0, place, heading, &bold)?;
     }

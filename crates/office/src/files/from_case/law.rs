@@ -93,7 +93,7 @@ fn decide(
             Err(ParameterError::NotInEdition | ParameterError::Value(_)) if settings.beside => {}
             Err(ParameterError::Unknown) if settings.beside => continue,
             Err(ParameterError::Unknown) => {
-                let known: Vec<&str> = parameters::ALL.iter().map(|(name, _)| *name).collect();
+                let known: Vec<&str> = parameters::ALL.iter().map(|one| one.name).collect();
                 node.fault(fault::NO_PARAMETER, vec![("known", known.join(", "))]);
                 continue;
             }

@@ -19,6 +19,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::list_days::{self, done_on};
 use jiff::civil::Date;
+use std::collections::HashMap;
 
 /// The findings on an event, under the edition of its start and for the first list it can still enter. `taken` are ratings
 /// that would be taken over with it.
@@ -35,15 +36,16 @@ pub(crate) fn check_event(
             let Series::Chess(tempo) = event.series else { return Ok(Vec::new()) };
             let shelf = Shelf::read(store, event.series, known)?;
             let in_force = shelf.in_force(tournament.start).cloned();
+            let ratings = match &in_force {
+                Some(list) => shelf.ratings_among(store, list, tournament.start, persons)?,
+                None => HashMap::new(),
+            };
             let people = People::of(store, persons, new)?;
-            let mut players = Vec::with_capacity(persons.len());
-            for person in persons {
-                let rating = match &in_force {
-                    Some(list) => shelf.rating(store, list, tournament.start, *person)?,
-                    None => None,
-                };
-                players.push(Entrant { person: *person, rating, sex: people.sex(*person) });
-            }
+            let entrant = |person: &PersonId| {
+                let (rating, sex) = (ratings.get(person).copied(), people.sex(*person));
+                Entrant { person: *person, rating, sex }
+            };
+            let players: Vec<Entrant> = persons.iter().map(entrant).collect();
             let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)

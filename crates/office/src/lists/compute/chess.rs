@@ -240,6 +240,11 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
     if let Some(points) = making.rulings.ratings.get(&person) {
         player.rating = rating(Some(*points));
     }
+    // What our own lists have counted is better known.
+    if let Some((games, peak)) = making.rulings.known_games.get(&person).filter(|_| player.games == Some(0)) {
+        player.games = Some(*games);
+        player.peak = player.peak.max(rating(*peak));
+    }
     Ok(player)
 }
 

@@ -104,13 +104,7 @@ pub(super) fn chain(
     base: &List,
     known: EntryId,
 ) -> Result<Vec<List>, OfficeError> {
-    let mut walk = Vec::new();
-    let mut list = Some(base.clone());
-    // FIDE's own list ends the walk: what it says is published, whatever we would have computed.
-    while let Some(one) = list.filter(|one| one.origin == Origin::Computed) {
-        list = one.base.and_then(|id| shelf.get(id).cloned());
-        walk.push(one);
-    }
+    let mut walk: Vec<List> = own_before(shelf, base).cloned().collect();
     walk.reverse();
     let mut earliest = None;
     let mut is_pending = false;
@@ -128,6 +122,27 @@ pub(super) fn chain(
         Some(earliest) if is_pending => walk.split_off(earliest),
         _ => Vec::new(),
     })
+}
+
+/// A list and those of ours it was made from, the newest first. FIDE's own list ends the walk: what it says is published,
+/// whatever we would have computed.
+fn own_before<'a>(shelf: &'a Shelf, list: &'a List) -> impl Iterator<Item = &'a List> {
+    let is_ours = |list: &&List| list.origin == Origin::Computed;
+    let before = move |list: &&List| list.base.and_then(|id| shelf.get(id)).filter(is_ours);
+    std::iter::successors(Some(list).filter(is_ours), before)
+}
+
+/// Whether what was rated in the list of a day is felt in the one after this; if not, the day of FIDE's list between them.
+pub(crate) fn goes_back_to(shelf: &Shelf, newest: &List, day: Date) -> Result<(), Date> {
+    let oldest = own_before(shelf, newest).last();
+    let start = match oldest {
+        Some(oldest) => oldest.base.and_then(|id| shelf.get(id)),
+        None => Some(newest),
+    };
+    match start.filter(|start| start.origin == Origin::Fide && start.day >= day) {
+        Some(fides) => Err(fides.day),
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

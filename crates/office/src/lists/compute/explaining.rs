@@ -2,6 +2,7 @@
 
 use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
+use crate::lists::closed_list::met_as_stored;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
@@ -70,7 +71,8 @@ pub(crate) fn calculation(
     if events.is_empty() {
         return Ok(None);
     }
-    let mut shelf = shelf_of(store, list)?;
+    let as_stored = met_as_stored(store, list)?;
+    let mut shelf = shelf_of(store, list)?.meeting(as_stored);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
     let scope = scope::of_events(store, &events, &rulings)?;
@@ -79,7 +81,7 @@ pub(crate) fn calculation(
     let (rows, is_stored) = match (subject.base, &base) {
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {
-            let is_stored = subject.moved.is_empty() && base.closed < known;
+            let is_stored = subject.moved.is_empty() && (base.closed < known || as_stored);
             let rows = overlaid(shelf.rows(store, base.id)?, subject.moved);
             (shelf.with_kept(store, base, list.day, rows)?, is_stored)
         }

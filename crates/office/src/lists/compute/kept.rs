@@ -7,6 +7,7 @@ use arpad_model::{List, ListId, ListRow, Origin, Owner, PersonId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 impl Shelf {
@@ -15,13 +16,20 @@ impl Shelf {
         let mut kept: HashMap<PersonId, ListRow> = HashMap::new();
         for donor in self.donors(store, list, on)? {
             let is_fides = self.get(donor).is_some_and(|donor| donor.origin == Origin::Fide);
-            let absent = match self.made(donor) {
-                Some(made) => {
-                    let has: HashSet<PersonId> =
-                        list_rows::of(store, list.id)?.into_iter().map(|row| row.person).collect();
-                    made.iter().filter(|row| !has.contains(&row.person)).cloned().collect()
+            let absent = match (self.made(donor), self.made(list.id)) {
+                (None, None) => list_rows::absent(store, donor, list.id)?,
+                (given, had) => {
+                    let had: Cow<'_, [ListRow]> = match had {
+                        Some(made) => made.into(),
+                        None => list_rows::of(store, list.id)?.into(),
+                    };
+                    let given: Cow<'_, [ListRow]> = match given {
+                        Some(made) => made.into(),
+                        None => list_rows::of(store, donor)?.into(),
+                    };
+                    let had: HashSet<PersonId> = had.iter().map(|row| row.person).collect();
+                    given.iter().filter(|row| !had.contains(&row.person)).cloned().collect()
                 }
-                None => list_rows::absent(store, donor, list.id)?,
             };
             for row in absent {
                 // A K of ours is computed anew; FIDE's holds as printed.

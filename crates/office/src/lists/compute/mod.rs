@@ -20,7 +20,7 @@ pub(crate) mod explaining;
 
 pub(crate) use checking::{Entrant, check_chess, check_event, closing_day, due_from, first_list, last_day};
 pub(crate) use chess::list_date;
-pub(crate) use effective::overlaid;
+pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
@@ -93,7 +93,8 @@ fn make_within(
         let mut shelf = match shelves.remove(&series) {
             Some(shelf) => shelf,
             None => Shelf::read(store, series, known)?.within(scope),
-        };
+        }
+        .meeting(spec.as_stored);
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
         let start = match (in_act, &base) {
@@ -114,7 +115,7 @@ fn make_within(
         let context = Context { people: &people, rulings: &rulings, known };
         let mut one = match series {
             Series::Chess(tempo) => {
-                let stored = base.as_ref().filter(|_| start.is_stored);
+                let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
                 let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }
@@ -155,7 +156,7 @@ pub(crate) fn enter(
 /// What a list starts from, as it is made.
 pub(crate) struct From<'a> {
     pub rows: &'a [ListRow],
-    /// The stored list whose rows these are; none where corrections have moved them.
+    /// The list whose rows these are; none where corrections have moved them.
     pub list: Option<&'a List>,
     /// FIDE's list: its K holds.
     pub is_fide: bool,

@@ -22,6 +22,8 @@ pub(crate) struct Rulings {
     parts: HashMap<TournamentId, TournamentId>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
+    /// Games before and the highest rating that came with some of them.
+    pub known_games: HashMap<PersonId, (u32, Option<i32>)>,
     /// Ratings in this series that no list of the register has, by person.
     taken: HashMap<PersonId, Vec<TakenOver>>,
     /// The same from FIDE's list in standard, which seeds rapid and blitz.
@@ -43,7 +45,7 @@ pub(crate) struct Ground {
 
 impl Ground {
     pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
-        Ok(Ground { followed: reading::of(store)?, parts: parts::all(store)?.into_iter().collect() })
+        Ok(Ground { followed: reading::followed(store)?, parts: parts::all(store)?.into_iter().collect() })
     }
 }
 
@@ -123,10 +125,11 @@ impl Rulings {
                 Decided::Parameter { edition, name, value } => {
                     rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
                 }
-                Decided::Indicators { series, person, points: Some(points), .. }
+                Decided::Indicators { series, person, points: Some(points), games, peak, .. }
                     if of != Series::Go && *series == of && is_due =>
                 {
                     rulings.ratings.insert(*person, *points);
+                    rulings.known_games.extend(games.map(|games| (*person, (games, *peak))));
                 }
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
                     rulings.go.push((decision.clone(), decided.clone()));

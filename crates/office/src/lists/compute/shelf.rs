@@ -21,6 +21,8 @@ pub(crate) struct Shelf {
     owners: Owners,
     /// The rows of chess lists that are being made, and stored nowhere yet.
     made: HashMap<ListId, Vec<ListRow>>,
+    /// Lists of one act meet each other as if they were stored, see [`ClosedList::as_stored`](crate::lists::ClosedList::as_stored).
+    as_stored: bool,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
     scope: Scope,
     series: Series,
@@ -39,6 +41,7 @@ impl Shelf {
             lists,
             owners,
             made: HashMap::new(),
+            as_stored: false,
             ratings: HashMap::new(),
             scope: Scope::Everybody,
             series,
@@ -50,6 +53,11 @@ impl Shelf {
     /// The same shelf, on which only these persons are looked at.
     pub(crate) fn within(self, scope: &Scope) -> Self {
         Shelf { scope: scope.clone(), ..self }
+    }
+
+    /// The same shelf, on which lists of one act meet each other as if they were stored.
+    pub(super) fn meeting(self, as_stored: bool) -> Self {
+        Shelf { as_stored, ..self }
     }
 
     /// Who is looked at.
@@ -84,8 +92,6 @@ impl Shelf {
 
     /// Puts a list on the shelf that is being made in the same act.
     pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
-        let ratings = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
-        self.ratings.insert((list.id, None), Rc::new(ratings));
         if list.series != Series::Go {
             self.made.insert(list.id, rows.to_vec());
         }
@@ -134,34 +140,33 @@ impl Shelf {
         }
     }
 
-    /// One person's rating on a day, from a list or kept beside it.
-    pub(crate) fn rating(
+    /// The ratings of a few on a day, from a list or kept beside it. Whom the list has without a rating is unrated, whatever
+    /// others say.
+    pub(crate) fn ratings_among(
         &self,
         store: &mut Reader<'_>,
         list: &List,
         on: Date,
-        person: PersonId,
-    ) -> Result<Option<i32>, Error> {
-        let row = list_rows::get(store, list.id, person)?;
-        if row.is_some() {
-            return Ok(row.and_then(|row| row.rating));
-        }
-        for donor in self.donors(store, list, on)? {
-            if let Some(row) = list_rows::get(store, donor, person)? {
-                return Ok(row.rating);
+        persons: &[PersonId],
+    ) -> Result<HashMap<PersonId, i32>, Error> {
+        let mut found: HashMap<PersonId, Option<i32>> = HashMap::with_capacity(persons.len());
+        let donors = self.donors(store, list, on)?;
+        for list in std::iter::once(list.id).chain(donors) {
+            let missing: Vec<PersonId> = persons.iter().copied().filter(|one| !found.contains_key(one)).collect();
+            if missing.is_empty() {
+                break;
             }
+            found.extend(list_rows::among(store, list, &missing)?.into_iter().map(|row| (row.person, row.rating)));
         }
-        Ok(None)
+        Ok(found.into_iter().filter_map(|(person, rating)| Some((person, rating?))).collect())
     }
 
     /// The ratings of a list, and of those who are kept beside it on a day.
     pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
-        let stored = match self.get(list).cloned() {
-            Some(stored) if !self.ratings.contains_key(&(list, None)) => Some(stored),
-            Some(_) | None => None,
-        };
-        let donor = match &stored {
-            Some(stored) => self.donors(store, stored, on)?.first().copied(),
+        let is_met_alone = |one: &List| one.closed == self.known && !self.as_stored;
+        let listed = self.get(list).filter(|one| !is_met_alone(one)).cloned();
+        let donor = match &listed {
+            Some(listed) => self.donors(store, listed, on)?.first().copied(),
             None => None,
         };
         if let Some(ratings) = self.ratings.get(&(list, donor)) {
@@ -169,15 +174,16 @@ impl Shelf {
         }
         let rated = |row: ListRow| Some((row.person, row.rating?));
         let players = self.get(list).map_or(0, |list| list.players as usize);
-        let mut ratings: HashMap<PersonId, i32> = match &self.scope {
+        let mut ratings: HashMap<PersonId, i32> = match (self.made(list), &self.scope) {
+            (Some(made), _) => made.iter().filter_map(|row| Some((row.person, row.rating?))).collect(),
             // A few numbers of everybody are read faster than many persons are looked for.
-            Scope::These(persons) if persons.len() < players / 8 => {
+            (None, Scope::These(persons)) if persons.len() < players / 8 => {
                 self.rows(store, list)?.into_iter().filter_map(rated).collect()
             }
-            Scope::These(_) | Scope::Everybody => list_rows::ratings(store, list)?,
+            (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, list)?,
         };
-        if let (Some(stored), Some(_)) = (&stored, donor) {
-            for (person, rating) in self.kept(store, stored, on)?.into_iter().filter_map(rated) {
+        if let (Some(listed), Some(_)) = (&listed, donor) {
+            for (person, rating) in self.kept(store, listed, on)?.into_iter().filter_map(rated) {
                 ratings.entry(person).or_insert(rating);
             }
         }

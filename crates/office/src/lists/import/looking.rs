@@ -6,7 +6,7 @@ use super::row::{games_told, is_junior, tells_games};
 use crate::lists::TakenRating;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::PersonFields;
-use arpad_formats::fide_list::{self, Rated, full_title};
+use arpad_formats::fide_list::{self, Rated, Record, full_title};
 use arpad_model::{FideId, PersonId, Series, Tempo};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -19,18 +19,18 @@ pub(crate) struct OnList {
     pub ratings: Vec<TakenRating>,
 }
 
-/// Those of these numbers who are on the list; of a number that stands there twice the first line.
+/// Those on the list who are wanted; of a number that stands there twice the first line.
 pub(crate) fn on_list(
     file: File,
     file_name: &str,
     day: Date,
-    wanted: &[FideId],
+    mut is_wanted: impl FnMut(&Record<&str>) -> bool,
 ) -> Result<HashMap<FideId, OnList>, OfficeError> {
     let mut found: HashMap<FideId, OnList> = HashMap::new();
     let tempo = fide_list::Tempo::of_file_name(file_name);
     let read = fide_list::read(file, tempo, |record, _| {
         let fide = FideId(record.fide_id);
-        if !wanted.contains(&fide) || found.contains_key(&fide) {
+        if !is_wanted(record) || found.contains_key(&fide) {
             return Ok::<(), fide_list::Error>(());
         }
         let cleaned = Cleaned::of(record);

@@ -10,7 +10,7 @@ mod present;
 mod reading;
 mod row;
 
-pub(crate) use looking::on_list;
+pub(crate) use looking::{OnList, on_list};
 pub use reading::CODES;
 pub(crate) use row::READING;
 

@@ -43,6 +43,8 @@ pub enum Ground {
     SameYear,
     /// Born in the same year on another day, or on the same day of another year.
     NearBirth,
+    /// Born in the year before or after; the day is not known of both.
+    NearYear,
     /// Born in another year.
     OtherBirth,
     /// The other sex.
@@ -67,7 +69,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 30] = [
+    pub const ALL: [Ground; 31] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -88,6 +90,7 @@ impl Ground {
         Ground::SameBirth,
         Ground::SameYear,
         Ground::NearBirth,
+        Ground::NearYear,
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
@@ -137,6 +140,7 @@ impl Ground {
             Ground::SameBirth => ("same-birth", 40),
             Ground::SameYear => ("same-year", 20),
             Ground::NearBirth => ("near-birth", -10),
+            Ground::NearYear => ("near-year", -15),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),

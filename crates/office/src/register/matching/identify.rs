@@ -85,6 +85,10 @@ impl Judged {
         if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
         }
+        // A year that is one off is a slip where no number says otherwise: asked about, and told.
+        if self.has(NearYear) {
+            return !self.has_other_number() && (self.has_whole_name() || self.has(SimilarName)) && !self.has(OtherSex);
+        }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
         let contradicted = [NearBirth, OtherSex, OtherCountry, OtherGeneration].iter().any(|&g| self.has(g));
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
@@ -120,7 +124,9 @@ impl Judged {
     }
 
     fn is_contradicted(&self) -> bool {
-        [OtherBirth, NearBirth, OtherSex, OtherRating, OtherGeneration, Died].iter().any(|&ground| self.has(ground))
+        [OtherBirth, NearYear, NearBirth, OtherSex, OtherRating, OtherGeneration, Died]
+            .iter()
+            .any(|&ground| self.has(ground))
     }
 
     fn has_same_number(&self) -> bool {

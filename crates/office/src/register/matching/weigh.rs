@@ -87,6 +87,7 @@ fn birth(a: Birth, b: Birth) -> Ground {
             if (a.month(), a.day()) == (b.month(), b.day()) { Ground::NearBirth } else { Ground::OtherBirth }
         }
         _ if same_year => Ground::SameYear,
+        _ if (a.year() - b.year()).abs() == 1 => Ground::NearYear,
         _ => Ground::OtherBirth,
     }
 }

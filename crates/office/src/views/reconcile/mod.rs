@@ -8,10 +8,10 @@ pub use cause::Cause;
 pub use theirs::Against;
 
 use crate::acts::desk::{OfficeError, Refusal};
-use crate::lists::compute::{Shelf, overlaid};
+use crate::lists::compute::{Shelf, overlaid, withdrawn};
 use crate::refusal::code;
 use arpad_codes::RefusalCode;
-use arpad_model::{Birth, EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo};
+use arpad_model::{Birth, CorrectionKind, EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, list_starts, lists, persons, reports};
 use cause::{Evidence, explained};
@@ -174,17 +174,24 @@ fn people(store: &mut Reader<'_>, wanted: &HashSet<PersonId>, federation: &str) 
     Ok(known)
 }
 
-/// Persons whose tournaments were corrected since the forecast was made.
+/// Persons whose tournaments say something else by now than when the forecast counted them; what was corrected and taken
+/// back, or counts in a later list, does not.
 fn pending(store: &mut Reader<'_>, forecast: &List) -> Result<HashSet<PersonId>, OfficeError> {
     let mut persons = HashSet::new();
+    let known = [forecast.closed, EntryId::LAST];
+    let [withdrawn_then, withdrawn_now] = [withdrawn(store, known[0])?, withdrawn(store, known[1])?];
     for correction in decisions::corrections(store, EntryId::LAST)? {
-        if correction.entry <= forecast.closed {
+        let rated_in = correction.list.map(|list| lists::get(store, list)).transpose()?.flatten();
+        if correction.entry <= forecast.closed || rated_in.is_some_and(|list| list.day > forecast.day) {
             continue;
         }
-        // Those of the report as it was, and as it is.
-        for known in [forecast.closed, EntryId::LAST] {
-            let report = reports::known(store, correction.tournament, known)?;
-            persons.extend(report.iter().flat_map(|report| report.persons()));
+        let id = correction.tournament;
+        // As it was, and as it is.
+        let [then, now] = [reports::known(store, id, known[0])?, reports::known(store, id, known[1])?];
+        let is_out = withdrawn_then.contains(&id) != withdrawn_now.contains(&id);
+        let is_decided = matches!(correction.what, CorrectionKind::Decision | CorrectionKind::Appeal);
+        if then != now || is_out || is_decided {
+            persons.extend([then, now].iter().flatten().flat_map(|report| report.persons()));
         }
     }
     Ok(persons)

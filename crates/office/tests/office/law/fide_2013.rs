@@ -238,3 +238,14 @@ fn p13_9_1_seven_days_and_thirty() {
         assert_eq!(told_all(&in_time.findings), Vec::<String>::new());
     }
 }
+
+/// The curve is only near the table: D 25 is .53 by the table and .536 by the formula, which would be .54.
+#[test]
+fn p13_12_1_p13_12_2_the_table_and_not_the_curve() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2025), rated(2000)]);
+        story.report(&swiss("Kupa", april(5), "AB1")).unwrap();
+        story.close(MAY);
+        assert_eq!(story.step('A', MAY, "expected"), "8.1b expected: 0.53");
+    }
+}

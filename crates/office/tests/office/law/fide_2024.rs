@@ -336,3 +336,41 @@ fn p24_7_2_2_1_p24_7_2_2_2_inactive_after_a_year_and_active_after_one_game() {
         assert_eq!(story.step('A', date(2025, 6, 1), "active-again"), "7.2.2(2) active-again: 1");
     }
 }
+
+/// The report said April and it was May: the list of May has counted it, and starts again without it; the list of June counts
+/// it, once. 2000 beats 1900: 14.4 in either month.
+#[test]
+fn p24_7_1_3_an_event_whose_days_were_others_is_rated_once_in_its_own_list() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        let mut event = swiss("Kupa", april(6), "AB1");
+        story.report(&event).unwrap();
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY), [Some(2014), Some(1886)]);
+        (event.start, event.end, event.announced) = (date(2024, 5, 6), date(2024, 5, 6), None);
+        story.report_as(&event, date(2024, 5, 7), Some(1)).unwrap();
+        story.close(JUNE);
+        assert_eq!(story.ratings(JUNE), [Some(2013), Some(1887)], "from 2014 and 1886, as published: D 128, .33 × 40");
+        story.verify();
+    }
+}
+
+/// Two numbers are one person: three games under one and two under the other are five, 2½ of 5 against 2000 and twice 1800
+/// drawn: 13600/7 = 1942.86 at 50 percent.
+#[test]
+fn p24_7_1_4_p24_8_2_1_a_merge_brings_the_results_together() {
+    for trial in trials() {
+        let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
+        let mut story = Story::on(&trial, APRIL, &players);
+        story.report(&swiss("Kupa", april(6), "AC1 AD= AE0")).unwrap();
+        // Two events of the other number; without a point in its first, which is not the first of the person.
+        story.report(&swiss("Másik Kupa", april(13), "BF0")).unwrap();
+        story.report(&swiss("Harmadik Kupa", april(20), "BG1")).unwrap();
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY)[..2], [None, None]);
+        story.merge('A', 'B', date(2024, 5, 2));
+        story.close(JUNE);
+        assert_eq!(story.rating('A', JUNE), Some(1943));
+        story.verify();
+    }
+}

@@ -6,6 +6,7 @@ use arpad_office::acts::accept::{Acceptance, Accepted, accept};
 use arpad_office::acts::announce::{Announcement, announce};
 use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
+use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
@@ -144,7 +145,14 @@ impl Story {
             country: "HUN".into(),
             ..PersonFields::default()
         };
-        let decision = Decided::Indicators { person, series: STANDARD, points: Some(player.rating), grade: None };
+        let decision = Decided::Indicators {
+            person,
+            series: STANDARD,
+            points: Some(player.rating),
+            grade: None,
+            games: None,
+            peak: None,
+        };
         let rated = player.rating > 0;
         self.registry
             .write(|store| {
@@ -171,6 +179,18 @@ impl Story {
 
     /// The same on a day.
     pub fn report_on(&mut self, event: &Event, day: Date) -> Result<Accepted, Vec<String>> {
+        self.report_as(event, day, None)
+    }
+
+    /// Two letters are one person from a day on.
+    pub fn merge(&mut self, keep: char, drop: char, day: Date) {
+        let (keep, drop) = (person(keep), person(drop));
+        self.registry.write(|store| merge(store, &stamp(day), keep, drop, true).map(|_| ())).unwrap();
+    }
+
+    /// The same as the report of a tournament by number.
+    pub fn report_as(&mut self, event: &Event, day: Date, tournament: Option<u32>) -> Result<Accepted, Vec<String>> {
+        let tournament = tournament.map(TournamentId);
         let bytes = self.file(event);
         if let Some(announced) = event.announced {
             let announcement = Announcement {
@@ -182,6 +202,7 @@ impl Story {
                 arbiter: String::new(),
                 time_control: String::new(),
                 rounds: None,
+                players: None,
                 starts: event.start,
                 ends: event.end,
                 announced,
@@ -191,7 +212,7 @@ impl Story {
             let _ = self.registry.write(|store| announce(store, &stamp(announced), announcement));
         }
         let taken = self.registry.write(|store| {
-            let post = Post { file_name: "jelentes.trf", bytes: &bytes, received: day, tournament: None };
+            let post = Post { file_name: "jelentes.trf", bytes: &bytes, received: day, tournament };
             let file = receive(store, &stamp(day), &post)?;
             accept(store, &stamp(day), file.submission, Acceptance::default())
         });

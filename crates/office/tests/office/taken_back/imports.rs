@@ -62,7 +62,7 @@ fn a_published_list_gets_its_revision_from_the_right_file() {
         let right = fides(&[(0, 2222, 3, 20), (3, 2400, 0, 10), (5, 2260, 2, 20)], None);
         let refusal = refused(registry.write(|store| import_list(store, APRIL, &right)));
         assert_eq!(refusal.code.as_str(), "list-imported");
-        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), federation: "" };
+        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), ..Incoming::default() };
         let done = registry.write(|store| import_instead(store, &stamp(MAY), &right[..], &incoming, |_| {})).unwrap();
         assert_eq!((done.instead, done.lists[0].revision, done.built_upon.len()), (true, 1, 1));
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap()[0], Some(2111), "{}", trial.name());
@@ -79,7 +79,8 @@ fn an_import_without_the_filter_widens_the_one_with_it() {
         let mut registry = office(&trial);
         let bytes = fides(&LIST, Some((1_600_001, "Huber, Franz")));
         let mut with = |federation: &str| {
-            let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), federation };
+            let incoming =
+                Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), federation, ..Incoming::default() };
             registry.write(|store| import(store, &stamp(APRIL), &bytes[..], &incoming, |_| {})).unwrap()
         };
         let narrow = with("HUN");

@@ -8,9 +8,7 @@ use arpad_model::{Championship, Game, Paragraph, Sex, System};
 
 impl Inspection<'_> {
     pub(super) fn composition(&mut self) {
-        if self.edition.composition.value == Composition::Free {
-            return;
-        }
+        let Composition::ThirdRated { small } = self.edition.composition.value else { return };
         let participants = self.ratings.participants();
         let rated: Vec<u32> = participants.iter().copied().filter(|&p| self.ratings.seen(p).is_some()).collect();
         let (all, rated_count) = (participants.len(), rated.len());
@@ -44,7 +42,7 @@ impl Inspection<'_> {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(self.edition.composition.at, finding::THIRD_RATED, facts);
         }
-        if all <= 10 && rated_count < 4 {
+        if all <= usize::from(small) && rated_count < 4 {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(Paragraph("6.21"), finding::FOUR_RATED, facts);
         }

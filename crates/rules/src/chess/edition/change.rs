@@ -67,6 +67,10 @@ pub struct KRule {
     pub day: KDay,
     /// When a new player's games are counted.
     pub new_by: NewGamesBy,
+    /// Whoever has reached `strong_from` once keeps that K below it.
+    pub strong_for_ever: bool,
+    /// A junior who has reached `junior_below` once has that K no more below it.
+    pub junior_sticky: bool,
 }
 
 /// The day on which K is decided.

@@ -107,9 +107,12 @@ pub enum Unplayed {
 pub enum Composition {
     /// Anybody.
     Free,
-    /// A third rated; up to 10 players at least 4; double round robins 6 players and 4 rated; national
+    /// A third rated; up to `small` players at least 4; double round robins 6 players and 4 rated; national
     /// championships 3 rated men or 2 rated women instead.
-    ThirdRated,
+    ThirdRated {
+        /// Up to so many players four must be rated.
+        small: u8,
+    },
 }
 
 /// A round robin in which a game is missing.

@@ -21,7 +21,7 @@ pub const FIDE_2013: Edition = Edition {
     day_limit: at("3.1", DayLimit::Hours(12)),
     duration: at("4.1", Duration::AtMost(90)),
     unplayed: at("5.1", Unplayed::NotCounted),
-    composition: at("6.2", Composition::ThirdRated).reading("E-49"),
+    composition: at("6.2", Composition::ThirdRated { small: 10 }).reading("E-49"),
     incomplete_round_robin: at("6.4", IncompleteRoundRobin::AsSwiss),
     decided_match: at("6.5", DecidedMatch::NotRated),
     unrated_match: at("6.6", UnratedMatch::NoSpecialCase),
@@ -63,6 +63,8 @@ pub const FIDE_2013: Edition = Edition {
             junior_until: JuniorUntil::Birthday18,
             day: KDay::EventStart,
             new_by: NewGamesBy::List,
+            strong_for_ever: true,
+            junior_sticky: true,
         },
     )
     .reading("F-01"),

@@ -62,6 +62,8 @@ pub const FIDE_2024_03: Edition = Edition {
             junior_until: JuniorUntil::EndOfYear18,
             day: KDay::EventStart,
             new_by: NewGamesBy::List,
+            strong_for_ever: true,
+            junior_sticky: true,
         },
     )
     .reading("F-01"),

@@ -38,6 +38,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         let start = &calculation.start.standings[player as usize];
         let standing = Standing {
             peak: start.peak.max(after.min(i64::from(arpad_model::Rating::MAX)) as i16),
+            now: after.min(i64::from(arpad_model::Rating::MAX)) as i16,
             games: start.games.saturating_add(games.min(u32::from(u16::MAX)) as u16),
             games_unknown: false,
             ..*start

@@ -137,7 +137,7 @@ fn convert_idle(field: &mut Field, transition: &Transition) {
         if slot.own() != 0 && slot.games() == 0 {
             let points = transition.convert(slot.own().into()) as i16;
             slot.set(points, points);
-            standing.peak = standing.peak.max(points);
+            (standing.peak, standing.now) = (standing.peak.max(points), points);
         }
     }
 }
@@ -182,7 +182,7 @@ fn close_rated<T: Trace>(
         trace.closing(closing);
         let listed = law.converted(closing.after.into());
         let published = if listed < floor { 0 } else { listed.min(Rating::MAX.into()) as i16 };
-        standing.peak = standing.peak.max(published);
+        (standing.peak, standing.now) = (standing.peak.max(published), published);
         standing.games = standing.games.saturating_add(games);
         *slot = Slot::of_points(published);
     }

@@ -104,7 +104,7 @@ fn close_one<T: Trace>(
             let slot = &mut field.slots[player as usize];
             slot.set(points, points);
             let standing = &mut field.standings[player as usize];
-            standing.peak = standing.peak.max(points);
+            (standing.peak, standing.now) = (standing.peak.max(points), points);
             standing.games = standing.games.saturating_add(total.games.min(u32::from(u16::MAX)) as u16);
         }
         Newcomer::BelowFloor(_) if edition.below_floor.value == BelowFloor::Disregarded => {}

@@ -2,7 +2,7 @@
 
 use super::case::{case, rated};
 use arpad_model::*;
-use arpad_rules::chess::edition::{FirstRatingMethod, Tie};
+use arpad_rules::chess::edition::{Edition, FirstRatingMethod, Tie};
 use arpad_rules::chess::editions::{FIDE_2013, FIDE_2024_03, MSSZ_2017};
 use arpad_rules::chess::parameters::{ALL, DECIDED, ParameterError, decide};
 use arpad_rules::chess::rated::Status;
@@ -21,8 +21,13 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
         ("k_day", ["event-start", "list"], ["birthday", ""]),
         ("new_games_by", ["event", "list"], ["game", ""]),
         ("time_bound", ["reached", "exceeded"], ["below", ""]),
+        ("small_round_robin", ["4", "20"], ["3", "21"]),
+        ("pool_lists", ["1", "60"], ["0", "61"]),
+        ("inactive_after", ["1", "60"], ["0", "61"]),
+        ("strong_for_ever", ["yes", "no"], ["maybe", ""]),
+        ("junior_2300_sticky", ["yes", "no"], ["maybe", ""]),
     ] {
-        let takes = ALL.iter().find(|(known, _)| *known == name).expect("a parameter").1;
+        let takes = ALL.iter().find(|known| known.name == name).expect("a parameter").takes;
         for value in taken {
             assert!(decide(FIDE_2013, name, value).is_ok(), "{name} {value}");
         }
@@ -30,7 +35,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
             assert_eq!(decide(FIDE_2013, name, value), Err(ParameterError::Value(takes)), "{name} {value}");
         }
     }
-    assert_eq!(ALL.len(), 9);
+    assert_eq!(ALL.len(), 15);
     assert_eq!(decide(FIDE_2013, "ceiling", "2000"), Err(ParameterError::Unknown));
     // 8.2.2 of 2024 knows hypothetical opponents and no bonus.
     assert_eq!(decide(FIDE_2024_03, "bonus_per_half_point", "20"), Err(ParameterError::NotInEdition));
@@ -67,4 +72,43 @@ fn p8_33_the_floor_by_parameter() {
         assert_eq!((answer.of("A").status, answer.of("A").after), (status, Some(before - 10)));
         assert_eq!(story.rate(&MSSZ_2017).of("A").status, Status::Rated, "FIDE's 1000 by default");
     }
+}
+
+/// Every edition says what each of its choices is, and a value that is set is the one that is told.
+#[test]
+fn parameters_have_a_value_in_every_edition_that_knows_them() {
+    let told = |edition: &Edition| {
+        let all = ALL.iter().filter_map(|one| Some(format!("{} {} {}", one.key, one.name, one.value(edition)?)));
+        all.collect::<Vec<_>>()
+    };
+    let common = ["E-51 floor 1400", "E-03 min_games 5", "E-23 pool_lists 26", "E-48 inactive_after 12"];
+    let first = ["E-02 first_event_min_score 0.5", "E-02 later_event_min_games 0"];
+    let k =
+        ["F-01 k_day event-start", "F-03 new_games_by list", "E-08 strong_for_ever yes", "E-11 junior_2300_sticky yes"];
+    let mut expected = vec!["E-07 time_bound reached"];
+    expected.extend(common.into_iter().chain(first).chain(k));
+    expected.extend(["E-06 change_tie away", "E-50 last_list 3"]);
+    assert_eq!(told(&FIDE_2024_03), expected);
+    assert!(told(&FIDE_2013).contains(&"E-29 small_round_robin 10".to_owned()));
+    assert!(told(&MSSZ_2017).contains(&"F-03 new_games_by event".to_owned()));
+    for (name, value) in [("pool_lists", "12"), ("last_list", "2"), ("k_day", "list"), ("floor", "1500")] {
+        let decided = decide(FIDE_2024_03, name, value).unwrap();
+        let parameter = ALL.iter().find(|one| one.name == name).unwrap();
+        assert_eq!(parameter.value(&decided).as_deref(), Some(value));
+    }
+    assert_eq!(decide(FIDE_2013, "last_list", "2"), Err(ParameterError::NotInEdition));
+}
+
+/// E-08: without "for ever" 2395 has 20 again; E-11: without "sticky" a junior who has fallen below 2300 has 40 again.
+#[test]
+fn e08_e11_whether_a_bound_once_reached_counts_for_ever() {
+    let of = |edition: &Edition, rating, peak, born| {
+        let player = PeriodPlayer { peak: Rating::new(peak), born: Some(Birth::Year(born)), ..rated("P", rating) };
+        let story = case(date(2024, 4, 1)).player(player).player(rated("B", rating));
+        story.tournament("T", System::Swiss, &[("P", "B", "1-0")]).rate(edition).change("P")
+    };
+    assert_eq!(of(&FIDE_2024_03, 2395, 2410, 1990), "5.00");
+    assert_eq!(of(&decide(FIDE_2024_03, "strong_for_ever", "no").unwrap(), 2395, 2410, 1990), "10.00");
+    assert_eq!(of(&FIDE_2024_03, 2290, 2310, 2010), "10.00");
+    assert_eq!(of(&decide(FIDE_2024_03, "junior_2300_sticky", "no").unwrap(), 2290, 2310, 2010), "20.00");
 }

@@ -6,7 +6,7 @@ use crate::web::addresses;
 use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
-use crate::words::Language;
+use crate::words::{Language, rating_key};
 use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::public::PublicPlayer;
@@ -160,7 +160,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("web-list")) }
-                th.number scope="col" { (language.label("list-column-rating")) }
+                th.number scope="col" { (language.label(rating_key(of))) }
                 th.number scope="col" { (language.label("list-column-change")) }
                 th.number scope="col" { (language.label("list-column-games")) }
                 @if !is_go { th.number.spare scope="col" { "K" } }

@@ -5,6 +5,7 @@ use super::Seen;
 use crate::web::addresses;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
+use crate::words::rating_key;
 use arpad_model::{Color, Fact, TournamentId};
 use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
@@ -37,7 +38,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
                 th.number scope="col" { (language.label("score")) }
                 @if changes.is_some() {
                     th.number scope="col" { (language.label("pp-event-change")) }
-                    th.number.spare scope="col" { (language.label("list-column-rating")) }
+                    th.number.spare scope="col" { (language.label(changes.map_or("list-column-rating", |changes| rating_key(changes.list.series)))) }
                 }
                 @for round in &standings.rounds { th scope="col" { @if *round > 0 { (round) } } }
             } }

@@ -8,7 +8,7 @@ fn the_table_has_the_readers_words_and_no_empty_column() {
     let table = table(&head(CHESS), &lines(), &hungarian());
     assert_eq!(
         table.headings,
-        ["Hely", "Név", "Cím", "KOMIR", "FIDE", "Ország", "Nem", "Szül.", "Egyesület", "Élő-pont", "Változás"]
+        ["Hely", "Név", "Cím", "KOMIR", "FIDE", "Ország", "Nem", "Szül.", "Egyesület", "Értékszám", "Változás"]
             .into_iter()
             .chain(["Játszma", "K", "Aktív"])
             .collect::<Vec<_>>()
@@ -16,7 +16,7 @@ fn the_table_has_the_readers_words_and_no_empty_column() {
     assert_eq!(table.right, [0, 3, 4, 7, 9, 10, 11, 12]);
     assert_eq!(table.rows[0][..5], ["1", "Őry-Kovács Ágnes", "WGM", "1234", "703303"]);
     assert_eq!(table.rows[0][6..], ["nő", "1990", "Tűzoltó \"Előre\" SE, Győr", "2400", "+12", "9", "10", "igen"]);
-    assert_eq!(table.rows[1][9..], ["2100", "-10", "0", "", "nem"]);
+    assert_eq!(table.rows[1][9..], ["2100", "−10", "0", "", "nem"]);
     assert_eq!((table.rows[2][10].as_str(), table.rows[3][10].as_str()), ("0", "új"));
 
     let plain = super::table(&head(CHESS), &[player(1, "A", 1)], &hungarian());
@@ -48,7 +48,7 @@ abc123
 
  Hely Név                              Egyesület                Minősítés Élő-pont Változás      PIN
     1 Őry-Kovács Ágnes                 Tűzoltó \"Előre\" SE, Győr 1d            2400      +12 12345678
-    2 =cmd() <Péter> & \"Co\"                                     8k            2100      -10
+    2 =cmd() <Péter> & \"Co\"                                     8k            2100      −10
     2 Zsák 🐉                           Egy nagyon hosszú nevű e               2100        0
     4 @új sor                                                                 1500       új
 ";

@@ -1,0 +1,52 @@
+//! What keeps a received file from being accepted, and what to type next: told wherever a file is taken a step further.
+
+use super::accept::stranger;
+use crate::words::Language;
+use arpad_model::{Fact, SubmissionId};
+use arpad_office::acts::accept::{Unsettled, unsettled};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::intake::open::{Opened, open};
+use arpad_registry::Reader;
+
+/// What a file waits for.
+pub(super) struct Waiting {
+    /// Lines about which somebody must say who they are.
+    pub questions: usize,
+    /// What else has to be said.
+    pub unsettled: Unsettled,
+}
+
+/// What a file waits for.
+pub(super) fn waiting_for(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Waiting, OfficeError> {
+    let opened = open(store, submission)?;
+    waiting(store, &opened)
+}
+
+/// The same for a file that is open.
+pub(super) fn waiting(store: &mut Reader<'_>, opened: &Opened) -> Result<Waiting, OfficeError> {
+    let questions = opened.lines.iter().filter(|line| line.is_question()).count();
+    Ok(Waiting { questions, unsettled: unsettled(store, opened)? })
+}
+
+impl Waiting {
+    /// Each thing that has to be said beside who the lines are, in its own sentence.
+    pub(super) fn told(&self, language: Language) -> Vec<String> {
+        let mut told: Vec<String> = self.unsettled.tempo.iter().map(|refusal| language.refusal(refusal)).collect();
+        if !self.unsettled.strangers.is_empty() {
+            told.push(language.label("desk-strangers"));
+            told.extend(self.unsettled.strangers.iter().map(|one| format!("  {}", stranger(language, one))));
+        }
+        told
+    }
+
+    /// What to type next.
+    pub(super) fn next(&self, language: Language, submission: u32) -> String {
+        let key = match (self.questions, self.unsettled.is_empty(), self.unsettled.tempo.is_some()) {
+            (0, true, _) => "desk-next-accept",
+            (0, false, true) => "desk-next-tempo",
+            (0, false, false) => "desk-strangers-next",
+            _ => "desk-next-submission",
+        };
+        language.say(key, &[("submission", Fact::from(submission))])
+    }
+}
