@@ -15,6 +15,8 @@ pub mod table;
 
 pub mod trf;
 
+pub mod pgn;
+
 pub mod fide_list;
 
 pub mod egd;

@@ -6,7 +6,8 @@ mod membership;
 
 use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
 use arpad_model::{
-    AppealOutcome, Birth, ClubId, DecisionKind, Moment, Owner, PersonId, Series, Severity, Tempo, TournamentId,
+    AppealOutcome, Birth, ClubId, DecisionKind, EventFacts, Moment, Owner, PersonId, Series, Severity, Tempo,
+    TournamentId,
 };
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::answer::answer;
@@ -298,6 +299,7 @@ impl Build<'_> {
             starts: said.start,
             ends: said.end,
             announced: said.registered,
+            facts: EventFacts::default(),
         };
         enact(store, &stamp(said.registered), &Act::Announce(act))?;
         Ok(id)
@@ -383,6 +385,7 @@ impl Build<'_> {
                 starts,
                 ends: starts.saturating_add(6.days()),
                 announced: day,
+                facts: EventFacts::default(),
             };
             enact(store, &stamp, &Act::Announce(act))?;
         }

@@ -1,7 +1,9 @@
 //! Thinking time: what each player has on the clock.
 
+use serde::{Deserialize, Serialize};
+
 /// One period of a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimePeriod {
     /// Moves to be made in it; `None` = the rest of the game.
     pub moves: Option<u16>,
@@ -10,7 +12,7 @@ pub struct TimePeriod {
 }
 
 /// The time control of a tournament, equal for both players unless `unequal` says otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
     /// The periods in order.
     pub periods: Vec<TimePeriod>,

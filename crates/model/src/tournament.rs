@@ -1,5 +1,6 @@
 //! A chess tournament as it is reported for rating.
 
+use crate::register::named::named;
 use crate::{Outcome, Rating, TimeControl};
 use jiff::civil::Date;
 
@@ -108,8 +109,16 @@ pub struct Circumstances {
     pub round_dates: Vec<Date>,
     /// The day it was registered.
     pub registered: Option<Date>,
+    /// Whoever reports it knows of no registration; where this is not said, nothing is known about it.
+    pub unregistered: bool,
+    /// The federation on whose territory it was held, where that is not the one that registers it.
+    pub abroad: Option<String>,
+    /// Where the players were told that it is not rated.
+    pub not_rated: Option<String>,
     /// The day its report arrived.
     pub reported: Option<Date>,
+    /// The most rounds in a day, where the days of the rounds are not known.
+    pub rounds_per_day: Option<u16>,
     /// An official FIDE event.
     pub official: bool,
     /// A title norm can be made.
@@ -128,13 +137,14 @@ pub struct Circumstances {
     pub waivers: Vec<Waiver>,
 }
 
-/// The kind of national championship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Championship {
-    /// Open to men (and women).
-    Open,
-    /// Women only.
-    Women,
+named! {
+    /// The kind of national championship.
+    pub enum Championship("championship") {
+        /// Open to men (and women).
+        Open = "open",
+        /// Women only.
+        Women = "women",
+    }
 }
 
 /// What a hybrid event must show.

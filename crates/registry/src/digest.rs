@@ -106,8 +106,8 @@ pub const TABLES: &[Table] = &[
         name: "tournament",
         rows:
             "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
-            state, because, submission, list, entry FROM tournament ORDER BY id",
-        columns: &[I, T, T, T, T, T, T, I, T, T, T, T, T, T, I, I, I],
+            state, because, submission, list, entry, facts FROM tournament ORDER BY id",
+        columns: &[I, T, T, T, T, T, T, I, T, T, T, T, T, T, I, I, I, T],
         key: 1,
         entry: Some(16),
     },

@@ -17,6 +17,7 @@ const ALL: &[(&str, &str)] = &[
     ("V8__club_merged", include_str!("../migrations/V8__club_merged.sql")),
     ("V9__parts", include_str!("../migrations/V9__parts.sql")),
     ("V10__called_before", include_str!("../migrations/V10__called_before.sql")),
+    ("V11__event_facts", include_str!("../migrations/V11__event_facts.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

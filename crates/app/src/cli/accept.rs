@@ -3,13 +3,14 @@
 use super::checklist::otherwise_lines;
 use super::connection::Connection;
 use super::correct::felt_text;
+use super::event_options::EventOptions;
 use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Person, PersonName, Place, SubmissionId, Tempo};
+use arpad_model::{EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
@@ -30,6 +31,8 @@ Examples:
   arpad accept 3
   arpad accept 3 4 5
   arpad accept 3 --new          whom nobody in the register can be is a new person
+  arpad accept 3 --registered 2026-01-15
+                                the day it was registered, where nobody announced it
   arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
   arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
                                 whom the file rates and no list is rated as the file says
@@ -64,6 +67,9 @@ pub struct Accept {
     as_unrated: bool,
 
     #[command(flatten)]
+    options: EventOptions,
+
+    #[command(flatten)]
     connection: Connection,
 }
 
@@ -79,7 +85,8 @@ impl Accept {
                 (None, true) => Strangers::Unrated,
                 (None, false) => Strangers::Ask,
             };
-            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers };
+            let facts = self.options.put(&EventFacts::default());
+            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;

@@ -25,6 +25,8 @@ fn door(kind: Kind) -> &'static str {
         Kind::Answer | Kind::Answers => "answer",
         Kind::Accept => "accept",
         Kind::Reject => "reject",
+        Kind::Attach => "attach",
+        Kind::Sent => "sent",
         Kind::Reidentify => "correct identity",
         Kind::Result => "correct result",
         Kind::Swap => "correct swap",

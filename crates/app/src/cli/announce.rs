@@ -1,6 +1,7 @@
 //! `arpad announce`: an event is announced before its report comes.
 
 use super::connection::{Connection, verdict};
+use super::event_options::EventOptions;
 use super::values::{days, print_json, series, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
@@ -17,6 +18,8 @@ The report finds its announcement by series, first day and name; arpad submit --
 Examples:
   arpad announce --series standard --name \"Tavaszi verseny\" --starts 2024-03-02 --ends 2024-03-03
   arpad announce --amend 12 --starts 2024-03-09 --ends 2024-03-10
+  arpad announce --amend 12 --championship women --arbiter \"Nagy Éva fide:712345 licence:A-17\"
+  arpad announce --amend 12 --not-rated \"versenykiírás, 3. pont\"
   arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest";
 
 /// Announce a tournament.
@@ -51,10 +54,6 @@ pub struct Announce {
     #[arg(long, value_name = "NAME")]
     organizer: Option<String>,
 
-    /// The chief arbiter
-    #[arg(long, value_name = "NAME")]
-    arbiter: Option<String>,
-
     /// The time control
     #[arg(long, value_name = "TEXT")]
     time_control: Option<String>,
@@ -70,6 +69,9 @@ pub struct Announce {
     /// The day of the announcement [default: today]
     #[arg(long, value_name = "DATE")]
     announced: Option<Date>,
+
+    #[command(flatten)]
+    options: EventOptions,
 
     #[command(flatten)]
     connection: Connection,
@@ -117,13 +119,14 @@ impl Announce {
             name: text(&self.name, known.name),
             town: text(&self.town, known.town),
             organizer: text(&self.organizer, known.organizer),
-            arbiter: text(&self.arbiter, known.arbiter),
+            arbiter: self.options.chief().unwrap_or(known.arbiter),
             time_control: text(&self.time_control, known.time_control),
             rounds: self.rounds.or(known.rounds),
             players: self.players.or(known.players),
             starts: self.starts.unwrap_or(known.starts),
             ends: self.ends.unwrap_or(known.ends),
             announced: self.announced.unwrap_or(known.announced),
+            facts: self.options.put(&known.facts),
         }
     }
 }

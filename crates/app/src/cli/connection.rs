@@ -6,9 +6,10 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::Moment;
+use arpad_model::{Code, Finding, Moment, Severity};
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
+use arpad_rules::chess::codes::finding as codes;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -121,8 +122,26 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
     }
     for finding in &refusal.findings {
         say_aside(&format!("  {}", finding_line(language, None, finding)));
+        if let Some(way) = way_out(language, refusal, finding) {
+            say_aside(&format!("    {way}"));
+        }
     }
     Ok(())
+}
+
+/// The command that helps, where a finding asks for something that can be said.
+fn way_out(language: Language, refusal: &Refusal, finding: &Finding) -> Option<String> {
+    const ASKING: [Code; 5] = [
+        codes::NOT_REGISTERED,
+        codes::ABROAD,
+        codes::HYBRID_NOT_APPROVED,
+        codes::HYBRID_WITHOUT_PGN,
+        codes::TOLD_NOT_RATED,
+    ];
+    let asks = finding.severity == Severity::Error && ASKING.contains(&finding.code);
+    let mut facts = refusal.facts.clone();
+    facts.push(("paragraph", finding.paragraph.0.into()));
+    asks.then(|| language.say(&format!("way-{}", finding.code), &facts))
 }
 
 /// A refusal for programs.

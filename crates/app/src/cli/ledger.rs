@@ -151,6 +151,12 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         }
         Act::Accept(one) => say(&[("submission", one.submission.to_string())]),
         Act::Reject(one) => say(&[("submission", one.submission.to_string()), ("because", one.because.clone())]),
+        Act::Attach(one) => say(&[("tournament", one.tournament.to_string()), ("file", one.file_name.clone())]),
+        Act::Sent(one) => say(&[
+            ("tournament", one.tournament.to_string()),
+            ("format", one.format.clone()),
+            ("day", super::values::day(language, one.day)),
+        ]),
         Act::Reidentify(one) => {
             say(&[("tournament", one.tournament.to_string()), ("line", line(one.line)), ("person", who(one.person))])
         }

@@ -8,6 +8,7 @@ mod announce;
 mod answer;
 mod appeal;
 mod arbiter;
+mod attach;
 mod calc;
 mod calendar;
 mod cancel;
@@ -23,6 +24,7 @@ mod decisions;
 mod demo;
 mod difference;
 mod editions;
+mod event_options;
 mod explain;
 mod files;
 mod governing;
@@ -46,6 +48,7 @@ mod reconcile;
 mod register;
 mod reject;
 mod replay;
+mod sent;
 mod serve;
 mod strength;
 mod submission;
@@ -177,6 +180,10 @@ enum Command {
     Accept(accept::Accept),
     /// Turn a received file away
     Reject(reject::Reject),
+    /// Attach the games of a tournament
+    Attach(attach::Attach),
+    /// Write down that a tournament's report was sent to FIDE
+    Sent(sent::SentToFide),
     /// Close a month: compute its list
     Close(close::Close),
     /// Open a month again that is closed and not published
@@ -248,6 +255,8 @@ pub fn run() -> ExitCode {
         Command::Answer(command) => command.run(language),
         Command::Accept(command) => command.run(language),
         Command::Reject(command) => command.run(language),
+        Command::Attach(command) => command.run(language),
+        Command::Sent(command) => command.run(language),
         Command::Close(command) => command.run(language),
         Command::Unclose(command) => command.run(language),
         Command::Publish(command) => command.run(language),

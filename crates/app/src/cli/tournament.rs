@@ -1,5 +1,6 @@
 //! `arpad tournament N`: one event whole.
 
+use super::attach::{compared_json, compared_lines};
 use super::connection::{Connection, verdict};
 use super::convert::Output;
 use super::decisions::decision_line;
@@ -14,12 +15,14 @@ use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_formats::trf::Edition;
-use arpad_model::{Fact, Person, Series, TournamentId, TournamentState};
-use arpad_office::views::report_file::report_file;
+use arpad_model::{Arbiter, EventFacts, Fact, Person, Sent, Series, TournamentId, TournamentState};
+use arpad_office::intake::attached::{Compared, compared};
+use arpad_office::intake::report_file::report_file;
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
 use arpad_registry::ReadOnly;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::civil::Date;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -50,7 +53,7 @@ pub struct TournamentPage {
     connection: Connection,
 }
 
-fn edition_parser() -> impl TypedValueParser<Value = Edition> {
+pub(super) fn edition_parser() -> impl TypedValueParser<Value = Edition> {
     PossibleValuesParser::new(["trf16", "trf26"])
         .map(|text| if text == "trf26" { Edition::Trf26 } else { Edition::Trf16 })
 }
@@ -78,13 +81,14 @@ impl TournamentPage {
         let found = self.connection.read(language, &mut registry, |store| {
             let mut found = tournament_page(store, TournamentId(self.number))?;
             found.findings.extend(deadlines(store, &found.event, today)?);
-            Ok(found)
+            let games = compared(store, &found.event)?;
+            Ok((found, games))
         })?;
-        if let Some(found) = &found {
+        if let Some((found, games)) = &found {
             if self.connection.json {
-                print_json(&page_json(found))?;
+                print_json(&page_json(found, games.as_ref()))?;
             } else {
-                print(&page(language, found))?;
+                print(&page(language, found, games.as_ref()))?;
             }
         }
         Ok(verdict(found))
@@ -113,31 +117,37 @@ impl TournamentPage {
     }
 }
 
-fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
+fn page(language: Language, found: &tournament_page::TournamentPage, games: Option<&Compared>) -> String {
     let event = &found.event;
-    let optional = |one: Option<jiff::civil::Date>| one.map(|one| day(language, one)).unwrap_or_default();
+    let optional = |one: Option<Date>| one.map(|one| day(language, one)).unwrap_or_default();
     let mut page = format!("{} {}\n\n", event.id, event.name);
-    page.push_str(&fields(
-        language,
-        &[
-            ("status", how_far(language, found)),
-            ("desk-series", series(language, event.series)),
-            ("desk-days", days(language, event.starts, event.ends)),
-            ("desk-town", event.town.clone()),
-            ("desk-organizer", event.organizer.clone()),
-            ("desk-arbiter", event.arbiter.clone()),
-            ("desk-time-control", event.time_control.clone()),
-            ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
-            ("desk-announced-on", optional(event.announced)),
-            ("desk-reported-on", optional(event.reported)),
-        ],
-    ));
+    let mut known = vec![
+        ("status", how_far(language, found)),
+        ("desk-series", series(language, event.series)),
+        ("desk-days", days(language, event.starts, event.ends)),
+        ("desk-town", event.town.clone()),
+        ("desk-organizer", event.organizer.clone()),
+        ("desk-arbiter", event.arbiter.clone()),
+        ("desk-time-control", event.time_control.clone()),
+        ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+        ("desk-announced-on", optional(event.announced)),
+        ("desk-reported-on", with_due(language, event.reported, found.due.0)),
+        ("desk-sent-on", sent_on(language, found)),
+    ];
+    known.extend(facts_of(language, &event.facts));
+    page.push_str(&fields(language, &known));
     if !found.parts.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-parts"));
     }
     for part in &found.parts {
         let how = state(language, part.state.as_str());
         let _ = writeln!(page, "  {} {} ({how})", part.id, days(language, part.starts, part.ends));
+    }
+    if let Some(compared) = games {
+        let _ = writeln!(page, "\n{}", language.label("desk-games"));
+        for line in compared_lines(language, compared) {
+            let _ = writeln!(page, "  {line}");
+        }
     }
     if !found.submissions.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-files"));
@@ -163,6 +173,59 @@ fn page(language: Language, found: &tournament_page::TournamentPage) -> String {
         let _ = write!(page, "\n{}", players_table(language, event.series, &found.players));
     }
     page
+}
+
+/// A day, and the day by which it was due where it came later.
+fn with_due(language: Language, on: Option<Date>, due: Option<Date>) -> String {
+    let Some(on) = on else { return String::new() };
+    match due.filter(|due| on > *due) {
+        Some(due) => {
+            let facts = [("day", day(language, on)), ("due", day(language, due))];
+            language.say_texts("desk-day-late", &facts)
+        }
+        None => day(language, on),
+    }
+}
+
+/// Each time the report was sent to FIDE: the day, the format, the beginning of the hash of the bytes.
+fn sent_on(language: Language, found: &tournament_page::TournamentPage) -> String {
+    let one = |sent: &Sent| {
+        let hash: String = sent.sha256.chars().take(12).collect();
+        format!("{} ({}, {hash})", with_due(language, Some(sent.day), found.due.1), sent.format)
+    };
+    found.event.facts.sent.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// What was said about the event.
+fn facts_of(language: Language, facts: &EventFacts) -> Vec<(&'static str, String)> {
+    let yes = |is: bool| if is { language.label("desk-yes") } else { String::new() };
+    let arbiter = |one: &Arbiter| {
+        let fide = one.fide.map(|fide| format!("FIDE {fide}"));
+        let behind: Vec<String> =
+            fide.into_iter().chain(Some(one.licence.clone()).filter(|text| !text.is_empty())).collect();
+        if behind.is_empty() { one.name.clone() } else { format!("{} ({})", one.name, behind.join(", ")) }
+    };
+    vec![
+        ("desk-registered-on", facts.registered.map(|on| day(language, on)).unwrap_or_default()),
+        ("desk-arbiters", facts.arbiters.iter().map(arbiter).collect::<Vec<_>>().join("; ")),
+        (
+            "desk-official",
+            facts.official.map(|one| language.label(&format!("desk-official-{one}"))).unwrap_or_default(),
+        ),
+        (
+            "desk-championship",
+            facts.championship.map(|one| language.label(&format!("desk-championship-{one}"))).unwrap_or_default(),
+        ),
+        ("desk-norms", yes(facts.norms)),
+        ("desk-hybrid", yes(facts.hybrid)),
+        ("desk-approved-by", facts.approved_by.clone()),
+        ("desk-told-rated", facts.rated.clone()),
+        ("desk-told-not-rated", facts.not_rated.clone()),
+        ("desk-territory", facts.territory.clone()),
+        ("desk-event-code", facts.code.clone()),
+        ("desk-rounds-per-day", facts.rounds_per_day.map(|rounds| rounds.to_string()).unwrap_or_default()),
+        ("desk-pgn", facts.pgn.as_ref().map(|pgn| pgn.file_name.clone()).unwrap_or_default()),
+    ]
 }
 
 /// "rated in the list of …", "rejected because …".
@@ -207,7 +270,7 @@ fn players_table(language: Language, of: Series, players: &[Person]) -> String {
     table(&header, &[0, 1, 4], rows.collect())
 }
 
-fn page_json(found: &tournament_page::TournamentPage) -> Value {
+fn page_json(found: &tournament_page::TournamentPage, games: Option<&Compared>) -> Value {
     let mut value = event_json(&found.event);
     value["lists"] = found.lists.iter().map(list_head).collect();
     value["parts"] = found.parts.iter().map(|part| part.id.0).collect();
@@ -217,6 +280,9 @@ fn page_json(found: &tournament_page::TournamentPage) -> Value {
         .zip(&found.players)
         .map(|(line, person): (u32, _)| json!({"line": line, "person": person.id.0}))
         .collect();
+    value["facts"] = json!(found.event.facts);
+    value["due"] = json!({"report": found.due.0, "sent": found.due.1});
+    value["games"] = games.map_or(Value::Null, compared_json);
     value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
     value
 }

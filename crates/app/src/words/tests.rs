@@ -98,7 +98,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
-    let readers = readers.chain(arpad_formats::foreign::ALL);
+    let readers = readers.chain(arpad_formats::foreign::ALL).chain(arpad_formats::pgn::codes::ALL);
     for code in readers.chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }
@@ -167,16 +167,17 @@ fn every_value_the_rules_can_make_has_a_sentence_and_no_sentence_is_left_over() 
 /// What the desk words by stable names it does not choose itself.
 #[test]
 fn every_ground_state_and_series_has_a_word() {
-    use arpad_model::Series;
-    use arpad_model::SubmissionState;
-    use arpad_model::TournamentState;
+    use arpad_model::{Championship, Official, Series, SubmissionState, TournamentState};
     use arpad_office::register::matching::Ground;
     let known = messages("en");
     let grounds = Ground::ALL.map(|ground| format!("ground-{}", ground.as_str()));
     let states = TournamentState::ALL.iter().map(|state| format!("desk-state-{state}"));
     let files = SubmissionState::ALL.iter().map(|state| format!("desk-state-{state}"));
     let series = Series::ALL.iter().map(|series| format!("desk-series-{series}"));
-    for key in grounds.into_iter().chain(states).chain(files).chain(series) {
+    let official = Official::ALL.iter().map(|one| format!("desk-official-{one}"));
+    let championships = Championship::ALL.iter().map(|one| format!("desk-championship-{one}"));
+    let facts = official.chain(championships);
+    for key in grounds.into_iter().chain(states).chain(files).chain(series).chain(facts) {
         assert!(known.contains_key(&key), "{key}");
     }
 }

@@ -38,7 +38,7 @@ fn register(office: &Office) {
     office.put("april.trf", hostile(&format!("{EVENT} 2"), 4));
     office.done(march, &["init", "--name", EVENT, "--country", "HUN"]);
     office.done(march, &["submit", FILE]);
-    office.done(march, &["accept", "1", "--new"]);
+    office.done(march, &["accept", "1", "--new", "--registered", "2024-01-01"]);
     for (person, points) in [("1", "2100"), ("2", "2000"), ("3", "1900"), ("4", "1950"), ("5", "1850")] {
         let decision = ["decide", "indicators", "--person", person, "--series", "standard", "--points", points];
         office.done(march, &[&decision[..], &["--reference", REASON, "--day", "2024-03-01"]].concat());
@@ -52,7 +52,7 @@ fn register(office: &Office) {
     office.done(april, &["close", "2024-04"]);
     office.done(april, &["publish", "2024-04"]);
     office.done("2024-04-10", &["submit", "april.trf"]);
-    office.done("2024-04-10", &["accept", "2"]);
+    office.done("2024-04-10", &["accept", "2", "--registered", "2024-01-01"]);
     office.done(may, &["close", "2024-05"]);
     office.done(may, &["publish", "2024-05"]);
     office.done(may, &["correct", "withdraw", "1", "--because", REASON]);

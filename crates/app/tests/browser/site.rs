@@ -59,7 +59,7 @@ fn awaiting(database: &str, folder: &Path) {
     let file = file.to_str().expect("a path in letters");
     let told = json(&["submit", file, "--received", "2024-04-08", "--json", "--database", database]);
     let number = told["files"][0]["submission"].to_string();
-    done(&["accept", &number, "--new", "--database", database]);
+    done(&["accept", &number, "--new", "--registered", "2024-01-01", "--database", database]);
 }
 
 fn json(arguments: &[&str]) -> Value {

@@ -10,6 +10,7 @@ mod acted;
 mod convert;
 mod documents;
 mod editions_page;
+mod event_facts;
 mod fides_list;
 mod foreign;
 mod go_case;

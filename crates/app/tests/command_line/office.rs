@@ -62,6 +62,7 @@ fn month(language: &'static str) -> String {
         (APRIL, &["submission", "3"]),
         (APRIL, &["answer", "3", "6", "--person", "6"]),
         (APRIL, &["accept", "3"]),
+        (APRIL, &["accept", "3", "--registered", "2024-03-20"]),
         (LATER, &["close", "2024-05", "--dry-run"]),
         (LATER, &["close", "2024-05"]),
         (LATER, &["publish", "2024-05"]),
@@ -165,7 +166,7 @@ fn somebody_else_played_and_the_replay_says_who_changed() {
     other[5] = ("Kiss, Réka", 'w', "700070", "2003/00/00");
     office.put("summer.trf", report("Nyári verseny", 4, &other));
     office.done(APRIL, &["submit", "summer.trf"]);
-    office.done(APRIL, &["accept", "2"]);
+    office.done(APRIL, &["accept", "2", "--registered", "2024-01-01"]);
     office.done(APRIL, &["correct", "identity", "1", "6", "--person", "fide:700070"]);
     let replayed = office.json(APRIL, &["replay", "--from", "2024-04"]);
     let changes = &replayed["lists"][0]["changes"];
@@ -289,7 +290,10 @@ fn a_pile_is_accepted_at_once_and_what_needs_a_look_is_told() {
         office.put("pile/b.trf", report("Nyári verseny", 4, &stranger));
         office.put("pile/c.trf", "this is no tournament\n");
         office.put("pile/d.trf", report("Áprilisi kupa", 4, &SIX));
-        let told = office.transcript(&[(APRIL, &["submit", "pile", "--accept"]), (APRIL, &["submissions"])]);
+        let told = office.transcript(&[
+            (APRIL, &["submit", "pile", "--accept", "--registered", "2024-03-20"]),
+            (APRIL, &["submissions"]),
+        ]);
         insta::assert_snapshot!(format!("pile_{language}"), told);
         let again = office.on(APRIL, &["submit", "pile", "--accept", "--json"]);
         let again: Value = serde_json::from_str(&again.out).expect("JSON");

@@ -27,10 +27,11 @@ fn prepared(language: &'static str) -> Office {
     let line = |rating: &str, country: &str| format!("{:<33} {rating:>4} {country}", "Huber, Franz");
     office.put("guest.trf", report("Vendég", 3, &guest).replace(&line("", "HUN"), &line("2345", "AUT")));
     office.put("list.txt", list());
+    office.put("games.pgn", "[White \"Ács, Őrs\"]\n[Black \"Tóth, Béla\"]\n\n1. e4 1-0\n");
     for line in [
         &["init", "--name", "Magyar Sakkszövetség"][..],
         &["submit", "spring.trf"],
-        &["accept", "1", "--new"],
+        &["accept", "1", "--new", "--registered", "2024-01-01"],
         &[
             "decide",
             "indicators",
@@ -118,7 +119,9 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Answers => (vec!["answer 3 --all-sure --foreign-numbers --yes"], CANCEL),
         Kind::Result => (vec!["correct result 1 --round 1 --line 1 0-1"], "correct result 1 --round 1 --line 1 1-0"),
         Kind::Swap => (vec!["correct swap 1 1 2"], "correct swap 1 1 2"),
-        Kind::Accept => (vec!["accept 2"], "correct withdraw 2 --because slip"),
+        Kind::Accept => (vec!["accept 2 --registered 2024-01-01"], "correct withdraw 2 --because slip"),
+        Kind::Attach => (vec!["attach 1 games.pgn"], CANCEL),
+        Kind::Sent => (vec!["sent 1 --on 2024-03-20"], CANCEL),
         Kind::Reject => (vec!["reject 2 --because slip"], "submit --take-up 2"),
         Kind::Reidentify => (vec!["correct identity 1 6 --person 7"], "correct identity 1 6 --person 6"),
         Kind::Withdraw => (vec!["correct withdraw 1 --because slip"], CANCEL),
@@ -169,7 +172,7 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let members =
             "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
         office.put("tagok.csv", members);
-        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt"] {
+        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn"] {
             office.put(name, whole.get(name));
         }
         let typed = |line: &str| {
@@ -225,7 +228,7 @@ fn a_month_that_is_not_due_is_asked_about() {
     );
     assert_eq!(refused(&office, DUE, &["close", "2024-04", "--again"]), "arpad: nothing would change");
     office.done(DUE, &["answer", "2", "6", "--person", "6"]);
-    office.done(DAY, &["accept", "2"]);
+    office.done(DAY, &["accept", "2", "--registered", "2024-01-01"]);
     let again = office.json(DUE, &["close", "2024-04", "--again"]);
     assert_eq!(again["closed"][0]["lists"][0]["date"], "2024-04-01");
     office.done(DUE, &["publish", "2024-04"]);

@@ -71,7 +71,7 @@ fn a_table_is_tried_first_and_written_when_told() {
 fn each_players_change_is_told_before_and_after_the_list() {
     let office = taken_over("en");
     office.done(MARCH, &["submit", "spring.trf"]);
-    office.done(MARCH, &["accept", "1"]);
+    office.done(MARCH, &["accept", "1", "--registered", "2024-01-01"]);
     let foreseen = office.json(MARCH, &["tournament", "1", "--changes"]);
     assert_eq!(foreseen["forecast"], true);
     office.done(CLOSING, &["close", "2024-04"]);
@@ -98,7 +98,7 @@ fn the_report_for_fide_has_the_numbers_of_the_register() {
     }
     let waiting = office.on(MARCH, &["tournament", "1", "--export", "trf16"]);
     assert_eq!(waiting.code, Some(1), "{}", waiting.err);
-    office.done(MARCH, &["accept", "1"]);
+    office.done(MARCH, &["accept", "1", "--registered", "2024-01-01"]);
     let said = office.on(MARCH, &["tournament", "1", "--export", "trf16", "-o", "fide.trf"]);
     assert_eq!(said.code, Some(0), "{}", said.err);
     assert!(said.err.contains("1 players have no FIDE number") && said.err.contains("6. Új, Ödön"), "{}", said.err);

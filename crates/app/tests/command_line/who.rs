@@ -152,7 +152,10 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     );
     let no_list = office.on(APRIL, &["import", "strangers", "2"]);
     assert!(no_list.err.starts_with("arpad: no list of FIDE's has been imported"), "{}", no_list.err);
-    let accepted = office.done(APRIL, &["accept", "2", "--ratings-from-report", "--reference", "RB 2024/9"]);
+    let accepted = office.done(
+        APRIL,
+        &["accept", "2", "--ratings-from-report", "--reference", "RB 2024/9", "--registered", "2024-01-01"],
+    );
     assert!(
         accepted.contains(
             "  Rated as the file says, by decision:\n    line 6, Novak, Jan: FIDE 300001, rating 2205 in the file\n"

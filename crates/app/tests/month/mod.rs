@@ -159,7 +159,7 @@ pub fn begun(language: &'static str) -> Office {
     office.put("spring.trf", report("Tavaszi verseny", 3, &SIX));
     office.done(MARCH, &["init", "--name", "Magyar Sakkszövetség"]);
     office.done(MARCH, &["submit", "spring.trf"]);
-    office.done(MARCH, &["accept", "1", "--new"]);
+    office.done(MARCH, &["accept", "1", "--new", "--registered", "2024-01-01"]);
     for (person, points) in RATINGS {
         let decision = ["decide", "indicators", "--person", person, "--series", "standard", "--points", points];
         office.done(MARCH, &[&decision[..], &["--reference", "RB 2024/1", "--day", "2024-03-01"]].concat());

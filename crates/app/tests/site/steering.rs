@@ -45,7 +45,8 @@ fn what_steers_is_written_out_on_every_page() {
         let told = arpad(&["submit", &file, "--received", "2024-04-10", "--json", "--database", database]);
         let told = parsed(&told.stdout);
         let number = told.pointer("/files/0/submission").unwrap_or_else(|| panic!("{told}")).to_string();
-        let done = arpad(&["accept", number.trim_matches('"'), "--new", "--database", database]);
+        let done =
+            arpad(&["accept", number.trim_matches('"'), "--new", "--registered", "2024-01-01", "--database", database]);
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     });
     let newest = json(&site, "/tournaments?page_size=100");

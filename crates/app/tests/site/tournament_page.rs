@@ -1,5 +1,6 @@
 //! One tournament: the state of its rating in a sentence, everybody's change beside the results, its rounds.
 
+use crate::binary::arpad;
 use crate::served::{Site, first_link, open_that_waits, sound};
 
 /// The cells of a column of the first table, from the rows of its body.
@@ -56,4 +57,17 @@ fn the_change_of_the_table_is_that_of_the_calculation() {
     let of_event = calculation.split(&format!("href=\"{event}#")).nth(1).expect("the event is in it");
     let sum = of_event.split("× K").nth(1).and_then(|rest| rest.split("<b>").nth(1)).expect("its sum");
     assert_eq!(sum.split('<').next(), Some(change), "{way}");
+}
+
+#[test]
+fn the_day_on_which_the_report_went_to_fide_is_shown() {
+    let site = Site::start(|_| {});
+    let list = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    open_that_waits(&site.database, &list);
+    let event = first_link(&site.page("/en/live?series=standard"), "/en/tournaments/");
+    assert!(!site.page(&event).contains("Sent to FIDE"), "{event}: nobody has sent it");
+    let number = event.rsplit('/').next().expect("a number");
+    let done = arpad(&["sent", number, "--database", &site.database]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(site.page(&event).contains("<dt>Sent to FIDE</dt>"), "{event}");
 }

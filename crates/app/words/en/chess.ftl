@@ -72,6 +72,10 @@ finding-match-decided = { $games ->
    *[other] { $games } games were
  } played after the match was decided
 finding-match-length-assumed = the scheduled length of the match is not reported; the { $games } reported games are taken for it
+finding-not-registered = nobody knows of a registration: neither an announcement nor a stated day
+finding-abroad = held on the territory of { $territory }, whose federation registers and reports it
+finding-abroad-told = held on the territory of { $territory }; whoever reports and pays may register it
+finding-told-not-rated = the players were told that it is not rated ({ $place })
 finding-registered-late = registered { $days } days before the start; { $needed } are needed
 finding-ends-after-closing = ends on { $end }, after the closing date { $closing } of the list of { $list }: it belongs to a later list
 finding-reported-after-closing = reported on { $reported }, after the closing date { $closing } of the list of { $list }: it belongs to a later list

@@ -18,6 +18,8 @@ mod fide_list_real_files;
 
 mod opengotha_tournament;
 
+mod pgn;
+
 mod long_texts;
 
 mod trf_consistency;

@@ -7,6 +7,7 @@ pub(crate) mod named;
 
 mod club;
 mod decision;
+mod event_facts;
 mod ids;
 mod list;
 mod moment;
@@ -19,6 +20,7 @@ mod tournament;
 
 pub use club::Club;
 pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, DecisionKind};
+pub use event_facts::{Arbiter, Attached, EventFacts, Official, Sent};
 pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};
 pub use list::{Activity, Change, List, ListRow, Origin, Owner, StoredChange};
 pub use moment::Moment;

@@ -1,7 +1,7 @@
 //! The tournament register: what was announced, and how far each event has come.
 
 use super::named::named;
-use super::{ListId, Series, SubmissionId, TournamentId};
+use super::{EventFacts, ListId, Series, SubmissionId, TournamentId};
 use jiff::civil::Date;
 
 named! {
@@ -59,4 +59,6 @@ pub struct RegisteredTournament {
     pub submission: Option<SubmissionId>,
     /// The list it was first rated in.
     pub list: Option<ListId>,
+    /// What the law asks about it, as far as somebody said it.
+    pub facts: EventFacts,
 }

@@ -38,6 +38,7 @@ pub fn month(players: u32, tournaments: u32) -> Vec<Filed> {
             file_name: format!("open-{number}.trf"),
             bytes: tournament(number, &rated),
             received: date(2024, 4, 26),
+            registered: None,
         })
         .collect()
 }

@@ -1,12 +1,17 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod lines;
 mod parts;
 mod unsettled;
 
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
-use crate::acts::answer::number_is_free;
+use lines::persons_of;
+use parts::Plan;
+use unsettled::asked;
+pub(super) use unsettled::enlisted;
+
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
@@ -14,12 +19,8 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
-use parts::Plan;
-use unsettled::asked;
-pub(super) use unsettled::enlisted;
-
+use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
-use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
@@ -27,11 +28,10 @@ use crate::intake::tempo::{counted_for, settled};
 use crate::lists::compute::{check_event, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::matching::Sought;
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, Finding, ListId, PersonId, PersonName, RegisteredTournament, Series, Severity, Submission,
+    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
     SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
@@ -65,6 +65,9 @@ pub struct AcceptAct {
     /// Lines, from 0, that count as unrated although the file gives them a rating.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unrated: Vec<u32>,
+    /// What was stated about the event with it, and what the file says of it that nobody had said before.
+    #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
+    pub facts: EventFacts,
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
@@ -79,6 +82,8 @@ pub struct Acceptance {
     pub tempo: Option<Tempo>,
     /// What to do with players whom the file rates and the register does not.
     pub strangers: Strangers,
+    /// What is stated about the event, where neither announcement nor file says it.
+    pub facts: EventFacts,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -137,11 +142,16 @@ pub(super) fn accept_opened(
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
-    let event = RegisteredTournament { series: reported.series, ..event };
+    let stated = stated(how.facts)?;
+    if let Some(day) = stated.registered {
+        texts::past(stamp.day(), day)?;
+    }
+    let facts = event.facts.added_by(&reported.facts).with(&stated);
+    let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
-    let mut act = AcceptAct::of(file.id, persons.clone(), new);
+    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -170,7 +180,7 @@ pub(super) fn accept_opened(
     }
     over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    let findings = ratable(file.id, check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -196,8 +206,9 @@ fn accept_parts(
         let (said, report) = act.said(plan.event, reported.clone());
         // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
-        let row = RegisteredTournament { id: plan.event, ..row };
-        accepted.findings.extend(ratable(file.id, check_event(store, &row, &report, &act.new, &act.taken)?)?);
+        let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
+        let found = check_event(store, &row, &report, &act.new, &act.taken)?;
+        accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
@@ -211,86 +222,15 @@ fn accept_parts(
 }
 
 /// The findings on an event that may be rated, or the refusal.
-pub(super) fn ratable(submission: SubmissionId, findings: Vec<Finding>) -> Result<Vec<Finding>, Refusal> {
+pub(super) fn ratable(
+    (submission, tournament): (SubmissionId, TournamentId),
+    findings: Vec<Finding>,
+) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        return Err(Refusal { findings, ..Refusal::new(code::NOT_RATABLE).with("submission", submission) });
+        let refusal = Refusal::new(code::NOT_RATABLE).with("submission", submission).with("tournament", tournament);
+        return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
-}
-
-fn persons_of(
-    store: &mut Reader<'_>,
-    opened: &Opened,
-    take_new: bool,
-) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
-    let doubts = opened.lines.iter().filter(|line| matches!(line, Line::Doubt(_))).count();
-    let strangers = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
-    if doubts > 0 || (strangers > 0 && !take_new) {
-        let refusal = Refusal::new(code::QUESTIONS_OPEN).with("submission", opened.submission.id);
-        return Err(refusal.with("doubts", doubts).with("strangers", strangers).into());
-    }
-    for ((line, sought), number) in opened.lines.iter().zip(&opened.reported.players).zip(0..) {
-        if !matches!(line, Line::Known(_)) {
-            number_is_free(store, opened.submission.id, number, sought)?;
-        }
-    }
-    let (persons, new) = enlist(store, opened)?;
-    numbers_differ(opened, &new)?;
-    Ok((persons, new))
-}
-
-/// Two new persons cannot have one number.
-fn numbers_differ(opened: &Opened, new: &[PersonFields]) -> Result<(), Refusal> {
-    for (place, one) in new.iter().enumerate() {
-        let has_same = |other: &&PersonFields| {
-            let fide = one.fide.is_some() && one.fide == other.fide;
-            fide || one.egd.is_some() && one.egd == other.egd
-        };
-        if new[..place].iter().any(|other| has_same(&other)) {
-            let of_number = |sought: &&Sought| sought.fide == one.fide && sought.egd == one.egd;
-            let lines = (1_usize..).zip(&opened.reported.players).filter(|(_, sought)| of_number(sought));
-            let lines: Vec<String> = lines.map(|(line, sought)| format!("{line}. {}", sought.name)).collect();
-            let number = one.fide.map(i64::from).or(one.egd.map(i64::from)).unwrap_or(0);
-            let refusal = Refusal::new(code::NUMBER_TWICE).with("submission", opened.submission.id);
-            return Err(refusal.with("number", number).with("lines", lines.join("; ").as_str()));
-        }
-    }
-    Ok(())
-}
-
-/// Everybody on the report; who is not known gets the next number.
-fn enlist(store: &mut Reader<'_>, opened: &Opened) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
-    let mut next = persons::next(store)?;
-    let mut new = Vec::new();
-    let mut persons = Vec::with_capacity(opened.lines.len());
-    for (line, sought) in opened.lines.iter().zip(&opened.reported.players) {
-        persons.push(match line {
-            Line::Known(person) => *person,
-            _ => {
-                new.push(fields_of(next, sought));
-                let person = next;
-                next = PersonId(person.0 + 1);
-                person
-            }
-        });
-    }
-    Ok((persons, new))
-}
-
-/// A new person as a file describes him.
-fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
-    let name = PersonName::from_list(&sought.name);
-    PersonFields {
-        person,
-        family: name.family,
-        given: name.given,
-        komir: None,
-        fide: sought.fide,
-        egd: sought.egd,
-        born: sought.born,
-        sex: sought.sex,
-        country: sought.country.clone(),
-    }
 }
 
 /// Whether an event ends after a list has closed.
@@ -390,6 +330,7 @@ impl AcceptAct {
             taken: Vec::new(),
             reference: String::new(),
             unrated: Vec::new(),
+            facts: EventFacts::default(),
             part: None,
         }
     }
@@ -410,6 +351,7 @@ impl AcceptAct {
                 *field = said;
             }
         }
+        event.facts = event.facts.with(&self.facts);
         event.submission = Some(self.submission);
         event.state = if event.list.is_some() { TournamentState::Rated } else { TournamentState::Accepted };
     }

@@ -4,11 +4,12 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, first_cancel, standing};
 use crate::acts::{Act, Kind};
+use crate::intake::event_facts::{stated, time_control};
 use crate::intake::events::tournament_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::texts;
-use arpad_model::{EntryId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
+use arpad_model::{EntryId, EventFacts, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
@@ -50,6 +51,9 @@ pub struct Announcement {
     pub ends: Date,
     /// The day of the announcement.
     pub announced: Date,
+    /// What the law asks about it.
+    #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
+    pub facts: EventFacts,
 }
 
 /// Announces an event; the office gives it its number.
@@ -114,6 +118,7 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
         starts: event.starts,
         ends: event.ends,
         announced: event.announced.unwrap_or(event.starts),
+        facts: event.facts,
     })
 }
 
@@ -134,6 +139,8 @@ fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement
         let refusal = Refusal::new(code::EVENT_ENDS_EARLY).with("starts", announcement.starts);
         return Err(refusal.with("ends", announcement.ends).into());
     }
+    announcement.facts = stated(announcement.facts)?;
+    announcement.facts.time_control = time_control(announcement.series, &announcement.time_control);
     let name = keys_of_text(&announcement.name).tokens;
     let same = tournaments::starting_on(store, announcement.series, announcement.starts)?
         .into_iter()
@@ -208,6 +215,7 @@ impl Announcement {
             starts: day,
             ends: day,
             announced: day,
+            facts: EventFacts::default(),
         }
     }
 
@@ -230,6 +238,7 @@ impl Announcement {
             because: String::new(),
             submission: None,
             list: None,
+            facts: self.facts.clone(),
         }
     }
 }

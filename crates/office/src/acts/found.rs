@@ -5,7 +5,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::files::from_h9::HOME;
 use crate::lists::owner::{begin, usual};
-use crate::lists::reading;
+use crate::lists::reading::{self, COUNTRY};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Owner, Series};
 use arpad_registry::ledger::Entry;
@@ -14,9 +14,8 @@ use arpad_registry::{Error, Reader, Writer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The settings that name the federation.
+/// The setting that names the federation.
 const NAME: &str = "name";
-const COUNTRY: &str = "country";
 
 /// The federation.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

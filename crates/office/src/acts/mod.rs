@@ -24,10 +24,12 @@ pub mod accept;
 pub mod announce;
 pub mod answer;
 pub mod answers;
+pub mod attach;
 pub mod enlist;
 pub mod reidentify;
 pub mod reject;
 pub mod result;
+pub mod sent;
 pub mod strangers;
 pub mod submit;
 pub mod swap;
@@ -59,6 +61,7 @@ pub use announce::Announcement;
 pub use answer::AnswerAct;
 pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
+pub use attach::AttachAct;
 pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
@@ -77,6 +80,7 @@ pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
 pub use result::ResultAct;
+pub use sent::SentAct;
 pub use strength::StrengthAct;
 pub use submit::SubmitAct;
 pub use swap::SwapAct;
@@ -191,6 +195,10 @@ acts! {
     Accept(AcceptAct),
     /// A file is turned away.
     Reject(RejectAct),
+    /// The games of an event are attached to it.
+    Attach(AttachAct),
+    /// The report of an event was sent to FIDE.
+    Sent(SentAct),
 
     /// A line of an accepted report was somebody else.
     Reidentify(ReidentifyAct),

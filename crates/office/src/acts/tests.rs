@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 32] = [
+const SEALED: [&str; 34] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
@@ -23,6 +23,8 @@ const SEALED: [&str; 32] = [
     r#"{"act":"answers","submission":7,"answers":[{"line":3,"person":9,"evidence":{"rating":1850,"title":"FM"}},{"line":4,"person":2,"evidence":{}}]}"#,
     r#"{"act":"accept","submission":332,"persons":[2325,72],"new":[{"person":72,"family":"Új"}]}"#,
     r#"{"act":"reject","submission":3,"because":"tréfa"}"#,
+    r#"{"act":"attach","tournament":37,"sha256":"714d","file_name":"a.pgn"}"#,
+    r#"{"act":"sent","tournament":37,"sha256":"714d","format":"trf16","day":"2024-04-02"}"#,
     r#"{"act":"reidentify","tournament":37,"line":4,"person":829}"#,
     r#"{"act":"result","tournament":37,"game":4,"result":"0-1","instead_of":"1-0"}"#,
     r#"{"act":"swap","tournament":37,"line":4,"other":5,"person":829,"evidence":{},"other_person":12,"other_evidence":{"rating":2455}}"#,
@@ -90,6 +92,8 @@ answer | officer | cancel
 answers | officer | cancel
 accept | officer | withdraw
 reject | officer | submit
+attach | arbiter | cancel
+sent | officer | cancel
 reidentify | officer | reidentify
 result | officer | result
 swap | officer | swap

@@ -174,7 +174,8 @@ fn system(file: &TournamentFile) -> System {
     }
 }
 
-fn time_control(control: &trf::TimeControl) -> TimeControl {
+/// A time control in our words.
+pub(crate) fn time_control(control: &trf::TimeControl) -> TimeControl {
     let increments = |value: u32| control.white.iter().all(|period| period.increment == value);
     let increment = control.white.first().map_or(0, |period| period.increment);
     if increments(increment) {

@@ -2,7 +2,9 @@
 
 use crate::intake::read_report::Unidentified;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState};
+use arpad_model::{
+    EventFacts, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+};
 use arpad_registry::Reader;
 use arpad_registry::tables::{submissions, tournaments};
 
@@ -40,6 +42,7 @@ pub(crate) fn described(id: TournamentId, reported: &Unidentified) -> Registered
         because: String::new(),
         submission: None,
         list: None,
+        facts: EventFacts::default(),
     }
 }
 

@@ -1,7 +1,10 @@
 //! From the bytes of a file to a report whose players are known. What is done with it is an act ([`crate::acts`]).
 
+pub mod attached;
 pub mod read_report;
+pub mod report_file;
 
+pub mod event_facts;
 pub(crate) mod events;
 
 pub mod evidence;

@@ -3,13 +3,14 @@
 use crate::files::from_gotha::from_gotha;
 use crate::files::from_h9::from_h9;
 use crate::files::from_trf::from_trf;
+use crate::intake::event_facts;
 use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::{Refusal, code};
 use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::Reading;
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{EgdPin, FideId, GoPeriod, GoTournament, PersonId, Series, Tempo, Tournament};
+use arpad_model::{EgdPin, EventFacts, FideId, GoPeriod, GoTournament, PersonId, Series, Tempo, Tournament};
 use arpad_registry::tables::packed::Report;
 use jiff::civil::Date;
 
@@ -36,6 +37,8 @@ pub struct Unidentified {
     pub starts: Date,
     /// Last day.
     pub ends: Date,
+    /// What else the law asks about the event, as far as the file says it.
+    pub facts: EventFacts,
     /// The players, line by line.
     pub players: Vec<Sought>,
     /// The games.
@@ -81,6 +84,7 @@ pub fn read_report_as(bytes: &[u8], reading: Reading) -> Result<Unidentified, Re
     for text in [&mut reported.town, &mut reported.arbiter, &mut reported.time_control] {
         clean(text);
     }
+    reported.facts.arbiters.iter_mut().for_each(|arbiter| clean(&mut arbiter.name));
     for player in &mut reported.players {
         clean(&mut player.name);
         clean(&mut player.country);
@@ -170,6 +174,7 @@ fn read_trf(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
         rounds: report.tournament.circumstances.rounds,
         starts: report.tournament.start,
         ends: report.tournament.end,
+        facts: event_facts::of_trf(header),
         players: players.collect(),
         event: Games::Chess(Box::new(report.tournament)),
         notices,
@@ -203,6 +208,7 @@ fn go_report(
         rounds: tournament.rounds,
         starts: tournament.start,
         ends: tournament.end,
+        facts: EventFacts::default(),
         players,
         event: Games::Go(Box::new(tournament), foreign),
     })

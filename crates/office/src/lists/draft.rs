@@ -2,7 +2,7 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, closing_day};
+use crate::lists::compute::{Made, Shelf, last_day};
 use crate::lists::replay::go_lists;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
@@ -11,6 +11,7 @@ use arpad_registry::tables::lists;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
+use jiff::ToSpan;
 use jiff::civil::Date;
 
 /// What a closing would seal.
@@ -46,15 +47,15 @@ pub(crate) fn month_draft(
     }
     let instead_of = closable(store, series, day)?;
     let base = Shelf::read(store, series, known)?.base(day).map(|list| list.id);
-    let closing = closing_day(tempo, day);
-    let mut due = tournaments::due(store, series, closing)?;
+    let mut due = tournaments::due(store, series, day.saturating_sub(1.day()))?;
+    due.retain(|event| event.ends <= last_day(tempo, day, event));
     if let Some(replaced) = &instead_of {
         // What the unpublished list had counted is due again.
         for id in lists::tournaments(store, replaced.id)? {
             due.extend(tournaments::get(store, id)?.filter(|event| event.state == TournamentState::Rated));
         }
     }
-    due.retain(|event| event.reported.is_none_or(|reported| reported <= closing));
+    due.retain(|event| event.reported.is_none_or(|reported| reported <= last_day(tempo, day, event)));
     due.sort_by_key(|event| (event.starts, event.ends, event.id));
     due.dedup_by_key(|event| event.id);
     let mut spec = ClosedList {

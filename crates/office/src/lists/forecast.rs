@@ -77,7 +77,7 @@ fn next_day(store: &mut Reader<'_>, tempo: Tempo) -> Result<Option<Date>, Office
     }
     let mut next: Option<Date> = None;
     for event in tournaments::in_state(store, series, TournamentState::Accepted)? {
-        let day = first_list(&shelf, tempo, event.ends, event.reported);
+        let day = first_list(&shelf, tempo, &event, event.ends);
         next = Some(next.map_or(day, |next| next.min(day)));
     }
     Ok(next)

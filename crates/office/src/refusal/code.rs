@@ -117,6 +117,9 @@ codes! {
     /// The file is no tournament report.
     FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
 
+    /// There are no games in this file.
+    FILE_NOT_GAMES = "file-not-games", Kind::Invalid;
+
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
 
@@ -134,6 +137,9 @@ codes! {
 
     /// In round … line … has no game.
     GAME_UNKNOWN = "game-unknown", Kind::Missing;
+
+    /// Tournament … is hybrid and accepted with its games.
+    GAMES_NEEDED = "games-needed", Kind::Conflict;
 
     /// Grades belong to go.
     GRADE_OF_CHESS = "grade-of-chess", Kind::Invalid;
@@ -375,6 +381,9 @@ codes! {
     /// … is no season.
     SEASON_UNREADABLE = "season-unreadable", Kind::Invalid;
 
+    /// Nothing was sent before the event ended.
+    SENT_EARLY = "sent-early", Kind::Invalid;
+
     /// … is not a series of lists.
     SERIES_UNKNOWN = "series-unknown", Kind::Missing;
 
@@ -506,6 +515,9 @@ codes! {
 
     /// There is no tournament ….
     TOURNAMENT_UNKNOWN = "tournament-unknown", Kind::Missing;
+
+    /// No report of tournament … has come.
+    TOURNAMENT_UNREPORTED = "tournament-unreported", Kind::Conflict;
 
     /// Person … was already transferred on ….
     TRANSFER_OUT_OF_ORDER = "transfer-out-of-order", Kind::Conflict;

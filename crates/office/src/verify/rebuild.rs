@@ -53,6 +53,8 @@ fn once_more(
         Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
         Act::Import(import) => Some((&import.sha256, &import.file_name)),
         Act::Takeover(table) => Some((&table.sha256, &table.file_name)),
+        Act::Attach(games) => Some((&games.sha256, &games.file_name)),
+        Act::Sent(report) => Some((&report.sha256, &report.format)),
         Act::Close(close) => {
             verified.lists += close.lists.len() as u64;
             None

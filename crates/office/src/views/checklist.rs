@@ -124,6 +124,8 @@ fn unreported(
     closing: Option<Date>,
 ) -> Result<Vec<RegisteredTournament>, OfficeError> {
     let mut events = tournaments::in_state(store, series, TournamentState::Announced)?;
+    // Of an event that is not to be rated nobody waits for a report.
+    events.retain(|event| event.facts.not_rated.is_empty());
     events.retain(|event| closing.is_none_or(|closing| event.ends <= closing));
     Ok(events)
 }

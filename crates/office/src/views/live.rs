@@ -153,7 +153,7 @@ pub fn awaited_list(store: &mut Reader<'_>, event: &RegisteredTournament) -> Res
     let Series::Chess(tempo) = event.series else { return Ok(None) };
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, event.series, known)?;
-    Ok(Some(first_list(&shelf, tempo, event.ends, event.reported)))
+    Ok(Some(first_list(&shelf, tempo, event, event.ends)))
 }
 
 /// Everybody who played in these tournaments, under the number he is rated by.

@@ -5,7 +5,6 @@ pub mod records;
 
 pub mod as_published;
 pub mod list_page;
-pub mod report_file;
 pub mod roll;
 pub mod standing;
 

@@ -16,7 +16,9 @@ use arpad_registry::tables::persons;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::submissions;
 use arpad_registry::tables::tournaments;
+use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::codes::finding;
+use arpad_rules::chess::list_days::report_days;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -39,6 +41,8 @@ pub struct TournamentPage {
     pub parts: Vec<RegisteredTournament>,
     /// What the law says while it waits for its list; afterwards the list's own closing has said it.
     pub findings: Vec<Finding>,
+    /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
+    pub due: (Option<Date>, Option<Date>),
 }
 
 /// Reads an event.
@@ -62,8 +66,16 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         players,
         report,
         findings,
+        due: due(&event),
         event,
     })
+}
+
+/// When the report of a chess event is due here and at FIDE, by the edition of its start.
+fn due(event: &RegisteredTournament) -> (Option<Date>, Option<Date>) {
+    let Series::Chess(tempo) = event.series else { return (None, None) };
+    let edition = Calendar::default().chess_edition_on(tempo, event.starts);
+    edition.map_or((None, None), |edition| report_days(edition, event.ends))
 }
 
 /// The parts of the event that a tournament belongs to, by their days; none where it is whole.
@@ -82,7 +94,8 @@ pub fn deadlines(
     event: &RegisteredTournament,
     today: Date,
 ) -> Result<Vec<Finding>, OfficeError> {
-    if event.state != TournamentState::Announced || event.series == Series::Go {
+    let waits = event.state == TournamentState::Announced && event.facts.not_rated.is_empty();
+    if !waits || event.series == Series::Go {
         return Ok(Vec::new());
     }
     let tournament = Tournament {

@@ -86,7 +86,7 @@ pub fn whereabouts(store: &mut Reader<'_>, events: Vec<RegisteredTournament>) ->
                     Entry::Occupied(known) => known.into_mut(),
                     Entry::Vacant(unknown) => unknown.insert(Shelf::read(store, event.series, EntryId::LAST)?),
                 };
-                Some(first_list(shelf, tempo, event.ends, event.reported))
+                Some(first_list(shelf, tempo, &event, event.ends))
             }
             _ => None,
         };

@@ -4,7 +4,7 @@
 
 use crate::month::*;
 use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::accept;
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::close::replay_chess;
@@ -136,6 +136,7 @@ fn a_month_in_the_office() {
             starts: date(2024, 3, 16),
             ends: date(2024, 3, 17),
             announced: date(2024, 3, 15),
+            facts: arpad_model::EventFacts::default(),
         };
         registry.write(|store| enact(store, &stamp(date(2024, 3, 15)), &Act::Announce(announced))).unwrap();
         let cup_file = registry.write(|store| submit(store, "husvet.trf", &cup(), date(2024, 3, 18))).unwrap();
@@ -228,9 +229,7 @@ fn a_month_in_the_office() {
             .write(|store| answer(store, &stamp(date(2024, 6, 3)), summer.submission, 0, Some(PersonId(2))))
             .unwrap();
         registry.read(|store| open(store, summer.submission)).unwrap();
-        registry
-            .write(|store| accept(store, &stamp(date(2024, 6, 3)), summer.submission, Acceptance::default()))
-            .unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 6, 3)), summer.submission, registered())).unwrap();
 
         let verified = verify(&mut registry, |_, _| {}).unwrap();
         assert_eq!(verified.faults, []);

@@ -60,7 +60,8 @@ fn files() -> Vec<Filed> {
     let name = String::from_utf8(files[16].bytes.clone()).unwrap();
     let name = name.lines().find(|line| line.starts_with("001")).unwrap()[14..24].to_owned();
     files[16] = edited(&files[16], &name, "Xxxxxx, Yy");
-    files.insert(20, Filed { file_name: "a/b.txt".into(), bytes: b"nothing".to_vec(), received: files[0].received });
+    let other = Filed { file_name: "a/b.txt".into(), bytes: b"nothing".to_vec(), ..files[0].clone() };
+    files.insert(20, other);
     files[22] = edited(&files[22], "90 min + 30 sec/move", "29 moves/90 min + 30 min + 30 sec/move");
     files
 }

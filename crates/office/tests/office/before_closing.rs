@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use arpad_model::{CorrectionKind, Fact, PersonId, Series, Tempo, TournamentId};
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::{announce, announce_anew, announced as announcement};
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::desk::{OfficeError, enact};
@@ -28,6 +28,7 @@ fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement
         starts,
         ends: starts,
         announced: date(2024, 3, 1),
+        facts: arpad_model::EventFacts::default(),
     }
 }
 
@@ -115,7 +116,7 @@ fn a_first_rating_and_a_namesake_without_birth_stand_on_the_checklist() {
         let file = registry.write(|store| submit(store, "kis.trf", &other, date(2024, 3, 17))).unwrap();
         assert!(file.lines[0].is_question(), "two persons bear the name");
         registry.write(|store| answer(store, &stamp, file.submission, 0, Some(PersonId(9)))).unwrap();
-        registry.write(|store| accept(store, &stamp, file.submission, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp, file.submission, registered())).unwrap();
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let first: Vec<PersonId> = list.first_ratings.iter().map(|(person, _)| *person).collect();
         assert_eq!(first, [PersonId(8)], "{}", trial.name());
@@ -187,9 +188,7 @@ fn ratings_that_disagree_are_doubts_about_who_somebody_is() {
         registry
             .write(|store| answer(store, &stamp(date(2024, 3, 10)), file.submission, 0, Some(PersonId(6))))
             .unwrap();
-        registry
-            .write(|store| accept(store, &stamp(date(2024, 3, 10)), file.submission, Acceptance::default()))
-            .unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 3, 10)), file.submission, registered())).unwrap();
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let far: Vec<_> =
             list.far_ratings.iter().map(|one| (one.line, one.person.id.0, one.in_file, one.in_register)).collect();

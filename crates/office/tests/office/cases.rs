@@ -129,6 +129,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     hybrid: Some(Hybrid { approved: true, pgn: false }),
                     online: true,
                     waivers: vec![Waiver { paragraph: "0.2.2".into(), decision: "7/2024".into() }],
+                    ..Circumstances::default()
                 },
             },
             Tournament {

@@ -61,7 +61,7 @@ fn a_pile_is_looked_through_for_days_to_come() {
         let (today, received) = (date(2024, 3, 10), date(2024, 3, 10));
         let file = |name: &str, starts: Date, ends: Date| {
             let bytes = trf(name, starts, ends, &[(0, true), (4, true)], &[(1, 1, 2, '1')]);
-            Filed { file_name: format!("{name}.trf"), bytes, received }
+            Filed { file_name: format!("{name}.trf"), bytes, received, registered: Some(REGISTERED) }
         };
         let next_year = date(2025, 3, 9);
         let files = vec![
@@ -103,6 +103,7 @@ fn an_announcement_is_of_today_and_of_a_day_near_enough() {
                 starts,
                 ends: starts,
                 announced,
+                facts: arpad_model::EventFacts::default(),
             };
             registry.write(|store| announce(store, &stamp(today), announcement))
         };

@@ -76,6 +76,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
             starts: day,
             ends: day,
             announced: eve,
+            facts: arpad_model::EventFacts::default(),
         };
         let late = registry.write(|store| announce(store, &stamp(eve), announcement)).unwrap();
         let bytes = duels("Későn bejelentett", day, &[(5, 1, '=')]);

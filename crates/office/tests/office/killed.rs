@@ -31,7 +31,7 @@ fn work() -> Vec<Step> {
             let number = (month as u32 - 1) * EVENTS + event + 1;
             steps.push(Box::new(move |store| submit(store, "kupa.trf", &bytes, start).map(|_| ())));
             steps.push(Box::new(move |store| {
-                let how = arpad_office::acts::accept::Acceptance::default();
+                let how = registered();
                 let file = SubmissionId(number);
                 arpad_office::acts::accept::accept(store, &stamp(start), file, how).map(|_| ())
             }));

@@ -4,7 +4,7 @@
 
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
-use arpad_model::{Birth, FideId, List, ListRow, Moment, Owner, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{Birth, EventFacts, FideId, List, ListRow, Moment, Owner, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::decide::decide;
@@ -14,7 +14,7 @@ use arpad_office::acts::publish::publish;
 use arpad_office::acts::submit::{Post, Received, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_registry::tables::list_rows;
-use arpad_registry::tables::lists;
+use arpad_registry::tables::{lists, tournaments};
 use arpad_registry::{Reader, Registry, Writer};
 use jiff::civil::{Date, date};
 
@@ -227,8 +227,19 @@ pub fn submit(store: &mut Writer<'_>, name: &str, bytes: &[u8], received: Date) 
 }
 
 pub fn take(store: &mut Writer<'_>, received: &Received, day: Date) -> Result<(), OfficeError> {
-    accept(store, &stamp(day), received.submission, Acceptance::default()).map(|_| ())
+    let event = received.tournament.map(|event| tournaments::get(store, event)).transpose()?.flatten();
+    let announced = event.is_some_and(|event| event.announced.is_some());
+    let how = if announced { Acceptance::default() } else { registered() };
+    accept(store, &stamp(day), received.submission, how).map(|_| ())
 }
+
+/// Accepting with the word that the event was registered in time, for those that nobody announced.
+pub fn registered() -> Acceptance {
+    Acceptance { facts: EventFacts { registered: Some(REGISTERED), ..EventFacts::default() }, ..Acceptance::default() }
+}
+
+/// Long before everything that is played here.
+pub const REGISTERED: Date = date(2013, 1, 1);
 
 /// The newest standard list of a day.
 pub fn list(store: &mut Reader<'_>, day: Date) -> Result<List, OfficeError> {

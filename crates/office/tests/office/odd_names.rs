@@ -58,7 +58,7 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
                     store,
                     &odd,
                     received.submission,
-                    Acceptance { take_new: true, strangers: Strangers::Unrated, ..Acceptance::default() },
+                    Acceptance { take_new: true, strangers: Strangers::Unrated, ..registered() },
                 )
             })
             .unwrap();

@@ -7,12 +7,12 @@ use arpad_model::{Fact, PersonId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::intake::open::open;
+use arpad_office::intake::report_file::report_file;
 use arpad_office::lists::forecast::forecast;
 use arpad_office::rating::compare::compare;
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::views::beside::beside;
 use arpad_office::views::live::{explain_live, live};
-use arpad_office::views::report_file::report_file;
 use arpad_registry::Registry;
 use jiff::civil::{Date, date};
 

@@ -49,6 +49,7 @@ fn announced(registry: &mut Registry, starts: Date, on: Date) -> RegisteredTourn
         starts,
         ends: starts,
         announced: on,
+        facts: arpad_model::EventFacts::default(),
     };
     let id = registry.write(|store| announce(store, &stamp(on), announcement)).unwrap();
     registry.read(|store| records::tournament(store, id)).unwrap().expect("the tournament")

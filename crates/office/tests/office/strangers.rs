@@ -107,12 +107,13 @@ fn a_stranger_with_a_rating_is_asked_about_by_name() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = submitted(&mut registry, "2300");
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
         assert_eq!(refusal.code, "strangers-rated", "{}", trial.name());
         let persons = refusal.facts.iter().find(|(name, _)| *name == "persons").map(|(_, fact)| format!("{fact:?}"));
         assert!(persons.is_some_and(|told| told.contains("2. Novak, Jan (FIDE 300001, 2300)")), "{:?}", refusal.facts);
         // A pile does not let him by either.
-        let filed = Filed { file_name: "a.trf".into(), bytes: report("2299"), received: DAY };
+        let filed =
+            Filed { file_name: "a.trf".into(), bytes: report("2299"), received: DAY, registered: Some(REGISTERED) };
         let outcomes = registry.write(|store| receive_and_accept(store, &stamp(DAY), vec![filed])).unwrap();
         assert!(matches!(&outcomes[0].fate, Fate::Refused(refusal) if refusal.code == "strangers-rated"));
     }
@@ -130,10 +131,10 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         // Taken back and done again.
         registry.write(|store| cancel(store, &stamp(DAY), EntryId(4), "tévedés")).unwrap();
         assert_eq!(registry.read(|store| persons::get(store, PersonId(3))).unwrap(), None);
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())));
+        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
         assert_eq!(refusal.code, "strangers-rated");
         registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap();
-        registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp(DAY), file, registered())).unwrap();
         let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
         assert_eq!(refusal.code, "person-in-use");
         // On the checklist he moves from the rating of FIDE's list; it is not his first.
@@ -155,17 +156,15 @@ fn or_the_files_rating_is_taken_by_decision() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = submitted(&mut registry, "2310");
-        let how = |reference: &str| Acceptance {
-            strangers: Strangers::FromReport(reference.to_owned()),
-            ..Acceptance::default()
-        };
+        let how =
+            |reference: &str| Acceptance { strangers: Strangers::FromReport(reference.to_owned()), ..registered() };
         let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, how(" "))));
         assert_eq!(refusal.code, "reference-empty");
         registry.write(|store| accept(store, &stamp(DAY), file, how("RB 2024/7"))).unwrap();
         // The decision is about this report: in another one he is asked about again.
         let other = String::from_utf8(report("2310")).unwrap().replace("012 Kupa", "012 Díj ").into_bytes();
         let other = registry.write(|store| submit(store, "dij.trf", &other, DAY)).unwrap().submission;
-        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, Acceptance::default())));
+        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, registered())));
         assert_eq!(asked.code, "strangers-rated");
         // 2250 beats 2310: D 60, .42, so ±.58 × 20 = 11.6 for both: a K nobody tells is taken for 20.
         assert_eq!(after(&mut registry), (Some(2262), Some(2298)), "{}", trial.name());
@@ -179,7 +178,7 @@ fn or_he_is_said_to_be_unrated() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = submitted(&mut registry, "2300");
-        let how = Acceptance { strangers: Strangers::Unrated, ..Acceptance::default() };
+        let how = Acceptance { strangers: Strangers::Unrated, ..registered() };
         let accepted = registry.write(|store| accept(store, &stamp(DAY), file, how)).unwrap();
         assert_eq!(accepted.strangers.len(), 1);
         // A game against an unrated player counts for nothing.
@@ -189,12 +188,11 @@ fn or_he_is_said_to_be_unrated() {
         // In April he is in the register, and still without a rating: the same question, the same way out.
         let april = String::from_utf8(report("2300")).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &april, date(2024, 4, 10))).unwrap().submission;
-        let asked =
-            refused(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, Acceptance::default())));
+        let asked = refused(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())));
         assert_eq!(asked.code, "strangers-rated");
         let found = registry.write(|store| enlist(store, &stamp(date(2024, 4, 10)), file, &[])).unwrap();
         assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
-        registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();
         let rated: Vec<(u32, Option<i32>)> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
@@ -252,14 +250,13 @@ fn eight_games_give_forty_four_points_and_not_minus_fourteen() {
             let mut registry = imported(address, &EIGHT);
             let file = registry.write(|store| submit(store, "open.trf", &eight_games(), DAY)).unwrap().submission;
             if strangers == Strangers::Ask {
-                let refusal = refused(
-                    registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, Acceptance::default())),
-                );
+                let refusal =
+                    refused(registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, registered())));
                 assert_eq!(refusal.code, "strangers-rated");
                 let found = registry.write(|store| enlist(store, &stamp(date(2024, 3, 16)), file, &[])).unwrap();
                 assert_eq!(found.found.len(), 7);
             }
-            let how = Acceptance { strangers, ..Acceptance::default() };
+            let how = Acceptance { strangers, ..registered() };
             registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, how)).unwrap();
             registry.write(|store| close_and_publish(store, APRIL)).unwrap();
             let rows = registry.read(|store| rows(store, APRIL)).unwrap();

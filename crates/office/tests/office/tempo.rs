@@ -1,6 +1,6 @@
 //! The right series: what the time control says, what the announcement says, and what nobody says.
 
-use crate::month::{APRIL, STANDARD, duels, found, fresh, list, stamp, submit};
+use crate::month::{APRIL, STANDARD, duels, found, fresh, list, registered, stamp, submit};
 use arpad_model::{Series, Tempo, TournamentId, hex};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::{Announcement, announce};
@@ -36,6 +36,7 @@ fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentI
         starts: DAY,
         ends: DAY,
         announced: date(2024, 2, 1),
+        facts: arpad_model::EventFacts::default(),
     };
     registry.write(|store| announce(store, &stamp(date(2024, 2, 1)), announcement)).expect("announced")
 }
@@ -43,7 +44,7 @@ fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentI
 /// Hands in a report and says what accepting answers: the series it counts for, or the code of the refusal.
 fn taken(registry: &mut Registry, bytes: &[u8], tempo: Option<Tempo>) -> Result<(TournamentId, Series), String> {
     let file = registry.write(|store| submit(store, "kupa.trf", bytes, DAY)).expect("a report");
-    let how = Acceptance { tempo, ..Acceptance::default() };
+    let how = Acceptance { tempo, ..registered() };
     match registry.write(|store| accept(store, &stamp(DAY), file.submission, how)) {
         Ok(done) => {
             let event = registry.read(|store| records::tournament(store, done.tournament)).expect("read");

@@ -223,7 +223,7 @@ fn may(registry: &mut Registry) {
     let text = String::from_utf8(bytes).unwrap();
     let silent = text.replace("122 90+30\n", "");
     let file = registry.write(|store| submit(store, "majus.trf", silent.as_bytes(), day)).unwrap();
-    let asked = refused(registry.write(|store| accept(store, &stamp, file.submission, Acceptance::default())));
+    let asked = refused(registry.write(|store| accept(store, &stamp, file.submission, registered())));
     assert_eq!(asked.code, "tempo-unsaid", "never a silent standard list");
     // The namesake without number: answered wrongly, cancelled, answered rightly.
     let bare = text.replace("     700002 1990/00/00", &" ".repeat(22)).replace("012 Májusi", "012 Névrokon");
@@ -237,13 +237,13 @@ fn may(registry: &mut Registry) {
     assert!(waiting.contains(&bare.submission), "{waiting:?}");
     registry.write(|store| reject(store, &stamp, bare.submission, "kétszer küldték")).unwrap();
 
-    let how = Acceptance { tempo: Some(Tempo::Standard), ..Acceptance::default() };
+    let how = Acceptance { tempo: Some(Tempo::Standard), ..registered() };
     registry.write(|store| accept(store, &stamp, file.submission, how)).unwrap();
     registry.write(|store| close_and_publish(store, list)).unwrap();
 }
 
 fn new_ones() -> Acceptance {
-    Acceptance { take_new: true, strangers: Strangers::Ask, ..Acceptance::default() }
+    Acceptance { take_new: true, strangers: Strangers::Ask, ..registered() }
 }
 
 fn named(family: &str) -> PersonFields {

@@ -75,6 +75,7 @@ fn a_rating_of_another_player_is_a_question_one_by_one_and_in_a_pile() {
             file_name: format!("{name}.trf"),
             bytes: rated(name, rating),
             received: DAY,
+            registered: Some(REGISTERED),
         });
         let outcomes = registry.write(|store| receive_and_accept(store, &stamp(DAY), pile.to_vec())).unwrap();
         let fates: Vec<&Fate> = outcomes.iter().map(|one| &one.fate).collect();

@@ -251,6 +251,8 @@ pub fn each(store: &mut Reader<'_>, mut take: impl FnMut(Person) -> Result<(), E
 pub struct Traits {
     /// Birth.
     pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
     /// The highest title.
     pub title: String,
     /// The same person as this one.
@@ -264,9 +266,9 @@ pub fn each_traits(
 ) -> Result<(), Error> {
     const TRAITS: Pages = Pages {
         // Without an order, which would cost a search in the table for every person.
-        sqlite: "SELECT id, born, title, merged_into FROM person",
-        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into)
-             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into FROM person
+        sqlite: "SELECT id, born, title, merged_into, sex FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into), array_agg(sex)
+             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into, sex FROM person
              WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
              AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
     };
@@ -275,6 +277,7 @@ pub fn each_traits(
             born: row.birth(TABLE, 1)?,
             title: row.opt_text(2)?.unwrap_or_default(),
             merged_into: row.opt_number(TABLE, 3)?.map(PersonId),
+            sex: row.opt_name(TABLE, 4)?,
         };
         take(PersonId(row.number(TABLE, 0)?), traits)
     })

@@ -59,7 +59,7 @@ macro_rules! plain {
 pub fn tournaments(store: &mut Reader<'_>, sought: &Sought, most: u32) -> Result<Found, Error> {
     const FITTING: &str = concat!(
         "SELECT id, series, name, town, organizer, arbiter, time_control, rounds, starts, ends, announced, reported,
-         state, because, submission, list FROM (SELECT stretch.*, ",
+         state, because, submission, list, entry, facts FROM (SELECT stretch.*, ",
         plain!("name || ' ' || town"),
         " AS plain FROM (SELECT * FROM tournament WHERE ends >= ?1 AND ends <= ?2 AND (ends < ?2 OR id < ?3)
          ORDER BY ends DESC, id DESC LIMIT ?4) AS stretch) AS folded

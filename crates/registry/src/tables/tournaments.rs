@@ -6,7 +6,9 @@ use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
-use arpad_model::{EntryId, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState};
+use arpad_model::{
+    EntryId, EventFacts, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState,
+};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -17,7 +19,7 @@ macro_rules! tournament {
         $make! { tournament [
             id INT8, series TEXT, name TEXT, town TEXT, organizer TEXT, arbiter TEXT, time_control TEXT,
             rounds INT8, starts TEXT, ends TEXT, announced TEXT, reported TEXT, state TEXT, because TEXT,
-            submission INT8, list INT8, entry INT8
+            submission INT8, list INT8, entry INT8, facts TEXT
         ] $($args)* }
     };
 }
@@ -34,18 +36,20 @@ pub fn next(store: &mut Reader<'_>) -> Result<TournamentId, Error> {
 
 /// Enters a tournament.
 pub fn insert(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: EntryId) -> Result<(), Error> {
-    store.execute(BULK.insert, &values(tournament, entry))?;
+    store.execute(BULK.insert, &values(tournament, entry, &written(&tournament.facts)?))?;
     Ok(())
 }
 
 /// Enters many.
 pub fn insert_all(store: &mut Writer<'_>, tournaments: &[(RegisteredTournament, EntryId)]) -> Result<(), Error> {
-    store.bulk(&BULK, |sink| tournaments.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry))))
+    store.bulk(&BULK, |sink| {
+        tournaments.iter().try_for_each(|(one, entry)| sink.row(&values(one, *entry, &written(&one.facts)?)))
+    })
 }
 
 /// Changes everything about a tournament but its number.
 pub fn update(store: &mut Writer<'_>, tournament: &RegisteredTournament, entry: EntryId) -> Result<(), Error> {
-    store.execute(tournament!(replace), &values(tournament, entry))?;
+    store.execute(tournament!(replace), &values(tournament, entry, &written(&tournament.facts)?))?;
     Ok(())
 }
 
@@ -65,7 +69,7 @@ pub fn rated(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(),
     Ok(())
 }
 
-fn values(tournament: &RegisteredTournament, entry: EntryId) -> [Value<'_>; 17] {
+fn values<'a>(tournament: &'a RegisteredTournament, entry: EntryId, facts: &'a str) -> [Value<'a>; 18] {
     [
         tournament.id.0.into(),
         tournament.series.as_str().into(),
@@ -84,7 +88,23 @@ fn values(tournament: &RegisteredTournament, entry: EntryId) -> [Value<'_>; 17] 
         tournament.submission.map(|submission| submission.0).into(),
         tournament.list.into(),
         entry.into(),
+        facts.into(),
     ]
+}
+
+/// The facts as the table has them.
+fn written(facts: &EventFacts) -> Result<String, Error> {
+    if facts.is_empty() {
+        return Ok(String::new());
+    }
+    serde_json::to_string(facts).map_err(|error| Error::damaged(TABLE, error.to_string()))
+}
+
+fn facts(text: &str) -> Result<EventFacts, Error> {
+    if text.is_empty() {
+        return Ok(EventFacts::default());
+    }
+    serde_json::from_str(text).map_err(|error| Error::damaged(TABLE, error.to_string()))
 }
 
 /// One tournament.
@@ -213,5 +233,6 @@ pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {
         because: row.text(at::because)?,
         submission: row.opt_number(TABLE, at::submission)?.map(SubmissionId),
         list: row.opt_int(at::list)?.map(ListId),
+        facts: facts(&row.text(at::facts)?)?,
     })
 }

@@ -1,8 +1,8 @@
 //! Tournaments and files are found by what people remember, page by page, the same on both databases.
 
 use arpad_model::{
-    BlobId, EntryId, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
-    TournamentState,
+    BlobId, EntryId, EventFacts, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, Tempo,
+    TournamentId, TournamentState,
 };
 use arpad_registry::tables::sought::{self, Found, Sought};
 use arpad_registry::tables::submissions;
@@ -29,6 +29,7 @@ fn event(id: u32, name: &str, town: &str, ends: Date) -> RegisteredTournament {
         because: String::new(),
         submission: None,
         list: None,
+        facts: EventFacts::default(),
     }
 }
 

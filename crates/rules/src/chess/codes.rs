@@ -140,6 +140,14 @@ pub mod finding {
         MATCH_DECIDED = "match-decided";
         /// The reported games are taken for the length of the match.
         MATCH_LENGTH_ASSUMED = "match-length-assumed";
+        /// Nobody knows of a registration.
+        NOT_REGISTERED = "not-registered";
+        /// Held on another federation's territory.
+        ABROAD = "abroad";
+        /// The same under a text that leaves it to whoever reports.
+        ABROAD_TOLD = "abroad-told";
+        /// The players were told that it is not rated.
+        TOLD_NOT_RATED = "told-not-rated";
         /// Registered too late.
         REGISTERED_LATE = "registered-late";
         /// Ends after the closing of the list.

@@ -1,6 +1,6 @@
 //! When a list closes, and which list an event can enter first.
 
-use super::edition::Edition;
+use super::edition::{Edition, ReportDeadline};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -8,6 +8,39 @@ use jiff::civil::Date;
 /// that governs the list.
 pub fn closing_day(edition: &Edition, list: Date) -> Date {
     list.saturating_sub(i64::from(edition.closing_days.value).days())
+}
+
+/// The same for an event that may be official: those may end, and be reported, up to the eve of the list where the edition
+/// says so.
+pub fn last_day(edition: &Edition, list: Date, official: bool) -> Date {
+    if official && edition.official_until_eve.value {
+        return list.saturating_sub(1.days());
+    }
+    closing_day(edition, list)
+}
+
+/// The n-th monthly list dated after a day.
+pub fn list_after(day: Date, n: u8) -> Date {
+    day.first_of_month().saturating_add(i64::from(n).months())
+}
+
+/// The list an event is due on that ends on this day: the next one, or the one after it where at most `grace` days of the month
+/// are left.
+pub fn due_list(end: Date, grace: i8) -> Date {
+    let remaining = end.days_in_month() - end.day();
+    list_after(end, if remaining <= grace { 2 } else { 1 })
+}
+
+/// The last days on which an event's report is in time: at the federation, and at FIDE. None where the text does not say.
+pub fn report_days(edition: &Edition, end: Date) -> (Option<Date>, Option<Date>) {
+    match edition.report.value {
+        ReportDeadline::NotStated => (None, None),
+        ReportDeadline::Days { arbiter, upload } => {
+            let after = |days: i32| Some(end.saturating_add(i64::from(days).days()));
+            (after(arbiter), after(upload))
+        }
+        ReportDeadline::ForList { grace, .. } => (None, Some(closing_day(edition, due_list(end, grace)))),
+    }
 }
 
 /// The first day on which the monthly list of a date is due: the day after the list before it closes, when its own period
@@ -29,8 +62,18 @@ pub fn done_on(end: Date, reported: Option<Date>) -> Date {
 /// `closed` means lists the federation computed itself. A list imported from FIDE closes nothing: what it rated is
 /// FIDE's, and the federation's own list of the same month may still be made.
 pub fn first_list<'a>(governing: impl Fn(Date) -> &'a Edition, done: Date, closed: Option<Date>) -> Date {
+    first_list_of(governing, done, closed, false)
+}
+
+/// The same for an event that may be official.
+pub fn first_list_of<'a>(
+    governing: impl Fn(Date) -> &'a Edition,
+    done: Date,
+    closed: Option<Date>,
+    official: bool,
+) -> Date {
     let mut list = closed.map_or(done, |closed| done.max(next_month(closed))).first_of_month();
-    while closing_day(governing(list), list) < done {
+    while last_day(governing(list), list, official) < done {
         let next = next_month(list);
         // The end of the calendar: there is no later list.
         if next == list {

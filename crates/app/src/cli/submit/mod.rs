@@ -36,6 +36,7 @@ Examples:
   arpad submit open.trf --tournament 12 --received 2024-03-05
   arpad submit march/ --json
   arpad submit march/ --accept
+  arpad submit march/ --accept --registered 2024-02-20
   arpad submit --take-up 3              the file was rejected or its event withdrawn by mistake";
 
 /// How many open lines are shown before the rest is counted only.
@@ -61,6 +62,10 @@ pub struct Submit {
     #[arg(long, conflicts_with = "tournament")]
     accept: bool,
 
+    /// With --accept: the day by which events that nobody announced were registered
+    #[arg(long, value_name = "DATE", requires = "accept")]
+    registered: Option<Date>,
+
     /// Take a file up again that was rejected, replaced or withdrawn; its bytes are kept
     #[arg(long, value_name = "N", conflicts_with_all = ["files", "accept", "tournament", "received"])]
     take_up: Option<u32>,
@@ -85,7 +90,7 @@ impl Submit {
             None => self.connection.stamp()?.day(),
         };
         if self.accept {
-            return pile::run(language, &self.connection, &paths, received);
+            return pile::run(language, &self.connection, &paths, (received, self.registered));
         }
         let mut registry = self.connection.open(language)?;
         let bar = files::progress(paths.len() as u64, false);

@@ -18,7 +18,7 @@ pub(super) fn run(
     language: Language,
     connection: &Connection,
     paths: &[PathBuf],
-    received: Date,
+    (received, registered): (Date, Option<Date>),
 ) -> anyhow::Result<Verdict> {
     let mut registry = connection.open(language)?;
     let bar = files::progress(paths.len() as u64, false);
@@ -35,7 +35,7 @@ pub(super) fn run(
     let filed = opened.flatten().map(|(path, bytes)| {
         let file_name = path.display().to_string();
         names.push(path);
-        Filed { file_name, bytes, received }
+        Filed { file_name, bytes, received, registered }
     });
     let done =
         receive_and_accept_all(&mut registry, &connection.stamp()?, filed, |entered| bar.set_position(entered as u64));

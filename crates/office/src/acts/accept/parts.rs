@@ -87,6 +87,7 @@ impl PartAct {
             arbiter: event.arbiter.clone(),
             name: event.name.clone(),
             reported: Some(self.reported),
+            facts: event.facts.clone(),
             ..said.clone()
         }
     }

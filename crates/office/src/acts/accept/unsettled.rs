@@ -1,6 +1,6 @@
 //! What a person has to say before a file can be accepted.
 
-use super::enlist;
+use super::lines::enlist;
 use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
@@ -71,7 +71,8 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let Some(tournament) = opened.submission.tournament else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
-    let event = RegisteredTournament { series: reported.series, ..event };
+    let facts = event.facts.with(&event.facts.added_by(&reported.facts));
+    let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
     check_event(store, &event, &reported.identified(persons), &new, &[])
 }

@@ -13,10 +13,10 @@ mod prepare;
 use crate::acts::accept::{Acceptance, accept_opened};
 use crate::acts::desk::Stamp;
 use crate::acts::submit::{Again, Post, receive, receive_read};
-use crate::intake::events::submission_of;
+use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::open::Opened;
 use crate::refusal::{OfficeError, Refusal};
-use arpad_model::{EntryId, SubmissionId, TournamentId};
+use arpad_model::{EntryId, EventFacts, SubmissionId, TournamentId};
 use arpad_registry::{Error, Registry, Writer, blobs};
 use jiff::civil::Date;
 use knowing::Acquaintance;
@@ -41,6 +41,8 @@ pub struct Filed {
     pub bytes: Vec<u8>,
     /// The day it came.
     pub received: Date,
+    /// The day its event was registered, where nobody announced it and somebody says so.
+    pub registered: Option<Date>,
 }
 
 /// What became of a file.
@@ -213,7 +215,11 @@ fn one_by_one(
         (Some(reported), None) => {
             let submission = submission_of(store, received.submission)?;
             let opened = Opened { submission, reported, lines: received.lines };
-            match accept_opened(store, stamp, opened, Acceptance::default()) {
+            let event = received.tournament.map(|event| tournament_of(store, event)).transpose()?;
+            let is_announced = event.is_some_and(|event| event.announced.is_some());
+            let registered = file.registered.filter(|_| !is_announced);
+            let facts = EventFacts { registered, ..EventFacts::default() };
+            match accept_opened(store, stamp, opened, Acceptance { facts, ..Acceptance::default() }) {
                 Ok(_) => Fate::Accepted,
                 Err(OfficeError::Refused(refusal)) => Fate::Refused(refusal),
                 Err(error) => return Err(error),

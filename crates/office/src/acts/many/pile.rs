@@ -8,10 +8,12 @@ use crate::acts::desk::{Stamp, text_of};
 use crate::acts::{AcceptAct, Act, SubmitAct};
 use crate::intake::events::described;
 use crate::intake::read_report::{Games, Unidentified};
-use crate::lists::compute::check_chess;
+use crate::lists::compute::{Entrant, People, check_chess};
 use crate::refusal::{OfficeError, Refusal};
+use crate::register::texts;
 use arpad_model::{
-    BlobId, EntryId, PersonId, RegisteredTournament, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
+    BlobId, EntryId, EventFacts, PersonId, RegisteredTournament, Submission, SubmissionId, SubmissionState, Tempo,
+    TournamentId,
 };
 use arpad_registry::blobs::{self, Packed};
 use arpad_registry::ledger::{self, NewEntry};
@@ -77,10 +79,13 @@ impl Pile {
         let mut event = submit.event(id, &clear.reported);
         let mut received = submit.file(stamp.moment, &stamp.by_whom, self.blob, clear.reported.format);
         self.seal(&Act::Submit(submit));
-        let refusal = self.refusal(store, memory, &event, &clear)?;
+        let stated = EventFacts { registered: file.registered, ..EventFacts::default() };
+        let facts = event.facts.added_by(&clear.reported.facts).with(&stated);
+        let told = RegisteredTournament { facts: event.facts.with(&facts), ..event.clone() };
+        let refusal = self.refusal(store, stamp, memory, &told, &clear)?;
         if refusal.is_none() {
             let Clear { reported, persons, .. } = clear;
-            let accept = AcceptAct::of(submission, persons.clone(), Vec::new());
+            let accept = AcceptAct { facts, ..AcceptAct::of(submission, persons.clone(), Vec::new()) };
             accept.put_to(&mut event, described(id, &reported));
             received.state = SubmissionState::Accepted;
             self.seal(&Act::Accept(accept));
@@ -99,6 +104,7 @@ impl Pile {
     fn refusal(
         &self,
         store: &mut Reader<'_>,
+        stamp: &Stamp,
         memory: &mut Memory,
         event: &RegisteredTournament,
         Clear { reported, tempo, persons }: &Clear,
@@ -112,9 +118,16 @@ impl Pile {
             None => None,
         };
         let rating = |person: &PersonId| ratings.as_ref().and_then(|ratings| ratings.get(person).copied());
-        let players: Vec<(PersonId, Option<i32>)> = persons.iter().map(|person| (*person, rating(person))).collect();
-        let findings = check_chess(shelf, rulings, *tempo, event, &players, tournament);
-        match findings.and_then(|findings| Ok(ratable(self.submission, findings)?)) {
+        // Without a day of registration no rule holds that tells women from men, and nobody need be looked up.
+        let people = match event.facts.registered {
+            Some(_) => People::of(store, persons, &[])?,
+            None => People::default(),
+        };
+        let entrant = |person: &PersonId| Entrant { person: *person, rating: rating(person), sex: people.sex(*person) };
+        let players: Vec<Entrant> = persons.iter().map(entrant).collect();
+        let past = event.facts.registered.map_or(Ok(()), |day| texts::past(stamp.day(), day).map(drop));
+        let findings = past.and_then(|()| check_chess(shelf, rulings, *tempo, event, &players, tournament));
+        match findings.and_then(|findings| Ok(ratable((self.submission, self.tournament), findings)?)) {
             Ok(_) => Ok(None),
             Err(OfficeError::Refused(refusal)) => Ok(Some(*refusal)),
             Err(error) => Err(error),

@@ -14,18 +14,19 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         reported: fields.optional("reported").and_then(|node| node.date()),
         official: flag("official"),
         norms: flag("norms"),
-        championship: fields.optional("championship").and_then(|node| {
-            node.parsed("open, women", |text| match text {
-                "open" => Some(Championship::Open),
-                "women" => Some(Championship::Women),
-                _ => None,
-            })
-        }),
+        championship: fields
+            .optional("championship")
+            .and_then(|node| node.parsed("open, women", |text| text.parse().ok())),
         monthly_reports: flag("monthly_reports"),
         event_start: None,
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
         waivers: list("waivers").filter_map(|node| waiver(&node)).collect(),
+        // What only a register can know.
+        unregistered: false,
+        abroad: None,
+        not_rated: None,
+        rounds_per_day: None,
     }
 }
 

@@ -1,13 +1,15 @@
 //! What the law says about one event before it is accepted.
 
+use super::circumstances::circumstances;
 use super::people::People;
 use super::{Rulings, Shelf, chess, go};
 use crate::lists::TakenRating;
+use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Finding, List, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Taken, Tempo,
-    Tournament,
+    Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Sex, Taken,
+    Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -39,7 +41,12 @@ pub(crate) fn check_event(
                 Some(list) => shelf.ratings_among(store, list, tournament.start, persons)?,
                 None => HashMap::new(),
             };
-            let players: Vec<_> = persons.iter().map(|person| (*person, ratings.get(person).copied())).collect();
+            let people = People::of(store, persons, new)?;
+            let entrant = |person: &PersonId| {
+                let (rating, sex) = (ratings.get(person).copied(), people.sex(*person));
+                Entrant { person: *person, rating, sex }
+            };
+            let players: Vec<Entrant> = persons.iter().map(entrant).collect();
             let mut rulings = Rulings::read(store, known, event.series, None, Date::MAX)?;
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
@@ -63,26 +70,35 @@ pub(crate) fn check_event(
     }
 }
 
-/// The same with everything at hand; `players` have the ratings of the list in force at the start, line by line.
+/// Somebody on a line of a report.
+pub(crate) struct Entrant {
+    pub person: PersonId,
+    /// The rating on the list in force at the start.
+    pub rating: Option<i32>,
+    pub sex: Option<Sex>,
+}
+
+/// The same with everything at hand.
 pub(crate) fn check_chess(
     shelf: &Shelf,
     rulings: &Rulings,
     tempo: Tempo,
     event: &RegisteredTournament,
-    players: &[(PersonId, Option<i32>)],
+    players: &[Entrant],
     tournament: &Tournament,
 ) -> Result<Vec<Finding>, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
-    let player = |(person, points): &(PersonId, Option<i32>)| PeriodPlayer {
-        id: person.to_string(),
-        rating: rating(points.or_else(|| Some(rulings.taken(*person, |one| one == event.id)?.rating.rating))),
+    let taken = |person| Some(rulings.taken(person, |one| one == event.id)?.rating.rating);
+    let player = |one: &Entrant| PeriodPlayer {
+        id: one.person.to_string(),
+        rating: rating(one.rating.or_else(|| taken(one.person))),
+        // The first reading took nobody for a woman.
+        sex: one.sex.filter(|_| rulings.reading == Reading::Second),
         ..PeriodPlayer::default()
     };
     let mut tournament = tournament.clone();
-    tournament.circumstances.registered = event.announced;
-    tournament.circumstances.reported = event.reported;
-    tournament.circumstances.waivers = rulings.waivers_of(event.id);
-    let day = first_list(shelf, tempo, tournament.end, event.reported);
+    tournament.circumstances = circumstances(event, &tournament.circumstances, rulings);
+    let day = first_list(shelf, tempo, event, tournament.end);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
@@ -96,11 +112,22 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
     Ok(chess::Governing::of(tempo, day, std::iter::empty(), &rulings)?.list)
 }
 
-/// The first list an event can still enter: closed neither by date nor by the office.
-pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, end: Date, reported: Option<Date>) -> Date {
+/// The first list an event that ends on a day can still enter: closed neither by date nor by the office.
+pub(crate) fn first_list(shelf: &Shelf, tempo: Tempo, event: &RegisteredTournament, end: Date) -> Date {
     let calendar = Calendar::default();
     let governing = |list| calendar.list_edition(tempo, list);
-    list_days::first_list(governing, done_on(end, reported), last_closed(shelf.lists()))
+    let (done, closed) = (done_on(end, event.reported), last_closed(shelf.lists()));
+    list_days::first_list_of(governing, done, closed, is_official(event))
+}
+
+/// Whether an event may end on the eve of a list.
+fn is_official(event: &RegisteredTournament) -> bool {
+    event.facts.official == Some(Official::Fide)
+}
+
+/// The last day on which an event may end, and its report come, to enter the list of a date.
+pub(crate) fn last_day(tempo: Tempo, day: Date, event: &RegisteredTournament) -> Date {
+    list_days::last_day(Calendar::default().list_edition(tempo, day), day, is_official(event))
 }
 
 /// The date of the newest list the office has closed. FIDE's lists close nothing, whenever they are imported.

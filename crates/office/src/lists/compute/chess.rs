@@ -2,6 +2,7 @@
 
 use super::at_start::AtStart;
 use super::barred::is_barred;
+use super::circumstances::circumstances;
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
@@ -143,9 +144,6 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             let (white, black) = (place[game.white as usize], place[game.black as usize]);
             (white != black).then_some(Game { white, black, ..*game })
         };
-        let mut circumstances = tournament.circumstances.clone();
-        (circumstances.registered, circumstances.reported) = (event.announced, event.reported);
-        circumstances.waivers = making.rulings.waivers_of(event.id);
         let standings = match (at_start, making.rulings.reading) {
             (Some(at_start), Reading::Second) => standings_of(making, at_start, persons, &place),
             (Some(_), Reading::First) | (None, _) => Vec::new(),
@@ -159,7 +157,7 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_ref()),
             standings,
             games: tournament.games.iter().filter_map(game).collect(),
-            circumstances,
+            circumstances: circumstances(event, &tournament.circumstances, making.rulings),
         });
     }
     Ok((Period { list_date: making.day, players, tournaments }, persons))
@@ -218,6 +216,8 @@ fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Resul
     let mut player = PeriodPlayer {
         id: person.to_string(),
         born: making.people.born(person),
+        // The first reading took nobody for a woman.
+        sex: making.people.sex(person).filter(|_| making.rulings.reading == Reading::Second),
         standard: rating(standard).filter(|_| making.tempo != Tempo::Standard),
         games: Some(0),
         ..PeriodPlayer::default()

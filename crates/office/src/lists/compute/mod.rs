@@ -12,13 +12,16 @@ mod scope;
 mod shelf;
 
 mod checking;
+mod circumstances;
 mod effective;
 
 use effective::Start;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{check_chess, check_event, chess_edition, closing_day, due_from, first_list};
+pub(crate) use checking::{
+    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, last_day,
+};
 pub(crate) use chess::list_date;
 pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use people::People;

@@ -3,7 +3,7 @@
 use super::Scope;
 use crate::lists::Decided;
 use crate::register::PersonFields;
-use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId};
+use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId, Sex};
 use arpad_registry::tables::{decisions, persons};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
@@ -13,6 +13,7 @@ use std::collections::{HashMap, HashSet};
 #[derive(Default)]
 pub(crate) struct People {
     born: Vec<Option<Birth>>,
+    sex: Vec<Option<Sex>>,
     titles: HashMap<PersonId, String>,
     merged: HashMap<PersonId, PersonId>,
     died: HashMap<PersonId, Date>,
@@ -25,11 +26,7 @@ impl People {
     pub(crate) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
         let mut people = People::default();
         persons::each_traits(store, |person, traits| {
-            let position = person.0 as usize;
-            if people.born.len() <= position {
-                people.born.resize(position + 1, None);
-            }
-            people.born[position] = traits.born;
+            people.put(person, traits.born, traits.sex);
             if !traits.title.is_empty() {
                 people.titles.insert(person, traits.title);
             }
@@ -62,9 +59,8 @@ impl People {
         let Scope::These(persons) = scope else { return People::read(store) };
         let mut people = People::numbers(store)?;
         let suspended = ever_suspended(store)?;
-        people.born.resize(persons.last().map_or(0, |last| last.0 as usize + 1), None);
         for person in persons::among(store, persons)? {
-            people.born[person.id.0 as usize] = person.born;
+            people.put(person.id, person.born, person.sex);
             if !person.title.is_empty() {
                 people.titles.insert(person.id, person.title);
             }
@@ -79,19 +75,22 @@ impl People {
     /// Only these persons, and those who are about to enter.
     pub(crate) fn of(store: &mut Reader<'_>, persons: &[PersonId], new: &[PersonFields]) -> Result<Self, Error> {
         let mut people = People::default();
-        let mut put = |person: PersonId, born: Option<Birth>| {
-            if people.born.len() <= person.0 as usize {
-                people.born.resize(person.0 as usize + 1, None);
-            }
-            people.born[person.0 as usize] = born;
-        };
-        for person in persons {
-            match new.iter().find(|fields| fields.person == *person) {
-                Some(fields) => put(*person, fields.born),
-                None => put(*person, persons::get(store, *person)?.and_then(|found| found.born)),
-            }
+        for known in persons::among(store, persons)? {
+            people.put(known.id, known.born, known.sex);
+        }
+        for fields in new {
+            people.put(fields.person, fields.born, fields.sex);
         }
         Ok(people)
+    }
+
+    fn put(&mut self, person: PersonId, born: Option<Birth>, sex: Option<Sex>) {
+        let position = person.0 as usize;
+        if self.born.len() <= position {
+            self.born.resize(position + 1, None);
+            self.sex.resize(position + 1, None);
+        }
+        (self.born[position], self.sex[position]) = (born, sex);
     }
 
     pub(crate) fn born(&self, person: PersonId) -> Option<Birth> {
@@ -111,6 +110,10 @@ impl People {
     /// Everybody of a federation that was ever suspended.
     pub(super) fn of_federation(&self, federation: &str) -> impl Iterator<Item = PersonId> {
         self.members.get(federation).into_iter().flatten().copied()
+    }
+
+    pub(crate) fn sex(&self, person: PersonId) -> Option<Sex> {
+        self.sex.get(person.0 as usize).copied().flatten()
     }
 
     pub(crate) fn title(&self, person: PersonId) -> &str {

@@ -1,7 +1,7 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::lists::reading::{self, Reading};
+use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::{decisions, parts};
@@ -14,6 +14,8 @@ use std::collections::{HashMap, HashSet};
 pub(crate) struct Rulings {
     /// Which reading of the law the register follows.
     pub reading: Reading,
+    /// The federation, three letters; empty where it was never founded.
+    pub home: String,
     /// Paragraphs set aside, by tournament.
     waivers: HashMap<TournamentId, Vec<Waiver>>,
     /// The events of parts.
@@ -45,13 +47,13 @@ pub(crate) struct Rulings {
 /// What every list of a register stands on, beside what was decided.
 #[derive(Clone, Default)]
 pub(crate) struct Ground {
-    reading: Reading,
+    followed: Followed,
     parts: HashMap<TournamentId, TournamentId>,
 }
 
 impl Ground {
     pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
-        Ok(Ground { reading: reading::of(store)?, parts: parts::all(store)?.into_iter().collect() })
+        Ok(Ground { followed: reading::followed(store)?, parts: parts::all(store)?.into_iter().collect() })
     }
 }
 
@@ -114,7 +116,8 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Self {
-        let mut rulings = Rulings { reading: ground.reading, parts: ground.parts.clone(), ..Rulings::default() };
+        let Ground { followed: Followed { reading, home }, parts } = ground.clone();
+        let mut rulings = Rulings { reading, home, parts, ..Rulings::default() };
         for (decision, decided) in all {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);

@@ -42,8 +42,17 @@ pub fn tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Pu
 impl PublicTournament {
     /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
     fn of(page: TournamentPage) -> Self {
-        let TournamentPage { event, mut lists, submissions: _, players, report, decisions: _, parts, mut findings } =
-            page;
+        let TournamentPage {
+            event,
+            mut lists,
+            submissions: _,
+            players,
+            report,
+            decisions: _,
+            parts,
+            mut findings,
+            due: _,
+        } = page;
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
         let players = players.iter().map(TableLine::of).collect();

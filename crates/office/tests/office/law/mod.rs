@@ -4,6 +4,7 @@
 mod appeals;
 mod chapter_8;
 mod death;
+mod event_facts;
 mod fide_2013;
 mod fide_2024;
 mod monthly_parts;

@@ -1,12 +1,13 @@
 //! Events of more than 30 days (24 4.1), reported month by month: each month's games enter their own list, with the ratings
 //! in force when that month's part began.
 
-use crate::month::{APRIL, Line, MAY, close_and_publish, found, fresh, ratings, stamp, submit, trf};
+use crate::month::{APRIL, Line, MAY, close_and_publish, found, fresh, ratings, registered, stamp, submit, trf};
 use arpad_model::TournamentId;
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
+use arpad_registry::tables::tournaments;
 use arpad_trial::trials;
 use jiff::civil::{Date, date};
 
@@ -31,7 +32,10 @@ fn dated(starts: Date, ends: Date, games: &[(u16, u16, u16, char)]) -> Vec<u8> {
 fn take(registry: &mut Registry, bytes: &[u8], day: Date) -> Result<Accepted, OfficeError> {
     registry.write(|store| {
         let file = submit(store, "liga.trf", bytes, day)?;
-        accept(store, &stamp(day), file.submission, Acceptance::default())
+        // Stated once, it holds for every part.
+        let event = tournaments::get(store, file.tournament.expect("an event"))?.expect("an event");
+        let how = if event.facts.registered.is_none() { registered() } else { Acceptance::default() };
+        accept(store, &stamp(day), file.submission, how)
     })
 }
 

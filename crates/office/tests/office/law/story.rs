@@ -206,6 +206,7 @@ impl Story {
                 starts: event.start,
                 ends: event.end,
                 announced,
+                facts: arpad_model::EventFacts::default(),
             };
             // A second report of an event finds it announced.
             let _ = self.registry.write(|store| announce(store, &stamp(announced), announcement));

@@ -28,20 +28,22 @@ fn fact(refusal: &Refusal, name: &str) -> String {
     }
 }
 
-const NEW: Acceptance = Acceptance { take_new: true, tempo: None, strangers: Strangers::Ask };
+fn new() -> Acceptance {
+    Acceptance { take_new: true, ..registered() }
+}
 
 #[test]
 fn a_rated_stranger_without_a_number_is_looked_for_by_name_on_the_kept_list() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = received(&mut registry, &numberless("Novák, Jan", "2290", "CZE", ""));
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, NEW)));
+        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, new())));
         assert_eq!(refusal.code, "strangers-rated", "{}", trial.name());
         assert_eq!(fact(&refusal, "persons"), "2. Novák, Jan (2290; FIDE 300001: Novak Jan, 1980, CZE, 2300)");
         // Taken from the list, he is the line too; nobody has to say so again.
         let found = registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap();
         assert_eq!((found.found.len(), found.found[0].1), (1, PersonId(3)), "{}", trial.name());
-        registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp(DAY), file, registered())).unwrap();
         // 2250 beats the list's 2300 as in the file with his number: ±11.4.
         assert_eq!(after(&mut registry), (Some(2261), Some(2289)), "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
@@ -53,7 +55,7 @@ fn the_other_ways_out_hold_without_a_number_too() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = received(&mut registry, &numberless("Novak, Jan", "2310", "CZE", "1980"));
-        let unrated = Acceptance { strangers: Strangers::Unrated, ..NEW };
+        let unrated = Acceptance { strangers: Strangers::Unrated, ..new() };
         let accepted = registry.write(|store| accept(store, &stamp(DAY), file, unrated)).unwrap();
         assert_eq!((accepted.strangers.len(), accepted.strangers[0].fide), (1, None));
         assert_eq!(after(&mut registry), (Some(2250), None), "{}", trial.name());
@@ -62,7 +64,7 @@ fn the_other_ways_out_hold_without_a_number_too() {
         let other = numberless("Novak, Jan", "2310", "CZE", "1980");
         let other = String::from_utf8(other).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &other, date(2024, 4, 10))).unwrap().submission;
-        let how = Acceptance { strangers: Strangers::FromReport("RB 2024/7".into()), ..NEW };
+        let how = Acceptance { strangers: Strangers::FromReport("RB 2024/7".into()), ..new() };
         registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, how)).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();
@@ -110,7 +112,7 @@ fn of_several_namesakes_on_the_list_a_person_says_which() {
         assert_eq!(fact(&refusal, "take"), "2=300001");
         let found = registry.write(|store| enlist(store, &stamp(DAY), file, &[(1, FideId(300_009))])).unwrap();
         assert_eq!(found.found[0].3[0].rating, 2200);
-        registry.write(|store| accept(store, &stamp(DAY), file, Acceptance::default())).unwrap();
+        registry.write(|store| accept(store, &stamp(DAY), file, registered())).unwrap();
         let novak = registry.read(|store| persons::get(store, PersonId(2))).unwrap().unwrap();
         assert_eq!(novak.fide, Some(FideId(300_009)), "{}", trial.name());
     }

@@ -30,7 +30,7 @@ fn a_rejected_file_comes_again_and_says_which_it_follows() {
         let waiting = registry.write(|store| submit(store, "kupa.trf", &cup(), DAY)).unwrap();
         assert!(waiting.seen_before, "it waits");
         registry.write(|store| reject(store, &stamp(DAY), first.submission, "elírás")).unwrap();
-        let file = Filed { file_name: "kupa.trf".into(), bytes: cup(), received: DAY };
+        let file = Filed { file_name: "kupa.trf".into(), bytes: cup(), received: DAY, registered: Some(REGISTERED) };
         let in_a_pile = registry.write(|store| receive_and_accept(store, &stamp(DAY), vec![file.clone()])).unwrap();
         assert_eq!(in_a_pile[0].fate, Fate::SeenBefore, "nobody has asked for it");
         let second = registry.write(|store| submit(store, "kupa.trf", &cup(), DAY)).unwrap();

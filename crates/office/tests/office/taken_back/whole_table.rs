@@ -1,11 +1,13 @@
 //! The table of acts walked: each act is done and taken back by the act that the table names.
 
 use super::*;
+use arpad_formats::trf::Edition;
 use arpad_model::{AppealOutcome, ClubId, DecisionKind, PersonId, SubmissionId, Tempo, TournamentId};
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answers::answer_sure;
 use arpad_office::acts::appeal::appeal;
+use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::club_merge::merge_clubs;
@@ -18,6 +20,7 @@ use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::sent::sent;
 use arpad_office::acts::strength::strength_order;
 use arpad_office::acts::submit::take_up;
 use arpad_office::acts::swap::swap;
@@ -34,6 +37,8 @@ use arpad_registry::tables::{decisions, persons};
 use jiff::civil::date;
 
 const DAY: jiff::civil::Date = date(2024, 3, 20);
+
+const GAMES: &str = "[White \"Kovács, Péter\"]\n[Black \"Őry, Gyöngyvér\"]\n\n1. e4 e5 1-0\n";
 
 /// Beside the players: a club, an announced event, a report that is accepted, one that waits with a question, one that is
 /// turned away, and a decision against which somebody appeals.
@@ -127,8 +132,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
         Kind::Answer => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(2))),
         Kind::Answers => answer_sure(store, stamp, SubmissionId(4), true).map(drop),
-        Kind::Accept => accept(store, stamp, SubmissionId(2), Acceptance::default()).map(drop),
+        Kind::Accept => accept(store, stamp, SubmissionId(2), registered()).map(drop),
         Kind::Reject => reject(store, stamp, SubmissionId(2), "elírás"),
+        Kind::Attach => attach(store, stamp, TournamentId(1), ("jatszmak.pgn", GAMES.as_bytes())).map(drop),
+        Kind::Sent => sent(store, stamp, TournamentId(1), DAY, (Edition::Trf16, None)).map(drop),
         Kind::Reidentify => reidentify(store, stamp, TournamentId(1), 0, PersonId(6)),
         Kind::Result => {
             let game = WhichGame { round: 1, line: 0, against: None };

@@ -3,15 +3,23 @@
 use super::Inspection;
 use crate::chess::codes::finding;
 use crate::chess::edition::{Registration, ReportDeadline};
-use crate::chess::list_days::closing_day;
+use crate::chess::list_days::{due_list, last_day, list_after};
 use arpad_model::{Paragraph, Sex};
-use jiff::ToSpan;
 use jiff::civil::Date;
 
 impl Inspection<'_> {
     pub(super) fn registration(&mut self) {
-        let Some(registered) = self.tournament.circumstances.registered else { return };
         let provision = self.edition.registration;
+        if provision.value == Registration::NotStated {
+            return;
+        }
+        self.territory();
+        let Some(registered) = self.tournament.circumstances.registered else {
+            if self.tournament.circumstances.unregistered {
+                self.refuse(provision.at, finding::NOT_REGISTERED, vec![]);
+            }
+            return;
+        };
         let (needed, paragraph) = match provision.value {
             Registration::NotStated => return,
             Registration::Norms { ordinary, norms } => {
@@ -39,12 +47,30 @@ impl Inspection<'_> {
         }
     }
 
+    /// Registration is the business of the federation of the territory since 2024; before, of whoever reports and pays.
+    fn territory(&mut self) {
+        let Some(territory) = &self.tournament.circumstances.abroad else { return };
+        let (provision, facts) = (self.edition.registration, vec![("territory", territory.as_str().into())]);
+        match provision.value {
+            Registration::Strength { .. } => self.refuse(provision.at, finding::ABROAD, facts),
+            Registration::Norms { .. } => self.note(provision.at, finding::ABROAD_TOLD, facts),
+            Registration::NotStated => {}
+        }
+    }
+
+    /// An event of which the players were told that it is not rated.
+    pub(super) fn told_not_rated(&mut self) {
+        let Some(place) = &self.tournament.circumstances.not_rated else { return };
+        // The Hungarian text has FIDE's 9.2 as the only point of its chapter 9.
+        let paragraph = if self.edition.source == "S000" { Paragraph("9") } else { Paragraph("9.2") };
+        let facts = vec![("place", place.as_str().into())];
+        self.refuse(paragraph, finding::TOLD_NOT_RATED, facts);
+    }
+
     pub(super) fn closing_date(&mut self) {
         let list_date = self.period.list_date;
         let days = self.list.closing_days;
-        let closing = closing_day(self.list, list_date);
-        let official = self.tournament.circumstances.official && self.list.official_until_eve.value;
-        let last_end = if official { before(list_date, 1) } else { closing };
+        let last_end = last_day(self.list, list_date, self.tournament.circumstances.official);
         if self.tournament.end > last_end {
             let facts =
                 vec![("end", self.tournament.end.into()), ("closing", last_end.into()), ("list", list_date.into())];
@@ -83,8 +109,7 @@ impl Inspection<'_> {
             ReportDeadline::ForList { grace, last } => {
                 let list_date = self.period.list_date;
                 let last_list = list_after(end, last);
-                let remaining = end.days_in_month() - end.day();
-                let due = list_after(end, if remaining <= grace { 2 } else { 1 });
+                let due = due_list(end, grace);
                 if list_date > last_list {
                     let facts = vec![("list", list_date.into()), ("last", last_list.into())];
                     self.refuse(provision.at, finding::AFTER_THIRD_LIST, facts);
@@ -101,13 +126,4 @@ impl Inspection<'_> {
 pub(super) fn days_between(from: Date, to: Date) -> i32 {
     // Dates are within jiff's range, so the span in days always exists.
     from.until(to).map_or(0, |span| span.get_days())
-}
-
-fn before(date: Date, days: i64) -> Date {
-    date.saturating_sub(days.days())
-}
-
-/// The n-th monthly list dated after a day.
-fn list_after(day: Date, n: u8) -> Date {
-    day.first_of_month().saturating_add(i64::from(n).months())
 }

@@ -60,6 +60,7 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
     inspection.composition();
     inspection.set_aside();
     inspection.matches();
+    inspection.told_not_rated();
     inspection.registration();
     inspection.closing_date();
     inspection.report();

@@ -97,6 +97,9 @@ impl Inspection<'_> {
         for date in &self.tournament.circumstances.round_dates {
             *rounds_by_day.entry(*date).or_insert(0_u32) += 1;
         }
+        if let (true, Some(rounds)) = (rounds_by_day.is_empty(), self.tournament.circumstances.rounds_per_day) {
+            rounds_by_day.insert(self.tournament.start, rounds.into());
+        }
         let provision = self.edition.day_limit;
         for (date, rounds) in rounds_by_day {
             match provision.value {

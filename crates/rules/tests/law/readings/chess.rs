@@ -117,7 +117,8 @@ fn every_paragraph_the_checks_cite_has_a_row() {
         checks.split("Paragraph(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(cited, _)| cited).collect();
     assert!(cited.len() >= 4, "{cited:?}");
     for paragraph in cited {
-        assert!(S003.contains(&paragraph) || S004.contains(&paragraph), "{paragraph} has no row");
+        let has_row = [S003, S004, S000].iter().any(|source| source.contains(&paragraph));
+        assert!(has_row, "{paragraph} has no row");
     }
 }
 

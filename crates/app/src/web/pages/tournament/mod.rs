@@ -73,6 +73,7 @@ pub(super) async fn page(
         ("desk-arbiter", event.arbiter.clone()),
         ("desk-time-control", event.time_control.clone()),
         ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
+        ("desk-sent-on", event.facts.sent.last().map(|sent| days(language, sent.day, sent.day)).unwrap_or_default()),
     ];
     let body = html! {
         h1 { (event.name) }

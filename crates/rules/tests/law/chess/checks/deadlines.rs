@@ -36,6 +36,29 @@ fn p0_2_registration_deadlines() {
 }
 
 #[test]
+fn p0_2_an_event_that_nobody_registered() {
+    let unregistered = game_between(2000, 1500).with(|t| t.circumstances.unregistered = true);
+    for edition in [&FIDE_2013, &FIDE_2024_03] {
+        assert_eq!(verdict(&unregistered, edition), [("error", "0.2", "not-registered")]);
+    }
+    assert_eq!(verdict(&unregistered, &MSSZ_2017), [], "it asks for no registration");
+    let abroad = game_between(2000, 1500).with(|t| {
+        t.circumstances.registered = Some(t.start.saturating_sub(jiff::ToSpan::days(40)));
+        t.circumstances.abroad = Some("AUT".into());
+    });
+    assert_eq!(verdict(&abroad, &FIDE_2024_03), [("error", "0.2", "abroad")]);
+    assert_eq!(verdict(&abroad, &FIDE_2013), [("note", "0.2", "abroad-told")]);
+}
+
+#[test]
+fn p9_2_an_event_told_as_not_rated() {
+    let told = game_between(2000, 1500).with(|t| t.circumstances.not_rated = Some("kiírás".into()));
+    for (edition, paragraph) in [(&FIDE_2013, "9.2"), (&MSSZ_2017, "9"), (&FIDE_2024_03, "9.2")] {
+        assert_eq!(verdict(&told, edition), [("error", paragraph, "told-not-rated")]);
+    }
+}
+
+#[test]
 fn a_waiver_turns_an_error_into_a_note_and_names_the_decision() {
     let story = game_between(2000, 2000).with(|t| {
         t.circumstances.registered = Some(t.start);

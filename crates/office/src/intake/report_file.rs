@@ -1,11 +1,10 @@
 //! An accepted chess report as a file for FIDE's server: the file that came, with the numbers of the persons its lines were
 //! found to be and with results that were corrected since.
 
-use crate::acts::desk::{OfficeError, Refusal};
 use crate::files::from_trf::from_trf;
 use crate::intake::events::{submission_of, tournament_of};
 use crate::rating::rate_file::{FileKind, kind_of};
-use crate::refusal::code;
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{numbers_of, persons_of, registered, standing_for};
 use arpad_formats::encoding::Encoding;
 use arpad_formats::notice::Notice;

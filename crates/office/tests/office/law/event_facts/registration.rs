@@ -1,0 +1,156 @@
+//! Registration: nobody's, too late, abroad, with a strong woman.
+
+use super::*;
+
+#[test]
+fn p24_0_2_p24_0_2_2_an_event_that_nobody_registered_is_refused_until_its_day_is_stated_or_a_decision_admits_it() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        let (file, event) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
+        let asked = errors(accepted(&mut registry, file, DAY, EventFacts::default()));
+        assert_eq!(asked, [("0.2", "not-registered".to_owned())], "{}", trial.name());
+        // 0.2.2: three days before the start, so 12 March is the last.
+        let late = errors(accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 13))));
+        assert_eq!(late, [("0.2.2", "registered-late".to_owned())], "{}", trial.name());
+        let tomorrow = accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 16)));
+        assert_eq!(refused(tomorrow).code.as_str(), "day-in-future");
+        accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 12))).expect("three days are enough");
+        let known = registry.read(|store| tournaments::get(store, event)).unwrap().unwrap();
+        assert_eq!(known.facts.registered, Some(date(2024, 3, 12)));
+        assert_eq!(known.facts.territory, "HUN", "by the report");
+        let arbiters: Vec<_> =
+            known.facts.arbiters.iter().map(|one| (one.name.as_str(), one.chief, one.fide)).collect();
+        assert_eq!(arbiters, [("Nagy Bíró", true, Some(FideId(712_345))), ("Kis Bíró", false, None)]);
+
+        let (other, event) = submitted(&mut registry, &duel("Másik Kupa", 4, 3), DAY);
+        waive(&mut registry, event, "0.2");
+        let admitted = accepted(&mut registry, other, DAY, EventFacts::default()).expect("by decision");
+        let notes: Vec<_> = admitted.findings.iter().map(|one| (one.severity, one.code.as_str())).collect();
+        assert_eq!(notes, [(Severity::Note, "not-registered"), (Severity::Note, "waived")]);
+        registry.write(|store| close_and_publish(store, date(2024, 4, 1))).expect("a list");
+        let rated = registry.read(|store| {
+            let list = list(store, date(2024, 4, 1))?;
+            Ok::<_, OfficeError>(lists::tournaments(store, list.id)?)
+        });
+        assert_eq!(rated.unwrap(), [TournamentId(1), TournamentId(2)]);
+        verified(&trial);
+    }
+}
+
+#[test]
+fn p13_0_2_an_event_is_registered_a_week_before_and_one_with_norms_thirty_days() {
+    let day = date(2016, 3, 15);
+    for trial in trials() {
+        let mut registry = federation(&trial, date(2016, 3, 1), &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '=')];
+        let played = Played { name: "Kupa", territory: "HUN", days: (day, day), members: &members, games: &games };
+        let (file, _) = submitted(&mut registry, &played.bytes(), day);
+        let asked = errors(accepted(&mut registry, file, day, EventFacts::default()));
+        assert_eq!(asked, [("0.2", "not-registered".to_owned())]);
+        let late = errors(accepted(&mut registry, file, day, registered_on(date(2016, 3, 9))));
+        assert_eq!(late, [("0.2", "registered-late".to_owned())], "six days");
+        let norms = EventFacts { norms: true, ..registered_on(date(2016, 2, 15)) };
+        let late = errors(accepted(&mut registry, file, day, norms));
+        assert_eq!(late, [("0.2", "registered-late".to_owned())], "29 days with norms");
+        accepted(&mut registry, file, day, registered_on(date(2016, 3, 8))).expect("a week");
+    }
+}
+
+#[test]
+fn p17_0_2_the_hungarian_text_of_2017_asks_for_no_registration() {
+    let day = date(2018, 3, 15);
+    for trial in trials() {
+        let mut registry = federation(&trial, date(2018, 3, 1), &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '=')];
+        let played = Played { name: "Kupa", territory: "AUT", days: (day, day), members: &members, games: &games };
+        let (file, _) = submitted(&mut registry, &played.bytes(), day);
+        accepted(&mut registry, file, day, EventFacts::default()).expect("nobody asks");
+    }
+}
+
+#[test]
+fn p24_0_2_1_a_woman_above_2500_makes_thirty_days_necessary_and_a_man_does_not() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        // Ten days before.
+        let said = || registered_on(date(2024, 3, 5));
+        let (woman, _) = submitted(&mut registry, &duel("Nő 2560", 0, 3), DAY);
+        let refused = errors(accepted(&mut registry, woman, DAY, said()));
+        assert_eq!(refused, [("0.2.1", "registered-late".to_owned())], "{}", trial.name());
+        let (man, _) = submitted(&mut registry, &duel("Férfi 2560", 1, 3), DAY);
+        accepted(&mut registry, man, DAY, said()).expect("a man of 2560");
+        let (at_the_bound, _) = submitted(&mut registry, &duel("Nő 2500", 2, 3), DAY);
+        accepted(&mut registry, at_the_bound, DAY, said()).expect("2500 is not above 2500");
+        // 30 days before 15 March is 14 February.
+        accepted(&mut registry, woman, DAY, registered_on(date(2024, 2, 14))).expect("thirty days");
+        registry.write(|store| close_and_publish(store, date(2024, 4, 1))).expect("a list");
+        let rated = registry.read(|store| {
+            let list = list(store, date(2024, 4, 1))?;
+            Ok::<_, OfficeError>(lists::tournaments(store, list.id)?)
+        });
+        assert_eq!(rated.unwrap(), [1, 2, 3].map(TournamentId), "the closing knows the same");
+        verified(&trial);
+    }
+}
+
+#[test]
+fn p24_0_2_an_event_abroad_is_refused_unless_a_decision_admits_it() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '1')];
+        let played =
+            |name| Played { name, territory: "AUT", days: (DAY, DAY), members: &members, games: &games }.bytes();
+        let (file, event) = submitted(&mut registry, &played("Bécs Open"), DAY);
+        let said = || registered_on(date(2024, 2, 1));
+        assert_eq!(errors(accepted(&mut registry, file, DAY, said())), [("0.2", "abroad".to_owned())]);
+        waive(&mut registry, event, "0.2");
+        accepted(&mut registry, file, DAY, said()).expect("by decision");
+        // A file may be wrong about the place.
+        let (file, event) = submitted(&mut registry, &played("Soproni Open"), DAY);
+        let here = EventFacts { territory: "hun".into(), ..said() };
+        accepted(&mut registry, file, DAY, here).expect("it was here");
+        let known = registry.read(|store| tournaments::get(store, event)).unwrap().unwrap();
+        assert_eq!(known.facts.territory, "HUN");
+        verified(&trial);
+    }
+}
+
+#[test]
+fn p13_0_2_an_event_abroad_is_told_and_rated() {
+    let day = date(2016, 3, 15);
+    for trial in trials() {
+        let mut registry = federation(&trial, date(2016, 3, 1), &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '1')];
+        let played = Played { name: "Bécs", territory: "AUT", days: (day, day), members: &members, games: &games };
+        let (file, _) = submitted(&mut registry, &played.bytes(), day);
+        let done = accepted(&mut registry, file, day, registered_on(date(2016, 2, 1))).expect("told only");
+        let told: Vec<_> = done.findings.iter().map(|one| (one.severity, one.paragraph.0, one.code.as_str())).collect();
+        assert_eq!(told, [(Severity::Note, "0.2", "abroad-told")]);
+    }
+}
+
+#[test]
+fn p24_0_2_3_p24_0_2_4_a_late_event_is_admitted_by_the_permission_of_its_own_deadline() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        // Two days before: too late for anybody, and with a woman of 2560 for her thirty days.
+        let said = || registered_on(date(2024, 3, 13));
+        let (strong, with_a_woman) = submitted(&mut registry, &duel("Nő 2560", 0, 3), DAY);
+        let (plain, ordinary) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
+        waive(&mut registry, with_a_woman, "0.2.4");
+        let refused = errors(accepted(&mut registry, strong, DAY, said()));
+        assert_eq!(refused, [("0.2.1", "registered-late".to_owned())], "the chair's permission is not the President's");
+        waive(&mut registry, with_a_woman, "0.2.3");
+        accepted(&mut registry, strong, DAY, said()).expect("the President permits it");
+        waive(&mut registry, ordinary, "0.2.3");
+        let refused = errors(accepted(&mut registry, plain, DAY, said()));
+        assert_eq!(refused, [("0.2.2", "registered-late".to_owned())]);
+        waive(&mut registry, ordinary, "0.2.4");
+        accepted(&mut registry, plain, DAY, said()).expect("the chair permits it");
+        verified(&trial);
+    }
+}
