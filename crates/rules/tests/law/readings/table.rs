@@ -14,6 +14,9 @@ const TEXTS: [(&str, &str, Reading); 3] = [
     ("p24", "FIDE, 2024-03-01 (`fide-2024-03`)", READING_2024),
 ];
 
+/// A row of the reading, its tests through the office, and how far it is.
+type Line = (Row, Vec<String>, State);
+
 /// How far a paragraph is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum State {
@@ -74,10 +77,10 @@ fn page() -> String {
          tested on a stated case. *Not software*: the reading says why. *Missing*: the reading says what happens instead.\n\n",
     );
     let tests = office_tests();
-    let tables: Vec<(&str, Vec<(Row, Vec<String>, State)>)> =
+    let tables: Vec<(&str, Vec<Line>)> =
         TEXTS.iter().map(|(letter, title, reading)| (*title, rows(letter, reading, &tests))).collect();
     page.push_str("| text | paragraphs | through the office | in the law alone | not software | missing |\n|---|---|---|---|---|---|\n");
-    let mut line = |title: &str, rows: &[&(Row, Vec<String>, State)]| {
+    let mut line = |title: &str, rows: &[&Line]| {
         let count = |state: State| rows.iter().filter(|row| row.2 == state).count();
         let counts: Vec<String> = State::ALL.iter().map(|state| count(*state).to_string()).collect();
         let _ = writeln!(page, "| {title} | {} | {} |", rows.len(), counts.join(" | "));
@@ -101,7 +104,7 @@ fn page() -> String {
     page
 }
 
-fn rows(letter: &str, reading: &Reading, tests: &BTreeSet<String>) -> Vec<(Row, Vec<String>, State)> {
+fn rows(letter: &str, reading: &Reading, tests: &BTreeSet<String>) -> Vec<Line> {
     let through = |row: &Row| -> Vec<String> {
         let by_row = between_backticks(&row.tests).into_iter().filter(|test| tests.contains(*test)).map(str::to_owned);
         let names_it = |test: &&String| named(test, letter, reading.paragraphs).contains(&row.paragraph.as_str());
