@@ -227,6 +227,8 @@ mod tests {
         let text = format!("[\"{}\\\"{}\"]", ",".repeat(VALUES.most), ",".repeat(VALUES.most));
         assert_eq!(of_values(text.as_bytes()), None);
         assert_eq!(of_values(b"\"\\"), None);
+        assert_eq!(end_of_text(br#"a\"b", "c""#, 0), 4);
+        assert_eq!(end_of_text(br#"[1, "a\"b", "c"]"#, 5), 9);
     }
 
     #[test]

@@ -15,11 +15,12 @@ use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::close::{close_go, close_month};
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp, enact};
 use arpad_office::acts::import::{Incoming, import};
+use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{
-    Act, Announcement, AppealAct, ClubAct, DecideAct, Decided, Found, HideAct, MergeAct, OutcomeAct, PersonFields,
+    Act, Announcement, AppealAct, ClubAct, DecideAct, Decided, Found, HideAct, MergeAct, PersonFields,
 };
 use arpad_office::refusal::code;
 use arpad_registry::tables::{decisions, persons, tournaments};
@@ -365,13 +366,9 @@ impl Build<'_> {
         )?;
         enact(store, &stamp.because("kérte"), &Act::Hide(HideAct { person: person_of(11), hidden: true }))?;
         if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {
-            let appeal = Act::Appeal(AppealAct {
-                against: decision.entry,
-                by: self.federation.clubs[0].name.clone(),
-                grounds: "a bejelentés elkésett".into(),
-            });
-            let entry = enact(store, &stamp, &appeal)?;
-            enact(store, &stamp, &Act::Outcome(OutcomeAct { appeal: entry.seq, outcome: AppealOutcome::Upheld }))?;
+            let appeal = AppealAct::new(decision.entry, &self.federation.clubs[0].name, "a bejelentés elkésett");
+            let entry = enact(store, &stamp, &Act::Appeal(appeal))?;
+            end_appeal(store, &stamp, entry.seq, AppealOutcome::Upheld)?;
         }
         for (club, weeks) in self.federation.clubs.iter().zip(1_i64..).take(3) {
             let starts = day.saturating_add((7 * weeks).days());

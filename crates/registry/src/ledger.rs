@@ -6,6 +6,7 @@ use crate::door::table::{bulk, places, select};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, Moment};
+use jiff::civil::Date;
 use sha2::{Digest, Sha256};
 
 /// What somebody does, before it is written down.
@@ -145,6 +146,14 @@ pub fn entry(store: &mut Reader<'_>, seq: EntryId) -> Result<Option<Entry>, Erro
 /// A stretch of the ledger in its order: up to `most` entries after `seq`.
 pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entry>, Error> {
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
+}
+
+/// The last entry made by the end of a day; 0 where there is none.
+pub fn last_by(store: &mut Reader<'_>, day: Date) -> Result<EntryId, Error> {
+    // Moments are written so that their texts stand in their order.
+    let next = day.tomorrow().unwrap_or(Date::MAX).to_string();
+    const SQL: &str = "SELECT COALESCE(max(seq), 0) FROM ledger WHERE moment < ?1";
+    Ok(EntryId(store.one(SQL, &[next.as_str().into()], |row| row.int(0))?.unwrap_or(0)))
 }
 
 /// Every entry of one kind of act, in the order of the ledger.

@@ -173,6 +173,20 @@ mod tests {
     }
 
     #[test]
+    fn two_editions_differ_in_what_they_say_and_not_in_how_it_is_numbered() {
+        let named = |a: &str, b: &str| -> Vec<(&'static str, bool, bool)> {
+            let found = differences(&edition(a).expect("an edition"), &edition(b).expect("an edition"));
+            found.iter().map(|one| (one.name, one.a.is_some(), one.b.is_some())).collect()
+        };
+        assert_eq!(named("fide-2024-03", "fide-2024-03"), []);
+        let changed = named("fide-2022-01", "fide-2024-03");
+        assert!(changed.contains(&("floor", true, true)), "1000 became 1400: {changed:?}");
+        assert!(!changed.iter().any(|one| one.0 == "k"), "K stayed as it was: {changed:?}");
+        let other = named("fide-2024-03", "mgsz-2012");
+        assert!(other.iter().any(|one| !one.1) && other.iter().any(|one| !one.2), "{other:?}");
+    }
+
+    #[test]
     fn the_calendar_and_the_catalogue_name_the_same_editions_of_the_same_systems() {
         let calendar = Calendar::default();
         for reign in calendar.reigns() {

@@ -9,6 +9,7 @@ use super::schema::value;
 use arpad_model::ListRow;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::activity::Ground;
+use arpad_office::views::appealed::Cause;
 use arpad_office::views::explain_list::ListExplanation;
 use jiff::civil::Date;
 use schemars::JsonSchema;
@@ -34,6 +35,32 @@ pub struct Explained {
     calculation: Option<Calculation>,
     forecast: bool,
     activity: Option<Active>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    causes: Vec<Appealed>,
+}
+
+/// An appeal that moved him on the list: a `decision` that holds no more, a `rejection` or a `withdrawal` of a report that
+/// counts after all.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Appealed {
+    overturned: &'static str,
+    appeal: i64,
+    against: i64,
+    day: Date,
+    tournament: Option<u32>,
+}
+
+impl Appealed {
+    fn of(cause: &Cause) -> Self {
+        Appealed {
+            overturned: cause.what.as_str(),
+            appeal: cause.appeal.0,
+            against: cause.against.0,
+            day: cause.day,
+            tournament: cause.event.as_ref().map(|(event, _)| event.0),
+        }
+    }
 }
 
 /// Whether he is active on the list, and why: a rated `game` on that list, `no-game` in a year, as `fide` says on its list,
@@ -80,6 +107,7 @@ impl Explained {
             calculation: found.answer.as_ref().map(|answer| Calculation::of(answer, found.position)),
             forecast: found.is_forecast,
             activity: found.row.as_ref().zip(found.ground).map(|(row, ground)| Active::of(row, ground)),
+            causes: found.causes.iter().map(Appealed::of).collect(),
         }
     }
 }

@@ -111,7 +111,7 @@ impl Corrections {
             moment: one.moment,
             why: one.why.clone(),
             what: one.what,
-            tournament: Tournament::of(&one.event),
+            tournament: one.event.as_ref().map(Tournament::of),
         };
         Corrections {
             corrected: corrected.iter().map(one).collect(),
@@ -128,7 +128,7 @@ struct Corrected {
     why: String,
     #[schemars(with = "String")]
     what: CorrectionKind,
-    tournament: Tournament,
+    tournament: Option<Tournament>,
 }
 
 /// A stretch of those whom a revision changed.

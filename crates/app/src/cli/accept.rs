@@ -8,8 +8,9 @@ use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
+use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{EventFacts, Fact, PersonName, Place, SubmissionId, Tempo};
+use arpad_model::{EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tempo};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
@@ -17,6 +18,7 @@ use arpad_office::intake::open::open;
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::otherwise::reported_otherwise;
 use arpad_office::views::records;
+use arpad_office::views::worklist::unlicensed;
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
@@ -92,13 +94,19 @@ impl Accept {
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
+                let unlicensed = unlicensed(store, accepted.tournament)?;
                 let felt = effect(store, accepted.tournament)?;
-                Ok((accepted, otherwise, event, (names, felt)))
+                Ok((accepted, otherwise, event, (names, unlicensed, felt)))
             })?;
+            if let Some((.., (_, unlicensed, _))) = &done
+                && !unlicensed.is_empty()
+            {
+                say_aside(&format!("arpad: {}", without_licence(language, unlicensed)));
+            }
             match done {
                 None => all = false,
                 Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, otherwise, event, (names, felt))) => {
+                Some((accepted, otherwise, event, (names, _, felt))) => {
                     let said = (&accepted, self.ratings_from_report, otherwise_lines(language, &otherwise));
                     print(&accepted_page(language, *number, said, &event, &names))?;
                     print(&format!("  {}\n", following(language, &accepted, felt)))?;
@@ -110,6 +118,17 @@ impl Accept {
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
+}
+
+/// Players without a licence, in a sentence; a long line of them is cut.
+fn without_licence(language: Language, unlicensed: &[Person]) -> String {
+    const TOLD: usize = 12;
+    let told: Vec<String> =
+        unlicensed.iter().take(TOLD).map(|one| format!("{} {}", one.id, name(language, &one.name))).collect();
+    let more = if unlicensed.len() > TOLD { "; …" } else { "" };
+    let facts =
+        [("count", Fact::from(unlicensed.len())), ("persons", Fact::Name(format!("{}{more}", told.join("; "))))];
+    language.say("desk-unlicensed", &facts)
 }
 
 /// Who the lines are, where a finding is about one of them.

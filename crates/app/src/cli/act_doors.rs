@@ -8,6 +8,7 @@ use clap::CommandFactory;
 fn door(kind: Kind) -> &'static str {
     match kind {
         Kind::Found => "init",
+        Kind::Officer => "officer",
         Kind::Club => "club add",
         Kind::ClubMerge => "club merge",
         Kind::Person => "person add",

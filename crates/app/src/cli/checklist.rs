@@ -89,10 +89,11 @@ impl Checked {
         let corrections = list.corrections.iter().map(|one| {
             let facts = [
                 ("entry", one.entry.to_string()),
-                ("tournament", one.tournament.to_string()),
+                ("tournament", one.tournament.map_or_else(String::new, |event| event.to_string())),
                 ("what", language.label(&format!("desk-correction-{}", one.what.as_str()))),
             ];
-            language.say_texts("desk-check-correction", &facts)
+            let key = if one.tournament.is_some() { "desk-check-correction" } else { "desk-check-correction-of-none" };
+            language.say_texts(key, &facts)
         });
         part("desk-check-corrections", list.corrections.len(), corrections.collect());
         let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
@@ -158,7 +159,7 @@ impl Checked {
                 })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "corrections": list.corrections.iter().map(|one| json!({
-                "entry": one.entry, "tournament": one.tournament.0, "what": one.what.as_str(),
+                "entry": one.entry, "tournament": one.tournament.map(|event| event.0), "what": one.what.as_str(),
             })).collect::<Vec<_>>(),
             "doubts": list.doubts.iter().map(|(person, other)| json!({"person": person.id.0, "other": other.id.0}))
                 .collect::<Vec<_>>(),

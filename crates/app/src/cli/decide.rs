@@ -15,12 +15,14 @@ use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad decide waiver --tournament 12 --paragraph 1.4 --reference \"RB 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 1.1 --reference \"RB 2024/7\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
   arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
   arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
+  arpad decide unlisted --person 17 --reference \"RB 2026/5\"
+  arpad decide suspension --federation XYZ --until 2026-12-31 --reference \"FIDE 2026/3\"
   arpad decide transition --of fide-2024-03-01 --reference \"RB 2024/1\"";
 
 /// Write down a decision of the committee.
@@ -122,6 +124,38 @@ enum What {
         #[command(flatten)]
         record: Record,
     },
+    /// Keep somebody off lists; arpad notices prepares the message to FIDE
+    Unlisted {
+        #[command(flatten)]
+        of: OfPerson,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Say that somebody is a member of no federation, and so on no list
+    Memberless {
+        #[command(flatten)]
+        of: OfPerson,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Leave somebody on lists who is a member of no federation, or of a suspended one
+    Exemption {
+        #[command(flatten)]
+        of: OfPerson,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Say that a federation is suspended: nobody of it is on lists
+    Suspension {
+        /// The federation, three letters
+        #[arg(long, value_name = "CODE")]
+        federation: String,
+        /// The last day it holds [default: for good]
+        #[arg(long, value_name = "DATE")]
+        until: Option<Date>,
+        #[command(flatten)]
+        record: Record,
+    },
     /// Convert all ratings once, on the list it is made for
     Transition {
         /// Its name
@@ -133,6 +167,17 @@ enum What {
         #[command(flatten)]
         record: Record,
     },
+}
+
+/// Who a decision on lists is about, and until when it holds.
+#[derive(Args)]
+struct OfPerson {
+    /// Who: ID, komir:N, fide:N or egd:N
+    #[arg(long, value_name = "ID")]
+    person: PersonRef,
+    /// The last day it holds [default: for good]
+    #[arg(long, value_name = "DATE")]
+    until: Option<Date>,
 }
 
 /// Who decided, and from when on.
@@ -169,6 +214,19 @@ impl Decide {
                 (None, Decided::Transition { transition, series }, record)
             }
             What::Owner { series, owner, record } => (None, Decided::Owner { series, owner }, record),
+            What::Suspension { federation, until, record } => {
+                let federation = federation.trim().to_ascii_uppercase();
+                (None, Decided::Suspension { federation, until }, record)
+            }
+            What::Unlisted { of: OfPerson { person, until }, record } => {
+                (Some(person), Decided::Unlisted { person: PersonId::default(), until }, record)
+            }
+            What::Memberless { of: OfPerson { person, until }, record } => {
+                (Some(person), Decided::Memberless { person: PersonId::default(), until }, record)
+            }
+            What::Exemption { of: OfPerson { person, until }, record } => {
+                (Some(person), Decided::Exemption { person: PersonId::default(), until }, record)
+            }
             What::Initial { person, points, manager, record } => {
                 (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
@@ -191,8 +249,14 @@ impl Record {
         };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
-            if let (Some(named), Decided::Initial { person, .. } | Decided::Indicators { person, .. }) =
-                (named, &mut decision)
+            if let (
+                Some(named),
+                Decided::Initial { person, .. }
+                | Decided::Indicators { person, .. }
+                | Decided::Unlisted { person, .. }
+                | Decided::Memberless { person, .. }
+                | Decided::Exemption { person, .. },
+            ) = (named, &mut decision)
             {
                 *person = find_person(store, named)?;
             }

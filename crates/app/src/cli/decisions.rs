@@ -93,6 +93,13 @@ pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
 /// What was decided, as a sentence.
 pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
     let text = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
+    let until_text = |what: &str, of: (&'static str, String), until: Option<jiff::civil::Date>| {
+        let said = text(&format!("desk-decided-{what}"), &[of]);
+        match until {
+            Some(until) => format!("{said} {}", text("desk-decided-until", &[("day", day(language, until))])),
+            None => said,
+        }
+    };
     match decided {
         Decided::Waiver { tournament, paragraph } => {
             text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
@@ -137,6 +144,12 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             let series = language.label(&format!("desk-series-{series}"));
             let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
+        }
+        Decided::Unlisted { person, until } => until_text("unlisted", ("person", person.to_string()), *until),
+        Decided::Memberless { person, until } => until_text("memberless", ("person", person.to_string()), *until),
+        Decided::Exemption { person, until } => until_text("exemption", ("person", person.to_string()), *until),
+        Decided::Suspension { federation, until } => {
+            until_text("suspension", ("federation", federation.clone()), *until)
         }
         Decided::Owner { series, owner } => {
             let series = language.label(&format!("series-{series}"));

@@ -93,17 +93,24 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     {
         let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
     }
+    for cause in &found.causes {
+        let _ = writeln!(page, "{}\n", language.cause(cause));
+    }
     match &found.answer {
         Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
         None if found.list.origin == Origin::Fide => {
             let _ = writeln!(page, "{}", language.label("desk-list-of-fide"));
         }
+        None if found.off.is_some() => {}
         None => {
             let stands =
                 found.before.as_ref().and_then(|row| row.rating) == found.row.as_ref().and_then(|row| row.rating);
             let _ =
                 writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
         }
+    }
+    if let Some(off) = found.off {
+        let _ = writeln!(page, "{}", language.off(off));
     }
     if let (Some(row), Some(ground)) = (&found.row, found.ground) {
         let _ = writeln!(page, "\n{}", activity_told(language, row.active, ground));

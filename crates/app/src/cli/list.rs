@@ -1,5 +1,7 @@
 //! `arpad list`: a rating list at the terminal or as a file.
 
+mod titled;
+
 use super::connection::Connection;
 use super::convert::Output;
 use super::table::table;
@@ -28,6 +30,7 @@ Examples:
   arpad list 2024-04 --format xlsx -o april.xlsx
   arpad list 2024-04 --as-known-on 2024-04-15     before a later revision
   arpad list 2024-04 --format pairing -o april.csv     everybody, three ratings, for pairing programs
+  arpad list 2024-04 --titled-unrated             titled players without a rating
   arpad list go --format csv > ranking.csv";
 
 /// Show a rating list or write it in any format.
@@ -61,6 +64,10 @@ pub struct List {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Titled players without a rating, who stand on a list of their own
+    #[arg(long)]
+    titled_unrated: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -157,6 +164,9 @@ impl List {
             Owner::Fide => Origin::Fide,
         });
         let mut registry = self.connection.look(language)?;
+        if self.titled_unrated {
+            return titled::print(language, &self.connection, &mut registry, &which);
+        }
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
             let club = self.lines.club.as_deref().map(|club| club_on(store, &list, club)).transpose()?;

@@ -7,6 +7,7 @@ mod act_doors;
 mod announce;
 mod answer;
 mod appeal;
+mod arbiter;
 mod attach;
 mod calc;
 mod calendar;
@@ -34,6 +35,8 @@ mod init;
 mod ledger;
 mod licence;
 mod list;
+mod notices;
+mod officer;
 mod outcome;
 mod page;
 mod papers;
@@ -60,6 +63,7 @@ mod transfer;
 mod unsettled;
 mod values;
 mod verify;
+mod worklist;
 
 use crate::words::Language;
 use arpad_model::visible;
@@ -140,6 +144,14 @@ enum Command {
     Papers(papers::Papers),
     /// A club's strength order for a season: enter it, or print it
     Strength(strength::Strength),
+    /// Enter and list arbiters' licences
+    Arbiter(arbiter::Arbiter),
+    /// List those to whom a FIDE number is due
+    Worklist(worklist::Worklist),
+    /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
+    Notices(notices::Notices),
+    /// Name the federation's rating officer, or show who it is
+    Officer(officer::Officer),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -225,6 +237,10 @@ pub fn run() -> ExitCode {
         Command::Transfer(command) => command.run(language),
         Command::Papers(command) => command.run(language),
         Command::Strength(command) => command.run(language),
+        Command::Arbiter(command) => command.run(language),
+        Command::Worklist(command) => command.run(language),
+        Command::Notices(command) => command.run(language),
+        Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Serve(command) => command.run(language),

@@ -5,13 +5,17 @@ use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{AppealOutcome, EntryId, Fact};
+use arpad_office::acts::Act;
+use arpad_office::acts::desk::act_of;
 use arpad_office::acts::outcome::end_appeal;
+use arpad_registry::ledger::Entry;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 
 const EXAMPLES: &str = "\
-upheld: the decision stands. overturned: it holds no more. withdrawn: nobody asks any more.
+upheld: the decision stands. overturned: it holds no more; a file that was turned away waits again, and
+lists that have counted the decision are corrected. withdrawn: nobody asks any more.
 
 Examples:
   arpad outcome 44 overturned --why \"RB 2024/9\"";
@@ -45,11 +49,25 @@ impl Outcome {
             } else {
                 let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
                 let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
-                print(&format!("{}\n", language.say("desk-appeal-ended", &facts)))?;
+                let ended = language.say("desk-appeal-ended", &facts);
+                let follows = consequence(language, entry)?.map_or_else(String::new, |said| format!("{said}\n"));
+                print(&format!("{ended}\n{follows}"))?;
             }
         }
         Ok(verdict(done))
     }
+}
+
+/// What follows from an overturned entry, where it is more than that a decision holds no more.
+fn consequence(language: Language, entry: &Entry) -> anyhow::Result<Option<String>> {
+    let Act::Outcome(act) = act_of(entry)? else { return Ok(None) };
+    Ok(if let Some(file) = act.reopens {
+        Some(language.say("desk-appeal-reopened", &[("submission", Fact::from(file.submission))]))
+    } else if let Some(event) = act.reinstates {
+        Some(language.say("desk-appeal-reinstated", &[("tournament", Fact::from(event))]))
+    } else {
+        act.reaches.map(|_| language.label("desk-appeal-reaches"))
+    })
 }
 
 /// An outcome by its name.

@@ -165,3 +165,32 @@ pub(super) fn number_key(series: Series) -> &'static str {
 pub(super) fn print_json(value: &Value) -> anyhow::Result<()> {
     crate::cli::print(&format!("{value:#}\n"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tempo_is_named_in_both_languages() {
+        let command = || clap::Command::new("x").arg(clap::Arg::new("tempo").value_parser(tempo_parser()));
+        let read = |text: &str| command().try_get_matches_from(["x", text]).ok()?.get_one::<Tempo>("tempo").copied();
+        for (text, tempo) in [
+            ("standard", Tempo::Standard),
+            ("hagyományos", Tempo::Standard),
+            ("rapid", Tempo::Rapid),
+            ("blitz", Tempo::Blitz),
+            ("villám", Tempo::Blitz),
+            ("villam", Tempo::Blitz),
+        ] {
+            assert_eq!(read(text), Some(tempo), "{text}");
+        }
+        assert_eq!(read("bullet"), None);
+    }
+
+    #[test]
+    fn a_hash_is_written_whole_or_by_its_first_digits() {
+        let hash: [u8; 32] = std::array::from_fn(|at| at as u8);
+        assert_eq!(short(&hash), "000102030405");
+        assert_eq!(whole(&hash), "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+    }
+}

@@ -3,7 +3,7 @@
 use super::Language;
 use arpad_model::{Activity, Birth, Fact, Grade, Sex};
 use arpad_office::views::activity::Ground;
-use arpad_office::views::person_page::{LastGames, LeftSheet, RightSheet};
+use arpad_office::views::person_page::{LastGames, LeftSheet, RightSheet, Status};
 use jiff::civil::Date;
 
 /// What stands in an empty field.
@@ -19,9 +19,8 @@ pub(crate) struct Sheet {
 }
 
 /// Both sheets as of a day, the left one first.
-pub(crate) fn sheets(language: Language, left: &LeftSheet, right: &[RightSheet], on: Date) -> [Sheet; 2] {
-    let right = right.iter().find(|sheet| sheet.from <= on);
-    [left_sheet(language, left), right_sheet(language, right, left)]
+pub(crate) fn sheets(language: Language, left: &LeftSheet, right: &RightSheet) -> [Sheet; 2] {
+    [left_sheet(language, left), right_sheet(language, right)]
 }
 
 /// By which regulation, and when.
@@ -55,18 +54,12 @@ fn left_sheet(language: Language, sheet: &LeftSheet) -> Sheet {
     filled(language, "left", String::new(), fields)
 }
 
-/// Before the first list the sheet says who it is, and no more.
-fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet) -> Sheet {
-    let Some(sheet) = sheet else {
-        let year = number(left.born.map(Birth::year));
-        let [fide, name, sex, country] =
-            [number(left.fide), left.name.clone(), sex(language, left.sex), left.country.clone()];
-        let [rating, title, games, status, k] = Default::default();
-        let fields = [fide, name, year, sex, country, rating, title, games, status, k];
-        return filled(language, "right", language.label("sheet-no-period"), fields);
-    };
+fn right_sheet(language: Language, sheet: &RightSheet) -> Sheet {
     let until = sheet.until.map_or_else(|| language.label("sheet-until-now"), |until| day(language, until));
-    let facts = [("from", Fact::from(sheet.from)), ("until", Fact::Name(until))];
+    let period = match sheet.from {
+        Some(from) => language.say("sheet-period", &[("from", Fact::from(from)), ("until", Fact::Name(until))]),
+        None => language.label("sheet-no-period"),
+    };
     let fields = [
         number(sheet.fide),
         sheet.name.clone(),
@@ -76,18 +69,16 @@ fn right_sheet(language: Language, sheet: Option<&RightSheet>, left: &LeftSheet)
         number(sheet.rating),
         sheet.title.clone(),
         sheet.last_games.as_ref().map(|games| last_games(language, games)).unwrap_or_default(),
-        activity(language, sheet.active),
+        status(language, sheet.status),
         number(sheet.k),
     ];
-    filled(language, "right", language.say("sheet-period", &facts), fields)
+    filled(language, "right", period, fields)
 }
 
 fn last_games(language: Language, last: &LastGames) -> String {
     let list = ("list", Fact::from(last.list));
-    match (last.before, last.after) {
-        (Some(before), Some(after)) => {
-            language.say("sheet-games-known", &[("before", before.into()), ("after", after.into()), list])
-        }
+    match (last.from, last.to) {
+        (Some(from), Some(to)) => language.say("sheet-games-known", &[("from", from.into()), ("to", to.into()), list]),
         _ => language.say("sheet-games-only", &[("games", last.games.into()), list]),
     }
 }
@@ -99,6 +90,15 @@ fn filled(language: Language, side: &str, period: String, fields: [String; 10]) 
     };
     let heading = language.label(&format!("sheet-{side}"));
     Sheet { heading, period, fields: (1..).zip(fields).map(named).collect() }
+}
+
+/// The status on the sheet.
+fn status(language: Language, status: Status) -> String {
+    match status {
+        Status::Rated(active) => activity(language, active),
+        Status::Unrated => language.label("player-unrated"),
+        Status::Died => language.label("sheet-died"),
+    }
 }
 
 /// Active, inactive, or that nobody knows.

@@ -6,6 +6,7 @@ mod go;
 #[path = "../month/mod.rs"]
 mod month;
 
+mod acted;
 mod convert;
 mod documents;
 mod editions_page;
@@ -18,6 +19,7 @@ mod office;
 mod rate;
 mod register;
 mod shadow;
+mod spoken;
 mod strangers;
 mod taken_back;
 mod taking_over;

@@ -83,6 +83,8 @@ fn the_answer_has_the_shape_of_the_contract() {
     let c = &answer["players"][2];
     assert_eq!((&c["status"], &c["after"], &c["games"]), (&json!("pending"), &Value::Null, &json!(2)));
     assert!(c["why"].as_str().expect("what is missing").starts_with("7.1.4"));
+    // Half of the points against 2220, 2595 and twice 1800: the average, 2103.75.
+    assert_eq!((&a["computed"], &c["computed"]), (&Value::Null, &json!(2104)));
     assert_eq!(answer["players"][3]["k_source"], json!("given"));
 }
 

@@ -1,6 +1,8 @@
 //! The register's commands as a person uses them: a player's page and both KOMIR sheets, in either language.
 
 use arpad_model::{EntryId, List, ListId, ListRow, Origin, PersonId, Series, StoredChange, Tempo};
+use arpad_office::acts::desk::{Stamp, enact};
+use arpad_office::acts::{Act, Found};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Error, Registry};
@@ -176,9 +178,58 @@ fn a_program_reads_what_was_done_and_what_is_odd() {
         answer["warnings"].as_array().expect("warnings").iter().filter_map(|one| one["code"].as_str()).collect();
     assert_eq!(codes, ["fide-unusual", "same-name"]);
     let page: serde_json::Value = serde_json::from_str(&register.done("player 1 --json")).expect("JSON");
-    assert_eq!(page["sheets"]["fide"][0]["last_games"]["from"], 40);
+    assert_eq!(page["sheets"]["fide"][0]["last_games"]["from"], 41);
     assert_eq!(page["sheets"]["fide"][0]["last_games"]["to"], 49);
     assert_eq!(page["sheets"]["komir"]["rating"], 2153);
+}
+
+#[test]
+fn the_registers_beside_the_ratings_speak_both_languages() {
+    let register = with_everything("beside");
+    let officer = "officer --name Kiss_Anna --contact minosites@example.org";
+    assert_eq!(register.done(officer), "Kiss Anna is the rating officer from 2025-03-01: minosites@example.org\n");
+    register.done("person death 1 2025-02-10");
+    let notices = register.done("notices --lang hu");
+    let told = "Kovács-Nagy, Péter, FIDE-azonosító: 700123, HUN: elhunyt 2025.02.10. napján; kérjük a nyilvántartásban jelölni \
+        (10.2 pont)\nMinősítési felelős 2025.03.01. óta: Kiss Anna, minosites@example.org\n";
+    assert_eq!(notices, told);
+    let table = "notice,fide,name,federation,day\ndeath,700123,\"Kovács-Nagy, Péter\",\"HUN\",2025-02-10\n";
+    assert_eq!(register.done("notices --csv"), table);
+    assert!(register.done("player 1 --on 2025-02-09 --lang hu").contains("Státusz          aktív"));
+    assert!(register.done("player 1 --on 2025-02-10 --lang hu").contains("Státusz          elhunyt"));
+    register.done("person add --family Bíró --given Béla --country HUN");
+    let licensed = register.done("arbiter add 2 --number 4211 --kind FA --until 2027-12-31");
+    assert_eq!(licensed, "Bíró, Béla: arbiter's licence FA 4211\n");
+    let listed = register.done("arbiter list --on 2027-12-31");
+    assert!(listed.contains("4211") && listed.contains("Bíró, Béla"), "{listed}");
+    assert!(register.refused("arbiter list --on 2028-01-01").contains("there is no arbiter's licence"));
+    let decided = "decide unlisted --person 2 --reference RB_5/2025 --until 2025-12-31 --lang hu";
+    assert!(register.done(decided).contains("a 2. számú személy nem szerepelhet listán (2025.12.31. napjáig)"));
+    assert!(register.refused("decide suspension --federation magyar --reference RB").contains("MAGYAR"));
+}
+
+#[test]
+fn p24_0_4_a_late_appeal_says_until_when_and_what_to_do() {
+    let register = with_everything("late");
+    let mut registry = Registry::open(&register.address()).expect("the register");
+    let stamp = Stamp::new("2025-03-01T12:00:00Z".parse().expect("a moment"), "titkár");
+    let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+    registry.write(|store| enact(store, &stamp, &Act::Found(found))).expect("a federation");
+    let term = ["--name", "appeal_days", "--value", "14", "--reference", "RB 1"];
+    let decided = register.command("decide parameter --edition fide-2024-03").args(term).status();
+    assert!(decided.expect("arpad runs").success());
+    let late = |line: &str| {
+        let mut command = register.command(line);
+        command.env("ARPAD_MOMENT", "2025-03-16T12:00:00Z");
+        String::from_utf8(command.output().expect("arpad runs").stderr).expect("UTF-8")
+    };
+    let line = "appeal --against 3 --from Kovács --grounds hiba";
+    assert!(late(line).contains(
+        "the appeal against entry 3 of 2025-03-01 came on 2025-03-16 and is late: 14 days are given (0.4), the last was \
+         2025-03-15; where the committee admits it all the same, say under which number: --admitted NUMBER"
+    ), "{}", late(line));
+    assert_eq!(late(&format!("{line} --admitted RB_2")), "");
+    assert_eq!(late(&format!("{line} --received 2025-03-15")), "");
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn prepared(language: &'static str) -> Office {
         &["club", "add", "Vasas"],
         &["club", "add", "Haladás"],
         &["licence", "1", "--club", "1", "--season", "2023/24"],
-        &["decide", "waiver", "--tournament", "1", "--paragraph", "1.4", "--reference", "RB 2"],
+        &["decide", "waiver", "--tournament", "1", "--paragraph", "1.1", "--reference", "RB 2"],
         &["appeal", "--against", "4", "--from", "Tóth Béla", "--grounds", "too low"],
     ] {
         office.done(DAY, line);
@@ -101,6 +101,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
     const CANCEL: &str = "cancel N --because slip";
     match kind {
         Kind::Found => (vec!["init --anew --name Magyr"], "init --anew --name Magyar_Sakkszövetség"),
+        Kind::Officer => (vec!["officer --name Kis_Anna --contact kis@example.org"], CANCEL),
         Kind::Club => (vec!["club add Vasass"], CANCEL),
         Kind::ClubMerge => (vec!["club merge Haladás Vasas"], CANCEL),
         Kind::Person => (vec!["person add --family Kovcs"], CANCEL),
@@ -125,7 +126,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Reidentify => (vec!["correct identity 1 6 --person 7"], "correct identity 1 6 --person 6"),
         Kind::Withdraw => (vec!["correct withdraw 1 --because slip"], CANCEL),
         Kind::Decide => (vec!["decide waiver --tournament 1 --paragraph 1.1 --reference RB_3"], CANCEL),
-        Kind::Appeal => (vec!["appeal --against 5 --from Vass --grounds slip"], CANCEL),
+        Kind::Appeal => (vec!["appeal --against 5 --from Vass --grounds slip --admitted RB_9"], CANCEL),
         Kind::Outcome => (vec!["outcome 12 overturned"], CANCEL),
         Kind::Import => (vec!["import players list.txt --date 2024-04-01 --in-advance"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),

@@ -56,6 +56,8 @@ fn the_feeds_are_atom_with_names_that_stay() {
         let ids = elements(&feed, "id");
         assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), entries + 1, "every id is another");
         assert!(ids.iter().all(|id| id.starts_with("urn:uuid:") && id.len() == 45), "{ids:?}");
+        let is_of_version_8 = |id: &String| &id[23..24] == "8" && "89ab".contains(&id[28..29]);
+        assert!(ids.iter().all(is_of_version_8), "{ids:?}");
         let moments = elements(&feed, "updated");
         assert_eq!(moments.len(), entries + 1);
         assert!(moments.iter().all(|moment| moment.parse::<jiff::Timestamp>().is_ok()), "{moments:?}");

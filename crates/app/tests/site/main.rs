@@ -21,6 +21,7 @@ mod paging;
 mod player_page;
 mod replaced;
 mod search;
+mod seen;
 mod steering;
 mod tournament_page;
 mod two_go_lists;

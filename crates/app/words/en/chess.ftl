@@ -14,10 +14,7 @@ step-k-normal = K = { $value }: the rating has never reached { $bound }
 step-k-inferred = K = { $value }: inferred, because the number of earlier games is not reported
 step-k-limit = K × games would exceed { $limit } ({ $k } × { $games }); the largest K that does not is { $value }
 step-change = Change: { $k } × { $sum } = { $value }
-step-part = From { $games ->
-    [one] the one game
-   *[other] the { $games } games
-} played at this K: { $k } × { $sum } = { $value }
+step-part = Games played at this K ({ $games }): { $k } × { $sum } = { $value }
 step-change-of-parts = Change: the { $parts } parts together are { $value }
 step-rounded = { $change } is rounded to { $value }, once for the whole period
 step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
@@ -131,6 +128,7 @@ why-set-aside = set aside for force majeure or fair play
 ## Names of provisions
 
 provision-registration = Registration before the start
+provision-appeal-days = Appeal against a decision
 provision-thinking-time = Least thinking time for 60 moves
 provision-time-bound = Bounds of the thinking time
 provision-first-control = First time control
@@ -164,6 +162,8 @@ provision-mismatch = Games with too large a difference
 provision-difference-cap = 400-point rule
 provision-change-unit = Unit of the change
 provision-k = K
+provision-k-day = The day that decides K
+provision-k-new-games = When a new player’s games are counted
 provision-k-limit = Limit of K × games
 provision-change-tie = Rounding of the change
 provision-report = Report of an event

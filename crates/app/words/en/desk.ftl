@@ -166,6 +166,10 @@ desk-new-persons = { $count ->
    *[other] { $count } new persons: { $numbers }
  }
 desk-waits = It waits for the next list.
+desk-unlicensed = { $count ->
+    [one] one player has
+   *[other] { $count } players have
+} no licence for the season: { $persons } (arpad licence PERSON --club CLUB --season SEASON)
 desk-is-correction = It takes the place of a report that was rated already.
 desk-difference-title = Otherwise than the accepted report
 desk-difference-none = It says the same as the accepted report.
@@ -256,12 +260,14 @@ desk-check-corrections = { $count ->
     [one] One correction of an earlier list enters
    *[other] { $count } corrections of earlier lists enter
  }
+desk-check-correction-of-none = entry { $entry }: { $what }
 desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
 desk-correction-identity = somebody else
 desk-correction-result = another result
 desk-correction-withdrawal = withdrawn
 desk-correction-report = a corrected report
 desk-correction-decision = a decision
+desk-correction-reinstated = a withdrawal overturned on appeal
 desk-correction-appeal = an appeal
 desk-check-doubts = { $count ->
     [one] One player may be somebody else
@@ -342,10 +348,18 @@ desk-decided-taken-report = ratings taken from the report of tournament { $tourn
 desk-decided-taken-list = ratings taken from FIDE's list of { $date }: { $ratings }
 desk-decided-transition = all ratings on the { $series } list are converted: { $transition }
 desk-decided-initial = person { $person } enters the register with { $points } points
+desk-decided-unlisted = person { $person } must not be on lists
+desk-decided-memberless = person { $person } is a member of no federation
+desk-decided-exemption = person { $person } is on lists whatever the membership
+desk-decided-suspension = the federation { $federation } is suspended: nobody of it is on lists
+desk-decided-until = (until { $day })
 desk-decided-indicators = person { $person }, { $series }: set to { $values }
 desk-appeals = Appeals
 desk-appeal-line = { $appeal }: { $by } against entry { $against }: { $grounds } – { $outcome }
 desk-appealed = Appeal { $appeal } against entry { $against } is written down.
+desk-appeal-reopened = File { $submission } waits again: arpad accept { $submission }
+desk-appeal-reinstated = The report of tournament { $tournament } counts again, from the next list on.
+desk-appeal-reaches = A published list has counted the decision; the next one is computed as if it had not been taken, and arpad replay makes revisions.
 desk-appeal-ended = Appeal { $appeal }: { $outcome }
 desk-outcome-open = open
 desk-outcome-upheld = the decision stands
@@ -357,9 +371,19 @@ desk-removed = removed
 
 desk-not-rated = unrated
 desk-before-after = Before: { $before }   On this list: { $after }
+desk-titled-unrated = Titled players without a rating
+desk-no-titled-unrated = nobody
 desk-list-of-fide = FIDE published this list; it was not computed here.
 desk-no-games = No game of this player counts in this list; the rating stands as it was.
 desk-only-corrections = No game of this player counts in this list; corrections of earlier lists have entered it.
+desk-cause-decision = The decision of entry { $against } on { $event } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
+desk-cause-decision-of-none = The decision of entry { $against } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
+desk-cause-rejection = The report of { $event } had been turned away (entry { $against }); on appeal ({ $appeal }, decided on { $day }) it was accepted, and its games count in this list.
+desk-cause-withdrawal = The report of { $event } had been withdrawn (entry { $against }); on appeal ({ $appeal }, decided on { $day }) its games count again.
+desk-off-died = Died on { $day }: on no later list.
+desk-off-unlisted = Not on this list: the decision of entry { $entry } says so.
+desk-off-memberless = Not on this list: a member of no federation, by the decision of entry { $entry }.
+desk-off-suspended = Not on this list: the federation is suspended, by the decision of entry { $entry }.
 desk-starts-from = The calculation starts from { $start }: a decision set it, or a correction of an earlier list entered this one.
 desk-differs = The list says { $listed }; computed from today's register it would be { $computed }. What the register knows about the players has changed since the list was closed; the published list stands.
 
@@ -375,6 +399,7 @@ desk-act-paper = a paper of person { $person }: { $what }
 desk-act-strength = strength order of club { $club }, { $season }
 desk-act-merge = person { $drop } is person { $keep }
 desk-act-unmerge = person { $person } stands alone again
+desk-act-officer = { $name } is the rating officer
 desk-act-death = person { $person } has died
 desk-act-hide = person { $person } is hidden
 desk-act-show = person { $person } is shown again

@@ -65,6 +65,12 @@ refusal-birth-unreadable = {$born} is neither a year nor a date
 refusal-paper-kind = {$kind} is not a kind of paper
 refusal-series-unknown = {$series} is not a series of lists; there are standard, rapid, blitz and go
 refusal-parameter-unknown = edition { $edition } has no parameter { $name } that could be { $value }; see arpad editions
+refusal-contact-empty = say how {$name} is reached: --contact TEXT
+refusal-licence-ends-before = the licence would hold from {$day} and end on {$until} already
+refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
+    [one] one day
+   *[other] {$days} days
+ } are given ({$paragraph}), the last was {$last}; where the committee admits it all the same, say under which number: --admitted NUMBER
 refusal-appeal-unknown = there is no appeal {$appeal}
 refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}
@@ -106,6 +112,7 @@ refusal-cancel-other-way = entry {$entry} is not cancelled; it is taken back by 
 refusal-cancelled-already = entry {$entry} was cancelled by entry {$by}
 refusal-closing-replaced = the lists of entry {$entry} are not there any more: the period was closed again or opened since
 refusal-decision-revoked = the decision of entry {$entry} does not hold any more; there is nothing to cancel
+refusal-outcome-acted-upon = file {$submission}, which entry {$entry} opened again, is {$state} since; turn it away (arpad reject) or withdraw its report (arpad correct withdraw) instead of cancelling entry {$entry}
 refusal-outcome-counted = the {$series} list of {$date} was closed since, without the decision of entry {$decision}; take the decision anew (arpad decide) instead of cancelling entry {$entry}
 refusal-event-reported = the report of tournament {$tournament} {$name} has come (submission {$submission}), and it says what was played; turn it away (arpad reject {$submission}) or withdraw the event (arpad correct withdraw {$tournament})
 refusal-event-not-announced = tournament {$tournament} {$name} is not announced but {$state}

@@ -50,6 +50,7 @@ value-hybrid-approved-with-pgn = with approval and PGN
 value-at-tournament-start = at the tournament's start
 value-closing-days = { $days } days before the list
 value-unrated-from-next-list = unrated from the next list
+value-appeal-days = { $days } calendar days after the decision, its own day not counted
 value-inactive-after = { $lists } lists without a rated game
 
 ## Chess: the calculation
@@ -71,20 +72,8 @@ value-cap-always = { $limit }, always
 value-cap-one-upgrade = { $limit }, one upgrade per tournament
 value-cap-below-bound = { $limit } below { $bound }, true difference from { $bound }
 value-whole-period = the whole period
-value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
-    [event] , counted event by event
-   *[other] {""}
-}; else { $normal }; decided { $day ->
-    [list] on the list’s date
-   *[other] by the list in force when the event starts
-}
-value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games{ $new_by ->
-    [event] , counted event by event
-   *[other] {""}
-}; else { $normal }; decided { $day ->
-    [list] on the list’s date
-   *[other] by the list in force when the event starts
-}
+value-k-junior-to-birthday-18 = { $strong } for ever from { $strong_from }; { $junior } to the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
+value-k-junior-to-end-of-year-18 = { $strong } for ever from { $strong_from }; { $junior } to the end of the year of the 18th birthday while below { $junior_below }; { $new } for the first { $new_games } games; else { $normal }
 value-k-limit = K x games at most { $limit }
 
 ## Go: the Hungarian regulation
@@ -120,3 +109,7 @@ value-go-egf-bonus = ln(1 + exp(({ $from } − r)/{ $width }))/{ $divisor } at r
 value-go-egf-handicap = { $first }, then { $further }
 value-go-egf-resets-not-modelled = not modelled
 value-monthly = on the first day of every month
+value-k-day-event-start = the list in force when the event starts
+value-k-day-list = the date of the list that is made
+value-k-new-games-by-event = event by event
+value-k-new-games-by-list = games completed before the list in force

@@ -116,6 +116,7 @@ why-set-aside = vis maior vagy Fair Play miatt mellőzve
 ## A rendelkezések neve
 
 provision-registration = Bejelentés a kezdés előtt
+provision-appeal-days = Fellebbezés határozat ellen
 provision-thinking-time = Legkisebb gondolkodási idő 60 lépésre
 provision-time-bound = A játékidő határértékei
 provision-first-control = Első időellenőrzés
@@ -149,6 +150,8 @@ provision-mismatch = Túl nagy különbségű játszmák
 provision-difference-cap = 400 pontos szabály
 provision-change-unit = A változás egysége
 provision-k = Szorzó (K)
+provision-k-day = A szorzót eldöntő nap
+provision-k-new-games = Az új játékos játszmáinak számlálása
 provision-k-limit = K × játszmaszám korlátja
 provision-change-tie = A változás kerekítése
 provision-report = A verseny jelentése

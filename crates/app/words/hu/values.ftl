@@ -50,6 +50,7 @@ value-hybrid-approved-with-pgn = engedéllyel és PGN-nel
 value-at-tournament-start = a verseny kezdetekor érvényes
 value-closing-days = { $days } nappal a lista napja előtt
 value-unrated-from-next-list = a következő listától értékszám nélküli
+value-appeal-days = a határozatot követő { $days } naptári napon belül, a határozat napja nem számít
 value-inactive-after = { $lists } lista értékelt játszma nélkül
 
 ## Sakk: a számítás
@@ -71,20 +72,8 @@ value-cap-always = { $limit }, mindig
 value-cap-one-upgrade = { $limit }, az erősebb játékosnak versenyenként csak egyszer
 value-cap-below-bound = { $bound } pont alatt { $limit }, { $bound } ponttól a valódi különbség
 value-whole-period = a teljes időszak
-value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
-    [event] , versenyenként számolva,
-   *[other] {""}
-} { $new }; egyébként { $normal }; { $day ->
-    [list] a lista napja dönt
-   *[other] a verseny kezdetén érvényes lista dönt
-}
-value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában{ $new_by ->
-    [event] , versenyenként számolva,
-   *[other] {""}
-} { $new }; egyébként { $normal }; { $day ->
-    [list] a lista napja dönt
-   *[other] a verseny kezdetén érvényes lista dönt
-}
+value-k-junior-to-birthday-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnapig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
+value-k-junior-to-end-of-year-18 = { $strong_from } ponttól végleg { $strong }; a 18. születésnap évének végéig { $junior_below } pont alatt { $junior }; az első { $new_games } játszmában { $new }; egyébként { $normal }
 value-k-limit = K × játszmaszám legfeljebb { $limit }
 
 ## Gó: a magyar szabályzat
@@ -120,3 +109,7 @@ value-go-egf-bonus = r értékszámnál ln(1 + exp(({ $from } − r)/{ $width })
 value-go-egf-handicap = { $first }, majd { $further }
 value-go-egf-resets-not-modelled = nincsenek modellezve
 value-monthly = minden hónap első napján
+value-k-day-event-start = a verseny kezdetén érvényes lista
+value-k-day-list = a készülő lista napja
+value-k-new-games-by-event = versenyenként
+value-k-new-games-by-list = az érvényes lista előtt befejezett játszmák

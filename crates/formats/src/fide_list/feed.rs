@@ -209,4 +209,18 @@ mod tests {
         let error = Feed::new(Broken).line().expect_err("a broken source");
         assert_eq!(error.kind(), io::ErrorKind::UnexpectedEof);
     }
+
+    #[test]
+    fn a_full_window_is_not_the_end_of_the_source() {
+        let source: Vec<u8> = (0..2 * CHUNK + 4 * LONGEST).map(|at| at as u8).collect();
+        let mut feed = Feed::new(source.as_slice());
+        let window = CHUNK + 2 * LONGEST;
+        feed.fill_to(window).expect("bytes");
+        feed.fill().expect("nothing more fits");
+        assert_eq!((feed.ready().len(), feed.ended()), (window, false));
+        feed.take(window);
+        feed.fill_to(source.len() - window).expect("the rest");
+        assert_eq!(feed.ready(), &source[window..]);
+        assert_eq!(feed.consumed(), window as u64);
+    }
 }

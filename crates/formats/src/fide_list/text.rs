@@ -187,3 +187,15 @@ fn overflow(line: &Line<'_>, columns: &Columns, width: usize, number: u64, notic
     }
     0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_stands_alone_in_its_columns() {
+        let read = |text: &str| fide_id(text.as_bytes(), (1, 12));
+        assert_eq!(["  700123", "700123  ", "\t7 ", "123456789"].map(read), [700_123, 700_123, 7, 123_456_789]);
+        assert_eq!(["12 34", "1234567890", "12a", "", "   "].map(read), [0; 5]);
+    }
+}

@@ -72,3 +72,30 @@ impl DayOrMonth {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_date_that_can_be_read_in_one_way_decides_for_the_file() {
+        let born = |date: &str| format!("001    1{:61}{date}", "");
+        for (text, decided) in [
+            ("042 05/10/2024\n052 06/10/2024", DayOrMonth::Undecided),
+            ("042 05/10/2024\n052 13/10/2024", DayOrMonth::Day),
+            ("042 10/31/2024\n052 11/02/2024", DayOrMonth::Month),
+            ("042 31/10/2024\n052 10/31/2024", DayOrMonth::Undecided),
+            ("132 05/10/2024  14/10/2024", DayOrMonth::Day),
+            ("022 31/10/2024", DayOrMonth::Undecided),
+            ("042 31/10/24", DayOrMonth::Undecided),
+            ("042 31/10/2024/1", DayOrMonth::Undecided),
+            ("042 031/10/2024", DayOrMonth::Undecided),
+            ("042 31/010/2024", DayOrMonth::Undecided),
+            ("042 12/12/2024", DayOrMonth::Undecided),
+            (&born("31/12/1990"), DayOrMonth::Day),
+            (&born("12/31/1990"), DayOrMonth::Month),
+        ] {
+            assert!(DayOrMonth::of(text) == decided, "{text}");
+        }
+    }
+}

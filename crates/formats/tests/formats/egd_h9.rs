@@ -307,6 +307,8 @@ fn code_pages_line_ends_and_lines_that_are_nothing() {
 #[test]
 fn no_players_and_no_results_are_errors() {
     assert_eq!(places(&h9::read(b"").1, "h9-no-players"), [(0, 0)]);
+    let (tournament, notices) = h9::read(b"; EV[Kupa]\n");
+    assert_eq!((tournament.header.event.as_str(), places(&notices, "h9-no-players")), ("Kupa", vec![(0, 0)]));
     assert_eq!(places(&with_lines("1 A B 1d HU C 12 13\n").1, "h9-no-results"), [(0, 0)]);
 }
 

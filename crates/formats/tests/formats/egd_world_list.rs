@@ -14,6 +14,11 @@ fn changed(from: &str, to: &str) -> (world_list::WorldList, Vec<arpad_formats::n
 fn a_whole_list() {
     let bytes = own("go/list.txt");
     assert!(world_list::is_world_list(&bytes));
+    let behind = |lines: usize| [&b"A long word before it.\n".repeat(lines)[..], &bytes].concat();
+    assert!(
+        world_list::is_world_list(&behind(500)) && !world_list::is_world_list(&behind(1000)),
+        "16 KiB are looked at"
+    );
     let (list, notices) = world_list::read(&bytes);
     assert_eq!(tally(&notices), "none");
     assert_eq!(list.date, Some(date(2018, 2, 22)));

@@ -281,6 +281,21 @@ fn points_are_checked_with_the_scoring_of_the_event() {
     let bye =
         "001    3      Szűts, Ő                                                           0.5    3\n240 H   1    3\n";
     assert_eq!(said(&file(&first(), SECOND, bye)), []);
+    let written = bye.replace("0.5    3", "0.5    3  0000 -  ");
+    assert_eq!(said(&file(&first(), SECOND, &written)), [], "the bye of a round that is written counts once");
+}
+
+#[test]
+fn a_record_of_2026_that_cannot_be_read_tells_the_edition_and_a_remark_does_not() {
+    let edition = |more: &str| trf::read(file(&first(), SECOND, more).as_bytes()).0.edition;
+    assert_eq!(edition("240 X   1    1\n"), Edition::Trf26);
+    assert_eq!(edition("Jó versenyt!\n"), Edition::Trf06);
+}
+
+#[test]
+fn a_time_control_left_blank_is_not_unclear() {
+    assert_eq!(said(&file(&first(), SECOND, "122\n")), said(&file(&first(), SECOND, "")));
+    assert_eq!(said(&file(&first(), SECOND, "122      \n")), said(&file(&first(), SECOND, "")));
 }
 
 #[test]

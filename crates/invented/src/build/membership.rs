@@ -35,6 +35,7 @@ impl Build<'_> {
         komir: Option<Komir>,
     ) -> Result<(), OfficeError> {
         let act = PaperAct {
+            arbiter: None,
             kind,
             person: person_of(player),
             komir,

@@ -25,6 +25,14 @@ named! {
         Taken = "taken",
         /// Whose list governs a series.
         Owner = "owner",
+        /// Somebody is on no list.
+        Unlisted = "unlisted",
+        /// Somebody is a member of no federation.
+        Memberless = "memberless",
+        /// A federation is suspended.
+        Suspension = "suspension",
+        /// Somebody is on lists whatever becomes of his membership.
+        Exemption = "exemption",
     }
 }
 
@@ -53,8 +61,10 @@ named! {
         Report = "report",
         /// A decision about the tournament.
         Decision = "decision",
-        /// A decision about the tournament was overturned.
+        /// A decision was overturned.
         Appeal = "appeal",
+        /// A withdrawal was overturned: the report counts again.
+        Reinstated = "reinstated",
     }
 }
 
@@ -98,13 +108,13 @@ pub struct Appeal {
     pub decided: Option<EntryId>,
 }
 
-/// A correction of a tournament that a list has already counted.
+/// A correction of something that a list has already counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
     /// The entry that made it.
     pub entry: EntryId,
-    /// The tournament.
-    pub tournament: TournamentId,
+    /// The tournament; none where a decision about no tournament was overturned.
+    pub tournament: Option<TournamentId>,
     /// The list it was rated in; none while it was not rated yet.
     pub list: Option<ListId>,
     /// What kind of correction.

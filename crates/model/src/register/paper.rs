@@ -15,6 +15,8 @@ named! {
         Guest = "guest",
         /// Transfer ("átigazolási lap").
         Transfer = "transfer",
+        /// An arbiter's licence ("versenybírói engedély").
+        Arbiter = "arbiter",
     }
 }
 

@@ -1,14 +1,22 @@
-//! An appeal against an entry of the ledger.
+//! An appeal against an entry of the ledger. The law gives it some days; a later one is refused unless it is admitted by a
+//! decision.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
+use crate::intake::events::submission_of;
+use crate::lists::Decided;
+use crate::lists::compute::chess_edition;
+use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{Appeal, EntryId};
-use arpad_registry::Writer;
+use crate::register::texts;
+use arpad_model::{Appeal, EntryId, Paragraph, Series, Tempo, TournamentId};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::decisions;
+use arpad_registry::tables::{decisions, tournaments};
+use arpad_registry::{Reader, Writer};
+use jiff::ToSpan;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// An appeal.
@@ -20,20 +28,108 @@ pub struct AppealAct {
     pub by: String,
     /// On which grounds.
     pub grounds: String,
+    /// The day it came, where it was not the day of the entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub received: Option<Date>,
+    /// The decision that admits it although it is late.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub admitted: String,
 }
 
-/// Writes down an appeal against an entry of the ledger.
-pub fn appeal(
-    store: &mut Writer<'_>,
-    stamp: &Stamp,
-    against: EntryId,
-    by: &str,
-    grounds: &str,
-) -> Result<Entry, OfficeError> {
-    if ledger::entry(store, against)?.is_none() {
-        return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", against).into());
+impl AppealAct {
+    /// An appeal that came today and in time.
+    pub fn new(against: EntryId, by: &str, grounds: &str) -> Self {
+        let (by, grounds) = (by.to_owned(), grounds.to_owned());
+        AppealAct { against, by, grounds, received: None, admitted: String::new() }
     }
-    enact(store, stamp, &Act::Appeal(AppealAct { against, by: by.to_owned(), grounds: grounds.to_owned() }))
+}
+
+/// Until when one may appeal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// The day of the decision, which does not count.
+    pub decided: Date,
+    /// How many days there are.
+    pub days: u16,
+    /// The last of them.
+    pub last: Date,
+    /// The paragraph that gives them.
+    pub paragraph: Paragraph,
+}
+
+/// Writes down an appeal against an entry of the ledger. Refused where it is late and no decision admits it.
+pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Result<Entry, OfficeError> {
+    let Some(against) = ledger::entry(store, act.against)? else {
+        return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", act.against).into());
+    };
+    act.admitted = texts::optional(&act.admitted)?;
+    let received = texts::past(stamp.day(), act.received.unwrap_or_else(|| stamp.day()))?;
+    act.received = Some(received).filter(|day| *day != stamp.day());
+    if let Some(Deadline { decided, days, last, paragraph }) = deadline(store, &against)?
+        && received > last
+        && act.admitted.is_empty()
+        && reading::of(store)? == Reading::Second
+    {
+        let refusal = Refusal::new(code::APPEAL_LATE).with("against", against.seq).with("received", received);
+        let refusal = refusal.with("decided", decided).with("days", days).with("last", last);
+        return Err(refusal.with("paragraph", paragraph.0).into());
+    }
+    enact(store, stamp, &Act::Appeal(act))
+}
+
+/// Until when one may appeal against an entry; none where the law sets no term, as in go.
+pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadline>, OfficeError> {
+    let Some(tempo) = tempo_of(store, &act_of(against)?)? else { return Ok(None) };
+    let decided = against.moment.day();
+    let edition = match chess_edition(store, tempo, decided) {
+        Ok(edition) => edition,
+        Err(OfficeError::Refused(_)) => return Ok(None),
+        Err(other) => return Err(other),
+    };
+    let days = edition.appeal_days;
+    let last = decided.saturating_add(i64::from(days.value).days());
+    Ok(Some(Deadline { decided, days: days.value, last, paragraph: days.at }))
+}
+
+/// Whose law is asked: that of the event the entry is about, else that of standard chess.
+fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeError> {
+    let event = match act {
+        Act::Reject(act) => submission_of(store, act.submission)?.tournament,
+        Act::Accept(act) => submission_of(store, act.submission)?.tournament,
+        Act::Withdraw(act) => Some(act.tournament),
+        Act::Result(act) => Some(act.tournament),
+        Act::Reidentify(act) => Some(act.tournament),
+        Act::Swap(act) => Some(act.tournament),
+        Act::Decide(act) => match &act.decision {
+            Decided::Indicators { series, .. } => return Ok(chess(*series)),
+            Decided::Initial { .. } => return Ok(None),
+            Decided::Waiver { tournament, .. }
+            | Decided::Multiplier { tournament, .. }
+            | Decided::Importance { tournament, .. } => Some(*tournament),
+            Decided::Taken { tournament, .. } => *tournament,
+            Decided::Transition { .. }
+            | Decided::Parameter { .. }
+            | Decided::Owner { .. }
+            | Decided::Unlisted { .. }
+            | Decided::Memberless { .. }
+            | Decided::Suspension { .. }
+            | Decided::Exemption { .. } => None,
+        },
+        _ => None,
+    };
+    let series = event.map(|event| series_of(store, event)).transpose()?.flatten();
+    Ok(chess(series.unwrap_or(Series::Chess(Tempo::Standard))))
+}
+
+fn series_of(store: &mut Reader<'_>, event: TournamentId) -> Result<Option<Series>, OfficeError> {
+    Ok(tournaments::get(store, event)?.map(|event| event.series))
+}
+
+fn chess(series: Series) -> Option<Tempo> {
+    match series {
+        Series::Chess(tempo) => Some(tempo),
+        Series::Go => None,
+    }
 }
 
 impl Body for AppealAct {

@@ -6,12 +6,12 @@ use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::{Error, Writer};
 
-/// Writes down that an entry reaches back to an event and the list that has counted it.
+/// Writes down that an entry reaches back to the list that has counted an event, or a decision about none.
 pub(super) fn reaches_back(
     store: &mut Writer<'_>,
     entry: &Entry,
-    (tournament, list): (TournamentId, Option<ListId>),
+    (tournament, list): (impl Into<Option<TournamentId>>, Option<ListId>),
     what: CorrectionKind,
 ) -> Result<(), Error> {
-    decisions::insert_correction(store, &Correction { entry: entry.seq, tournament, list, what })
+    decisions::insert_correction(store, &Correction { entry: entry.seq, tournament: tournament.into(), list, what })
 }

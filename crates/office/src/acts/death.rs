@@ -5,22 +5,12 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{own, registered, texts};
+use crate::register::{DeathAct, own, registered, texts};
 use arpad_model::{Birth, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::persons;
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
-
-/// A death.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DeathAct {
-    /// Who.
-    pub person: PersonId,
-    /// When.
-    pub day: Date,
-}
 
 /// A person has died. The numbers stay with the person.
 pub fn died(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, day: Date) -> Result<(), OfficeError> {

@@ -8,8 +8,7 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::registered;
-use crate::register::texts;
+use crate::register::{own, registered, texts};
 use arpad_model::{
     CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, RegisteredTournament, Series, TournamentId,
 };
@@ -104,6 +103,14 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             indicators(*series, *points, grade.as_deref())?;
         }
         Decided::Owner { series, owner } => ownable(*series, *owner)?,
+        Decided::Unlisted { person, .. } | Decided::Memberless { person, .. } | Decided::Exemption { person, .. } => {
+            own(store, *person)?;
+        }
+        Decided::Suspension { federation, .. } => {
+            if federation.is_empty() || texts::country(federation)? != *federation {
+                return Err(Refusal::new(code::COUNTRY_CODE).with("country", federation.as_str()).into());
+            }
+        }
     }
     Ok(())
 }
@@ -180,6 +187,10 @@ pub(super) fn record(
         Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
         Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
         Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
+        Decided::Unlisted { person, .. } => (DecisionKind::Unlisted, None, Some(*person), ""),
+        Decided::Memberless { person, .. } => (DecisionKind::Memberless, None, Some(*person), ""),
+        Decided::Suspension { .. } => (DecisionKind::Suspension, None, None, ""),
+        Decided::Exemption { person, .. } => (DecisionKind::Exemption, None, Some(*person), ""),
     };
     let decision = Decision {
         entry: entry.seq,

@@ -6,6 +6,7 @@ pub mod desk;
 mod kind;
 
 pub mod found;
+pub mod officer;
 
 pub mod amend;
 pub mod club;
@@ -53,7 +54,7 @@ pub mod many;
 mod tests;
 
 pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
-pub use crate::register::PersonFields;
+pub use crate::register::{DeathAct, PersonFields};
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
 pub use announce::Announcement;
@@ -65,7 +66,6 @@ pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
-pub use death::DeathAct;
 pub use decide::DecideAct;
 pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
@@ -73,6 +73,7 @@ pub use hide::HideAct;
 pub use import::ImportAct;
 pub use kind::{Role, Row, WayBack};
 pub use merge::MergeAct;
+pub use officer::OfficerAct;
 pub use outcome::OutcomeAct;
 pub use paper::PaperAct;
 pub use publish::PublishAct;
@@ -156,6 +157,8 @@ macro_rules! acts {
 acts! {
     /// The federation itself.
     Found(Found),
+    /// The federation's rating officer.
+    Officer(OfficerAct),
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),

@@ -1,14 +1,17 @@
-//! An appeal ends. A decision that is overturned holds no more.
+//! An appeal ends. What is overturned holds no more: a decision does not, a file that was turned away waits again, a report
+//! that was withdrawn counts again.
+
+mod overturned;
 
 use crate::acts::decide::counted_before;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{AppealOutcome, CorrectionKind, EntryId};
-use arpad_registry::Writer;
+use arpad_model::{Appeal, AppealOutcome, CorrectionKind, EntryId, ListId, SubmissionId, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, lists};
+use arpad_registry::{Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// How an appeal ends.
@@ -18,16 +21,44 @@ pub struct OutcomeAct {
     pub appeal: EntryId,
     /// How.
     pub outcome: AppealOutcome,
+    /// The file that waits again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reopens: Option<Reopened>,
+    /// The event whose report counts again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reinstates: Option<TournamentId>,
+    /// The first list that has counted a decision about no event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaches: Option<ListId>,
 }
 
-/// Ends an appeal. A decision that is overturned holds no more.
+/// A file that waits again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reopened {
+    /// The file.
+    pub submission: SubmissionId,
+    /// Lines about which a person must say who they are.
+    pub questions: u32,
+}
+
+/// Ends an appeal, with what follows where the entry is overturned.
 pub fn end_appeal(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     appeal: EntryId,
     outcome: AppealOutcome,
 ) -> Result<Entry, OfficeError> {
-    enact(store, stamp, &Act::Outcome(OutcomeAct { appeal, outcome }))
+    let mut act = OutcomeAct { appeal, outcome, reopens: None, reinstates: None, reaches: None };
+    if outcome == AppealOutcome::Overturned {
+        let against = found(store, appeal)?.against;
+        overturned::consequence(store, &mut act, against)?;
+    }
+    enact(store, stamp, &Act::Outcome(act))
+}
+
+fn found(store: &mut Reader<'_>, appeal: EntryId) -> Result<Appeal, OfficeError> {
+    let found = decisions::appeals(store)?.into_iter().find(|one| one.entry == appeal);
+    Ok(found.ok_or_else(|| Refusal::new(code::APPEAL_UNKNOWN).with("appeal", appeal))?)
 }
 
 impl Body for OutcomeAct {
@@ -36,35 +67,36 @@ impl Body for OutcomeAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let found = decisions::appeals(store)?.into_iter().find(|one| one.entry == self.appeal);
-        let found = found.ok_or_else(|| Refusal::new(code::APPEAL_UNKNOWN).with("appeal", self.appeal))?;
+        let against = found(store, self.appeal)?.against;
         if !decisions::end_appeal(store, self.appeal, self.outcome, entry.seq)? {
             return Err(Refusal::new(code::APPEAL_ENDED).with("appeal", self.appeal).into());
         }
         if self.outcome == AppealOutcome::Overturned
-            && let Some(decision) = decisions::get(store, found.against)?
+            && let Some(decision) = decisions::get(store, against)?
         {
-            decisions::revoke(store, found.against, entry.seq)?;
+            decisions::revoke(store, against, entry.seq)?;
             counted_before(store, entry, &decision, CorrectionKind::Appeal)?;
         }
-        Ok(())
+        overturned::enter(store, self, entry)
     }
 
     /// The appeal is open again. A list that was closed while the decision did not hold would have to be explained with it:
     /// then the decision is taken anew.
-    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
-        let appeal = decisions::appeals(store)?.into_iter().find(|one| one.entry == self.appeal);
-        let against = appeal.ok_or_else(|| Refusal::new(code::APPEAL_UNKNOWN).with("appeal", self.appeal))?.against;
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let against = found(store, self.appeal)?.against;
         let decision = decisions::get(store, against)?.filter(|decision| decision.revoked == Some(done.seq));
-        if let Some(decision) = decision {
+        if decision.is_some() || self.reinstates.is_some() {
             let since = lists::all(store)?.into_iter().find(|list| list.closed > done.seq);
             if let Some(list) = since {
                 let refusal = Refusal::new(code::OUTCOME_COUNTED).with("entry", done.seq).with("date", list.day);
-                return Err(refusal.with("decision", decision.entry).with("series", list.series.as_str()).into());
+                return Err(refusal.with("decision", against).with("series", list.series.as_str()).into());
             }
+        }
+        if let Some(decision) = decision {
             decisions::restore(store, decision.entry, done.seq)?;
             decisions::remove_correction(store, done.seq)?;
         }
+        overturned::leave(store, self, (against, done, by))?;
         Ok(decisions::reopen_appeal(store, self.appeal)?)
     }
 }

@@ -2,7 +2,7 @@
 
 mod taken_back;
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -12,7 +12,7 @@ use crate::register::{
 };
 use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
-use arpad_registry::ledger::Entry;
+use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::papers;
 use arpad_registry::tables::persons;
 use arpad_registry::{Reader, Writer};
@@ -43,6 +43,21 @@ pub struct PaperAct {
     /// What else it says.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
+    /// What an arbiter's licence says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter: Option<ArbiterLicence>,
+}
+
+/// An arbiter's licence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ArbiterLicence {
+    /// Its number.
+    pub number: String,
+    /// Its kind: national, FA, IA …
+    pub kind: String,
+    /// The last day it holds; none = for life.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
 }
 
 /// What a licence brought.
@@ -150,6 +165,54 @@ pub fn transfer(
     Ok(from)
 }
 
+/// An arbiter's licence, from a day on ("versenybírói engedély").
+pub fn license_arbiter(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    licence: &ArbiterLicence,
+    day: Date,
+) -> Result<(), OfficeError> {
+    let person = alive(store, stamp, person, day)?;
+    let (number, kind) = (texts::name(&licence.number)?, texts::name(&licence.kind)?);
+    if let Some(until) = licence.until.filter(|until| *until < day) {
+        return Err(Refusal::new(code::LICENCE_ENDS_BEFORE).with("day", day).with("until", until).into());
+    }
+    let remark = format!("{kind} {number}");
+    let arbiter = Some(ArbiterLicence { number, kind, until: licence.until });
+    file(store, stamp, PaperAct { remark, arbiter, ..empty(PaperKind::Arbiter, &person, day) })
+}
+
+/// The licence by which somebody is an arbiter on a day: of several the one that holds from the latest day.
+pub fn arbiter_licence_on(
+    store: &mut Reader<'_>,
+    person: PersonId,
+    day: Date,
+) -> Result<Option<ArbiterLicence>, OfficeError> {
+    let person = registered(store, person)?;
+    let all = persons_of(store, person)?;
+    for paper in papers_of(store, &all)?.iter().rev().filter(|paper| paper.day <= day) {
+        if let Some(licence) = arbiter_licence(store, paper)?
+            && licence.until.is_none_or(|until| day <= until)
+        {
+            return Ok(Some(licence));
+        }
+    }
+    Ok(None)
+}
+
+/// What a paper says, where it is an arbiter's licence.
+pub fn arbiter_licence(store: &mut Reader<'_>, paper: &Paper) -> Result<Option<ArbiterLicence>, OfficeError> {
+    if paper.kind != PaperKind::Arbiter {
+        return Ok(None);
+    }
+    let Some(entry) = ledger::entry(store, paper.entry)? else { return Ok(None) };
+    Ok(match act_of(&entry)? {
+        Act::Paper(act) => act.arbiter,
+        _ => None,
+    })
+}
+
 fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
     PaperAct {
         kind,
@@ -160,6 +223,7 @@ fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
         other_club: None,
         day,
         remark: String::new(),
+        arbiter: None,
     }
 }
 

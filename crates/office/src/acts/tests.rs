@@ -3,8 +3,9 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 33] = [
+const SEALED: [&str; 34] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
+    r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"club-merge","keep":20,"drop":21}"#,
     r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
@@ -73,6 +74,7 @@ fn every_act_has_a_role_and_a_way_back_or_a_reason() {
         .collect();
     let expected = "\
 found | admin | found
+officer | admin | cancel
 club | officer | cancel
 club-merge | officer | cancel
 person | officer | cancel

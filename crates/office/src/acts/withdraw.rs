@@ -6,10 +6,10 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{CorrectionKind, SubmissionState, TournamentId, TournamentState};
-use arpad_registry::Writer;
+use arpad_model::{CorrectionKind, RegisteredTournament, SubmissionState, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, lists, tournaments};
+use arpad_registry::{Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// An event that is taken out.
@@ -46,17 +46,15 @@ impl Body for WithdrawAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let mut event = tournament_of(store, self.tournament)?;
+        let event = tournament_of(store, self.tournament)?;
         reaches_back(store, entry, (event.id, event.list), CorrectionKind::Withdrawal)?;
-        event.state = TournamentState::Withdrawn;
-        event.because.clone_from(&self.because);
-        Ok(tournaments::update(store, &event, entry.seq)?)
+        Ok(tournaments::update(store, &withdrawn(event, &self.because), entry.seq)?)
     }
 
     /// The event is as far as its file is. A list that was closed without its games does not get them back so: the report is
     /// taken up anew.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let mut event = tournament_of(store, self.tournament)?;
+        let event = tournament_of(store, self.tournament)?;
         let refused = |code| Refusal::new(code).with("tournament", self.tournament).with("name", event.name.as_str());
         if event.state != TournamentState::Withdrawn {
             return Err(refused(code::TOURNAMENT_NOT_WITHDRAWN).with("state", event.state.as_str()).into());
@@ -67,18 +65,30 @@ impl Body for WithdrawAct {
             return Err(refusal.with("submission", file).with("series", list.series.as_str()).into());
         }
         decisions::remove_correction(store, done.seq)?;
-        (event.state, event.because) = match event.submission.map(|file| submission_of(store, file)).transpose()? {
-            None => (TournamentState::Announced, String::new()),
-            Some(file) => match file.state {
-                SubmissionState::Received => (TournamentState::Received, String::new()),
-                SubmissionState::Questions => (TournamentState::Questions, String::new()),
-                SubmissionState::Rejected => (TournamentState::Rejected, file.because),
-                SubmissionState::Accepted | SubmissionState::Superseded => match event.list {
-                    Some(_) => (TournamentState::Rated, String::new()),
-                    None => (TournamentState::Accepted, String::new()),
-                },
-            },
-        };
+        let event = as_before(store, self.tournament)?;
         Ok(tournaments::update(store, &event, by.seq)?)
     }
+}
+
+/// An event whose report is taken out.
+pub(super) fn withdrawn(event: RegisteredTournament, because: &str) -> RegisteredTournament {
+    RegisteredTournament { state: TournamentState::Withdrawn, because: because.to_owned(), ..event }
+}
+
+/// A withdrawn event as far as its file is.
+pub(super) fn as_before(store: &mut Reader<'_>, tournament: TournamentId) -> Result<RegisteredTournament, OfficeError> {
+    let mut event = tournament_of(store, tournament)?;
+    (event.state, event.because) = match event.submission.map(|file| submission_of(store, file)).transpose()? {
+        None => (TournamentState::Announced, String::new()),
+        Some(file) => match file.state {
+            SubmissionState::Received => (TournamentState::Received, String::new()),
+            SubmissionState::Questions => (TournamentState::Questions, String::new()),
+            SubmissionState::Rejected => (TournamentState::Rejected, file.because),
+            SubmissionState::Accepted | SubmissionState::Superseded => match event.list {
+                Some(_) => (TournamentState::Rated, String::new()),
+                None => (TournamentState::Accepted, String::new()),
+            },
+        },
+    };
+    Ok(event)
 }

@@ -82,6 +82,38 @@ pub enum Decided {
         /// Whose.
         owner: Owner,
     },
+    /// Somebody must not be on lists; the federation tells FIDE.
+    Unlisted {
+        /// Who.
+        person: PersonId,
+        /// The last day; none = for good.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Date>,
+    },
+    /// Somebody is a member of no federation, and so on no list.
+    Memberless {
+        /// Who.
+        person: PersonId,
+        /// The last day; none = for good.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Date>,
+    },
+    /// The membership of a federation is suspended: nobody of it is on lists.
+    Suspension {
+        /// Three letters.
+        federation: String,
+        /// The last day; none = for good.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Date>,
+    },
+    /// Somebody is on lists although he is a member of no federation, or of a suspended one.
+    Exemption {
+        /// Who.
+        person: PersonId,
+        /// The last day; none = for good.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Date>,
+    },
     /// Ratings that no list of the register has.
     Taken {
         /// From the report of this tournament.

@@ -9,6 +9,9 @@ codes! {
     /// Appeal … has already been decided.
     APPEAL_ENDED = "appeal-ended", Kind::Conflict;
 
+    /// The appeal against entry … is late.
+    APPEAL_LATE = "appeal-late", Kind::Conflict;
+
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
 
@@ -59,6 +62,9 @@ codes! {
 
     /// There is no club ….
     CLUB_UNKNOWN = "club-unknown", Kind::Missing;
+
+    /// Say how the officer … is reached.
+    CONTACT_EMPTY = "contact-empty", Kind::Invalid;
 
     /// … is no country code.
     COUNTRY_CODE = "country-code", Kind::Invalid;
@@ -182,6 +188,9 @@ codes! {
 
     /// Person … already has a licence for … with ….
     LICENCE_ALREADY = "licence-already", Kind::Conflict;
+
+    /// The licence would end on … and begin on ….
+    LICENCE_ENDS_BEFORE = "licence-ends-before", Kind::Invalid;
 
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
@@ -308,6 +317,9 @@ codes! {
 
     /// 0 is no … number.
     NUMBER_ZERO = "number-zero", Kind::Invalid;
+
+    /// The file … that entry … opened again is … since.
+    OUTCOME_ACTED_UPON = "outcome-acted-upon", Kind::Conflict;
 
     /// The … list of … was closed since the appeal of entry … was decided.
     OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;

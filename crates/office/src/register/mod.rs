@@ -20,7 +20,7 @@ pub(crate) use titles::{NATIONAL_UNTIL, TITLES, higher, is_national};
 
 pub use clubs::find_club;
 pub use numbers::Numbers;
-pub use people::{PersonFields, fields_of};
+pub use people::{DeathAct, PersonFields, fields_of};
 pub use texts::{birth_of, day_of, komir_of, season_of, sex_of};
 pub use titles::title_of;
 pub use warning::Warning;

@@ -39,6 +39,15 @@ pub struct PersonFields {
     pub country: String,
 }
 
+/// A death, as its act is sealed; lists ask whose was taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeathAct {
+    /// Who.
+    pub person: PersonId,
+    /// When.
+    pub day: Date,
+}
+
 /// A person of the register by number.
 pub(crate) fn registered(store: &mut Reader<'_>, person: PersonId) -> Result<Person, OfficeError> {
     let found = persons::get(store, person)?;

@@ -8,7 +8,9 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
+use crate::views::appealed::{Cause, causes};
 use crate::views::list_page::{Which, find_list};
+use crate::views::off_lists::{Off, off};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
@@ -35,6 +37,10 @@ pub struct ListExplanation {
     pub is_forecast: bool,
     /// His position in it.
     pub position: usize,
+    /// Appeals that moved him on the list.
+    pub causes: Vec<Cause>,
+    /// Why he is not on the list.
+    pub off: Option<Off>,
 }
 
 impl ListExplanation {
@@ -84,7 +90,8 @@ pub fn explain_list(
     series: Option<Series>,
     which: Option<&Which>,
 ) -> Result<ListExplanation, OfficeError> {
-    let person = registered(store, person)?.id;
+    let found = registered(store, person)?;
+    let person = found.id;
     let list = match which {
         Some(which) => match (find_list(store, which)?, which.origin) {
             (list, None) => calculated(store, list)?,
@@ -113,7 +120,12 @@ pub fn explain_list(
         None => None,
     };
     let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
-    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position })
+    let causes = causes(store, &list, person)?;
+    let off = match (&row, list.origin) {
+        (None, Origin::Computed) => off(store, &found, &list)?,
+        _ => None,
+    };
+    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes, off })
 }
 
 /// Our own list beside FIDE's of the same day, for only ours has a calculation; without one, FIDE's.

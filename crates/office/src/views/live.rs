@@ -6,8 +6,10 @@ use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
 use crate::views::activity::activity_ground;
+use crate::views::appealed::causes_in;
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::list_page::standing_on;
+use crate::views::off_lists::off;
 use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_registry::tables::list_rows;
@@ -132,8 +134,16 @@ pub fn explain_live(
             Some(row) => activity_ground(store, &list, row)?,
             None => None,
         };
+        let is_moved = forecast.draft.made[at].start.iter().any(|moved| moved.person == person);
+        let causes = causes_in(store, (&list, &specs[at].tournaments), person, is_moved)?;
         // What is not closed is told as a forecast in any case.
-        return Ok(Some(ListExplanation { list, person, before, row, answer, ground, is_forecast: false, position }));
+        let is_forecast = false;
+        let off = match (&row, persons::get(store, person)?) {
+            (None, Some(found)) => off(store, &found, &list)?,
+            _ => None,
+        };
+        let told = ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes, off };
+        return Ok(Some(told));
     }
     Ok(None)
 }

@@ -12,9 +12,11 @@ pub mod person_page;
 
 pub mod beside;
 
+pub mod appealed;
 pub mod effect;
 pub mod explain_list;
 pub mod live;
+pub mod off_lists;
 pub mod opponents;
 pub mod other_tempos;
 pub mod scores;
@@ -26,6 +28,11 @@ pub mod report_difference;
 pub mod tournament_changes;
 pub mod tournament_page;
 pub mod whereabouts;
+
+pub mod arbiters;
+pub mod notices;
+pub mod titled;
+pub mod worklist;
 
 pub mod activity;
 pub mod club_page;

@@ -172,15 +172,15 @@ pub struct Corrected {
     pub why: String,
     /// What was corrected, by its stable name.
     pub what: CorrectionKind,
-    /// The event.
-    pub event: RegisteredTournament,
+    /// The event; none where a decision about a player was overturned.
+    pub event: Option<RegisteredTournament>,
 }
 
 /// Corrections and revised lists, the newest first.
 pub fn corrections(store: &mut Reader<'_>) -> Result<(Vec<Corrected>, Vec<List>), OfficeError> {
     let mut corrected = Vec::new();
     for one in decisions::corrections(store, EntryId::LAST)? {
-        let Some(event) = tournaments::get(store, one.tournament)? else { continue };
+        let event = one.tournament.map(|event| tournaments::get(store, event)).transpose()?.flatten();
         let Some(entry) = ledger::entry(store, one.entry)? else { continue };
         corrected.push(Corrected { moment: entry.moment, why: entry.why, what: one.what, event });
     }

@@ -9,7 +9,7 @@ use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::submit::{Post, receive};
-use arpad_office::acts::{DecideAct, Decided};
+use arpad_office::acts::{AppealAct, DecideAct, Decided};
 use arpad_office::verify::verify;
 use arpad_registry::Registry;
 use arpad_registry::tables::{lists, tournaments};
@@ -89,7 +89,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         let other = report(&mut registry, &duels("Másik", date(2024, 3, 16), &[(0, 4, '1')]), date(2024, 3, 17));
         // The permission is overturned before the list is made.
         let overturned = |store: &mut arpad_registry::Writer<'_>| {
-            let entry = appeal(store, &stamp(date(2024, 3, 20)), waiver, "Vörös", "nem volt ok")?;
+            let entry = appeal(store, &stamp(date(2024, 3, 16)), AppealAct::new(waiver, "Vörös", "nem volt ok"))?;
             end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned)
         };
         registry.write(overturned).unwrap();

@@ -10,7 +10,7 @@ use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::submit::{Post, receive};
-use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::acts::{Act, AppealAct, DecideAct, Decided, Found, PersonFields};
 use arpad_office::verify::verify;
 use arpad_registry::tables::{list_rows, lists, tournaments};
 use arpad_registry::{Registry, Writer};
@@ -69,7 +69,7 @@ fn decided(registry: &mut Registry, tournament: TournamentId, multiplier: u32) -
 
 fn overturned(registry: &mut Registry, decision: EntryId) {
     let act = |store: &mut Writer<'_>| {
-        let entry = appeal(store, &stamp(DAY), decision, "Nagy", "túl magas")?;
+        let entry = appeal(store, &stamp(DAY), AppealAct::new(decision, "Nagy", "túl magas"))?;
         end_appeal(store, &stamp(DAY), entry.seq, AppealOutcome::Overturned)
     };
     registry.write(act).unwrap();

@@ -247,7 +247,10 @@ fn the_front_page_news_and_revisions() {
         let first = registry.read(|store| list(store, MARCH)).unwrap();
         assert!(registry.read(|store| revision(store, &first)).unwrap().is_none(), "it revises nothing");
         let (corrected, lists) = registry.read(corrections).unwrap();
-        let told: Vec<_> = corrected.iter().map(|one| (one.event.id, one.why.as_str(), one.moment.day())).collect();
+        let told: Vec<_> = corrected
+            .iter()
+            .map(|one| (one.event.as_ref().expect("an event").id, one.why.as_str(), one.moment.day()))
+            .collect();
         assert_eq!(told, [(march, "névcsere", date(2024, 4, 20))], "{}", trial.name());
         assert_eq!(lists.iter().map(|list| list.id).collect::<Vec<_>>(), [revised.id]);
         let newest = registry.read(|store| newest_lists(store, 2)).unwrap();

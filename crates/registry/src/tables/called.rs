@@ -56,6 +56,13 @@ pub fn at_among(
     Ok(called)
 }
 
+/// What a person was called before each change, oldest first.
+pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<(EntryId, Called)>, Error> {
+    const SQL: &str = "SELECT person, entry, family, given, country, club FROM person_before
+        WHERE person = ?1 ORDER BY entry";
+    store.all(SQL, &[person.0.into()], |row| Ok((EntryId(row.int(1)?), read(row)?)))
+}
+
 /// The names of all clubs right after an entry, those too that have become another since.
 pub fn clubs_at(store: &mut Reader<'_>, entry: EntryId) -> Result<HashMap<ClubId, String>, Error> {
     let named = |row: &Row<'_>| Ok((ClubId(row.number("club", 0)?), row.text(1)?));
@@ -127,9 +134,13 @@ pub(super) fn forget_club(store: &mut Writer<'_>, club: ClubId) -> Result<(), Er
 fn first(called: &mut HashMap<PersonId, Called>, row: &Row<'_>) -> Result<(), Error> {
     let person = PersonId(row.number(TABLE, 0)?);
     if let Entry::Vacant(unknown) = called.entry(person) {
-        let name = PersonName { family: row.text(2)?, given: row.text(3)? };
-        let club = row.opt_number(TABLE, 5)?.map(ClubId);
-        unknown.insert(Called { name, country: row.text(4)?, club });
+        unknown.insert(read(row)?);
     }
     Ok(())
+}
+
+fn read(row: &Row<'_>) -> Result<Called, Error> {
+    let name = PersonName { family: row.text(2)?, given: row.text(3)? };
+    let club = row.opt_number(TABLE, 5)?.map(ClubId);
+    Ok(Called { name, country: row.text(4)?, club })
 }

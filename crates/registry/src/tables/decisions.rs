@@ -83,6 +83,17 @@ pub fn of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Re
     )
 }
 
+/// Those of one kind, also those that do not hold any more.
+pub fn ever_of_kind(store: &mut Reader<'_>, kind: DecisionKind, known: EntryId) -> Result<Vec<Decision>, Error> {
+    let values = [kind.as_str().into(), known.into()];
+    store.all(decision!(select "kind = ?1 AND entry <= ?2 ORDER BY entry"), &values, read)
+}
+
+/// The decision that does not hold any more from an entry on.
+pub fn overturned_by(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Decision>, Error> {
+    store.one(decision!(select "revoked = ?1"), &[entry.into()], read)
+}
+
 /// Everything ever decided, newest first.
 pub fn all(store: &mut Reader<'_>) -> Result<Vec<Decision>, Error> {
     store.all(decision!(select "entry > 0 ORDER BY entry DESC"), &[], read)
@@ -159,7 +170,7 @@ pub fn insert_correction(store: &mut Writer<'_>, correction: &Correction) -> Res
         "INSERT INTO correction (entry, tournament, list, what) VALUES (?1, ?2, ?3, ?4)",
         &[
             correction.entry.into(),
-            correction.tournament.0.into(),
+            correction.tournament.map_or(0, |tournament| tournament.0).into(),
             correction.list.into(),
             correction.what.as_str().into(),
         ],
@@ -179,7 +190,8 @@ pub fn corrections(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Correct
     store.all(SQL, &[known.into()], |row| {
         Ok(Correction {
             entry: EntryId(row.int(0)?),
-            tournament: TournamentId(row.number("correction", 1)?),
+            // Tournaments are numbered from 1; 0 stands where there is none.
+            tournament: Some(TournamentId(row.number("correction", 1)?)).filter(|tournament| tournament.0 > 0),
             list: row.opt_int(2)?.map(ListId),
             what: row.name("correction", 3)?,
         })

@@ -4,7 +4,7 @@ use crate::door::bulk::Bulk;
 use crate::door::row::Row;
 use crate::door::table::{bulk, places, select};
 use crate::{Error, Reader, Writer};
-use arpad_model::{ClubId, EntryId, Paper, PersonId, StrengthPlace};
+use arpad_model::{ClubId, EntryId, Paper, PaperKind, PersonId, StrengthPlace};
 
 macro_rules! paper {
     ($make:ident $($args:tt)*) => {
@@ -45,6 +45,18 @@ pub fn remove(store: &mut Writer<'_>, entry: EntryId) -> Result<(), Error> {
 /// A person's papers, oldest first.
 pub fn of(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<Paper>, Error> {
     store.all(paper!(select "person = ?1 ORDER BY day, entry"), &[person.0.into()], read)
+}
+
+/// Everybody's papers of a kind, oldest first.
+pub fn of_kind(store: &mut Reader<'_>, kind: PaperKind) -> Result<Vec<Paper>, Error> {
+    store.all(paper!(select "kind = ?1 ORDER BY day, entry"), &[kind.as_str().into()], read)
+}
+
+/// Whether anybody has a licence for a season.
+pub fn are_licences_kept(store: &mut Reader<'_>, season: &str) -> Result<bool, Error> {
+    const SQL: &str = "SELECT entry FROM paper WHERE kind = ?1 AND season = ?2 LIMIT 1";
+    let licence = [PaperKind::Licence.as_str().into(), season.into()];
+    Ok(store.one(SQL, &licence, |row| row.int(0))?.is_some())
 }
 
 fn read(row: &Row<'_>) -> Result<Paper, Error> {

@@ -392,6 +392,18 @@ pub fn each_named(
     })
 }
 
+/// Everybody who has died, with the day.
+pub fn dead(store: &mut Reader<'_>) -> Result<Vec<(PersonId, Date)>, Error> {
+    store.all("SELECT id, died FROM person WHERE died IS NOT NULL", &[], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), row.date(TABLE, 1)?))
+    })
+}
+
+/// Everybody of a federation.
+pub fn of_country(store: &mut Reader<'_>, country: &str) -> Result<Vec<PersonId>, Error> {
+    store.all("SELECT id FROM person WHERE country = ?1", &[country.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))
+}
+
 /// Everybody who was merged into somebody, with whom.
 pub fn merged(store: &mut Reader<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
     // Ordered here: for an order by number SQLite would walk through everybody instead of the few.

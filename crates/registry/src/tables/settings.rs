@@ -7,6 +7,12 @@ pub fn get(store: &mut Reader<'_>, name: &str) -> Result<Option<String>, Error> 
     store.one("SELECT value FROM setting WHERE name = ?1", &[name.into()], |row| row.text(0))
 }
 
+/// Takes a setting back.
+pub fn remove(store: &mut Writer<'_>, name: &str) -> Result<(), Error> {
+    store.execute("DELETE FROM setting WHERE name = ?1", &[name.into()])?;
+    Ok(())
+}
+
 /// Makes or changes a setting.
 pub fn set(store: &mut Writer<'_>, name: &str, value: &str) -> Result<(), Error> {
     store.execute(

@@ -36,6 +36,8 @@ pub struct Edition {
 
     /// How early an event must be registered.
     pub registration: Provision<Registration>,
+    /// Days in which one may appeal against a decision.
+    pub appeal_days: Provision<u16>,
     /// The least thinking time.
     pub thinking_time: Provision<ThinkingTime>,
     /// Where its bands meet.

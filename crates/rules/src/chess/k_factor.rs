@@ -140,6 +140,12 @@ mod tests {
     use crate::chess::editions::FIDE_2024_03;
 
     #[test]
+    fn days_are_ordered_as_the_calendar_does() {
+        assert_eq!(day_number(Date::constant(2024, 2, 1)), 20_240_201);
+        assert_eq!(day_number(Date::constant(2023, 12, 31)), 20_231_231);
+    }
+
+    #[test]
     fn a_k_is_possible_by_age_rating_and_games() {
         let rule = &FIDE_2024_03.k.value;
         let april = (day_number(Date::constant(2024, 3, 1)), day_number(Date::constant(2024, 4, 1)));
@@ -155,5 +161,8 @@ mod tests {
         assert_eq!(of(2300, Some(300), Some(2008)), [20], "a junior who has reached 2300");
         assert_eq!(of(1800, Some(300), None), [20, 40], "perhaps a junior");
         assert_eq!(of(1800, Some(300), Some(2005)), [20], "2005 + 19 = 2024: an adult all the year");
+        let born_2005 = Certain { peak: 1800, games: Some(300), adult_from: Some(20_240_101) };
+        assert_eq!(possible_k(rule, &born_2005, (20_240_101, 20_240_131)), [20], "from the first day on");
+        assert_eq!(possible_k(rule, &born_2005, (20_231_231, 20_240_101)), [20, 40], "the last day of 2023");
     }
 }

@@ -56,6 +56,17 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
 /// All of them, in the order of the text.
 pub const ALL: &[Parameter] = &[
     Parameter {
+        name: "appeal_days",
+        key: "F-10",
+        takes: "1–365",
+        read: |edition| Some(edition.appeal_days.value.to_string()),
+        set: |edition, value| {
+            edition.appeal_days.evidence = DECIDED;
+            edition.appeal_days.value = number(value, 1, 365)?;
+            Some(())
+        },
+    },
+    Parameter {
         name: "time_bound",
         key: "E-07",
         takes: "reached | exceeded",

@@ -15,6 +15,7 @@ impl Edition {
             reading: _,
             cites: _,
             registration,
+            appeal_days,
             thinking_time,
             time_bound,
             first_control,
@@ -55,6 +56,7 @@ impl Edition {
         } = self;
         vec![
             registration.row("registration", registration_value),
+            appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
             time_bound.row("time-bound", |value| match value {
                 TimeBound::Reached => Value::new("bound-reached"),
@@ -155,6 +157,14 @@ impl Edition {
             }),
             change_unit.row("change-unit", |ChangeUnit::Period| Value::new("whole-period")),
             k.row("k", k_value),
+            k.row("k-day", |rule| match rule.day {
+                KDay::EventStart => Value::new("k-day-event-start"),
+                KDay::List => Value::new("k-day-list"),
+            }),
+            k.row("k-new-games", |rule| match rule.new_by {
+                NewGamesBy::Event => Value::new("k-new-games-by-event"),
+                NewGamesBy::List => Value::new("k-new-games-by-list"),
+            }),
             k_limit.row("k-limit", |value| match value {
                 None => Value::new("none"),
                 Some(limit) => Value::new("k-limit").with("limit", limit),
@@ -218,8 +228,7 @@ fn tie_value(value: Tie) -> Value {
 }
 
 fn k_value(rule: KRule) -> Value {
-    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, day, new_by, .. } =
-        rule;
+    let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, .. } = rule;
     let value = match junior_until {
         JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
         JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
@@ -232,6 +241,4 @@ fn k_value(rule: KRule) -> Value {
         .with("new", new)
         .with("new_games", new_games)
         .with("normal", normal)
-        .with("day", if day == KDay::EventStart { "event-start" } else { "list" })
-        .with("new_by", if new_by == NewGamesBy::Event { "event" } else { "list" })
 }

@@ -135,6 +135,7 @@ mod tests {
         let (mut seen, mut line) = (Vec::new(), Vec::new());
         for bytes in ["Szűcs\r\nKi".as_bytes(), b"ss \x1b[2J\xc5", b"\x91rs", b""] {
             show(&mut seen, &mut line, bytes).unwrap();
+            assert!(seen.starts_with("Szűcs\n".as_bytes()), "a line is seen when it is whole");
         }
         assert_eq!(String::from_utf8(seen).unwrap(), "Szűcs\nKiss \\u001b[2Jőrs");
     }

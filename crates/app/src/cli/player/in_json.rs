@@ -7,7 +7,7 @@ use crate::answer::club::club;
 use crate::answer::player::{history, played, title};
 use crate::words::Language;
 use arpad_model::{Birth, Sex};
-use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet};
+use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet, Status};
 use serde_json::{Value, json};
 
 pub(super) fn of(page: &PersonPage) -> Value {
@@ -20,7 +20,7 @@ pub(super) fn of(page: &PersonPage) -> Value {
         "papers": page.papers.iter().map(paper_json).collect::<Vec<_>>(),
         "series": page.series.iter().map(history).collect::<Vec<_>>(),
         "tournaments": page.tournaments.iter().map(played).collect::<Vec<_>>(),
-        "sheets": {"komir": left(&page.left), "fide": page.right.iter().map(right).collect::<Vec<_>>()},
+        "sheets": {"komir": left(&page.left), "fide_on": right(&page.fide), "fide": page.right.iter().map(right).collect::<Vec<_>>()},
     })
 }
 
@@ -52,9 +52,9 @@ fn left(sheet: &LeftSheet) -> Value {
 fn right(sheet: &RightSheet) -> Value {
     let games = sheet
         .last_games
-        .map(|last| json!({"list": last.list.to_string(), "games": last.games, "from": last.before, "to": last.after}));
+        .map(|last| json!({"list": last.list.to_string(), "games": last.games, "from": last.from, "to": last.to}));
     json!({
-        "from": sheet.from.to_string(),
+        "from": sheet.from.map(|day| day.to_string()),
         "until": sheet.until.map(|day| day.to_string()),
         "fide": sheet.fide,
         "name": sheet.name,
@@ -64,7 +64,15 @@ fn right(sheet: &RightSheet) -> Value {
         "rating": sheet.rating,
         "title": sheet.title,
         "last_games": games,
-        "active": sheet.active.known(),
+        "active": match sheet.status {
+            Status::Rated(active) => active.known(),
+            Status::Unrated | Status::Died => None,
+        },
+        "status": match sheet.status {
+            Status::Rated(_) => "rated",
+            Status::Unrated => "unrated",
+            Status::Died => "died",
+        },
         "k": sheet.k,
     })
 }

@@ -18,7 +18,7 @@ Examples:
   arpad player komir:123                by KOMIR number; also fide:700010, egd:12345678
   arpad player \"Kovács Péter\"           by a name only one has
   arpad player 17 --sheet               both KOMIR sheets, to print
-  arpad player 17 --sheet --on 2024-02-15
+  arpad player 17 --on 2024-02-15       the same as they were on a day
   arpad player 17 --json";
 
 /// A sheet of paper holds this many characters in a line.
@@ -35,7 +35,7 @@ pub struct Player {
     #[arg(long)]
     sheet: bool,
     /// The sheets as they were on a day [default: today]
-    #[arg(long, value_name = "DATE", value_parser = typed_day, requires = "sheet")]
+    #[arg(long, value_name = "DATE", value_parser = typed_day)]
     on: Option<Date>,
     /// The whole history
     #[arg(long)]
@@ -55,7 +55,7 @@ impl Player {
             person_page(store, person.id, day)
         })?;
         let Some(found) = found else { return Ok(Verdict::No) };
-        print(&match (self.connection.json, self.sheet) {
+        print(&match (self.connection.json, self.sheet || self.on.is_some()) {
             (true, _) => format!("{:#}\n", in_json::of(&found)),
             (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
             (false, false) => page::of(language, &found, self.all),

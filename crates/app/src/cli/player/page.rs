@@ -202,3 +202,15 @@ fn earlier(language: Language, mut table: String, count: usize, most: usize) -> 
     }
     table
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_are_left_out_are_counted() {
+        let told = |count| earlier(Language::En, "table\n".to_owned(), count, 12);
+        assert_eq!(told(12), "table\n");
+        assert_eq!(told(13), "table\n… and 1 earlier (--all)\n");
+    }
+}

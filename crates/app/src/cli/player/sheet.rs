@@ -11,7 +11,7 @@ const GAP: usize = 7;
 
 /// Both for the terminal.
 pub(super) fn of(language: Language, page: &PersonPage, on: Date, width: usize) -> String {
-    let [left, right] = sheets(language, &page.left, &page.right, on).map(|sheet| lines(&sheet));
+    let [left, right] = sheets(language, &page.left, &page.fide).map(|sheet| lines(&sheet));
     let made = made(language, on);
     let wide = |sheet: &[String]| sheet.iter().map(|line| length(line)).max().unwrap_or_default();
     let sheets = if wide(&left) + GAP + wide(&right) <= width {

@@ -157,3 +157,22 @@ fn apart(wanted: &[f64], tall: f64, plot: Plot) -> Vec<f64> {
     }
     places
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A drawing from 20 to 100: labels may stand from 5 to 106.
+    #[test]
+    fn labels_keep_apart_and_within_the_drawing() {
+        let placed = |wanted: &[f64]| apart(wanted, 10.0, Plot { left: 0.0, right: 100.0, top: 20.0, bottom: 100.0 });
+        assert_eq!(placed(&[30.0, 60.0]), [30.0, 60.0], "nothing to do");
+        assert_eq!(placed(&[30.0, 32.0, 80.0]), [30.0, 40.0, 80.0], "the second gives way");
+        assert_eq!(placed(&[0.0, 1.0]), [10.0, 20.0], "half a label below the top");
+        assert_eq!(placed(&[98.0, 99.0]), [91.0, 101.0], "half a label above the bottom");
+        assert_eq!(placed(&[]), [0.0; 0]);
+        // Twenty of them have 101/20 each.
+        let many = placed(&[50.0; 20]);
+        assert!((many[0] - 7.525).abs() < 1e-9 && (many[19] - 103.475).abs() < 1e-9, "{many:?}");
+    }
+}

@@ -265,3 +265,29 @@ fn markers_stand_on_every_list_as_long_as_they_do_not_touch() {
         assert!((2..=most).all(|number| all_marked(&number)), "{most}");
     }
 }
+
+#[test]
+fn a_coordinate_is_written_to_a_tenth() {
+    let written = |value: f64| maud::html! { (Px(value)) }.into_string();
+    assert_eq!([0.0, -0.04, 0.25, -1.25, 12.0, -3.0].map(written), ["0", "0", "0.3", "-1.3", "12", "-3"]);
+}
+
+/// A peak on the last list but one, or on the second: its label ends where the drawing does.
+#[test]
+fn the_label_of_a_peak_stays_within_the_drawing() {
+    for (peak, width) in [(118, Width::Narrow), (118, Width::Wide), (1, Width::Narrow), (1, Width::Wide)] {
+        let points = (0..120).map(|at| point(date(2015, 1, 1) + at.months(), if at == peak { 2400 } else { 2300 }));
+        let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points: points.collect() }];
+        let svg = over(width, &series, Range::All).svg.0;
+        let mut labels = svg.split("class=\"label standard\"").skip(1);
+        let label = labels.find(|part| part.contains("text-anchor=\"middle\"")).expect("a label");
+        let of = |name: &str| label.split(&format!(" {name}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+        let middle: f64 = of("x").and_then(|x| x.parse().ok()).expect("a place");
+        let text = label.split('>').nth(1).and_then(|rest| rest.split('<').next()).expect("a text");
+        let ring = svg.split("class=\"peak standard\" cx=\"").nth(1).and_then(|rest| rest.split('"').next());
+        let ring: f64 = ring.and_then(|x| x.parse().ok()).expect("a ring");
+        let half = width.of_text(text) / 2.0;
+        assert!(middle - half >= 0.0 && middle + half <= width.units(), "{middle} {text}");
+        assert!(if peak == 1 { middle > ring } else { middle < ring }, "{middle} {text}: {ring}");
+    }
+}

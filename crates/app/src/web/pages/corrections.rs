@@ -30,7 +30,11 @@ pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page
             @if corrected.is_empty() { p.quiet { (language.label("web-none")) } }
             ul.events { @for one in corrected.iter().take(MOST) {
                 li {
-                    (event_link(&visit, &one.event)) br;
+                    @match &one.event {
+                        Some(event) => (event_link(&visit, event)),
+                        None => (language.label("web-corrected-appeal")),
+                    }
+                    br;
                     span.quiet { (language.moment(one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
                 }
             } }

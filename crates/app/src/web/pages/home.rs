@@ -9,14 +9,17 @@ use crate::web::shell::Page;
 use crate::words::rating_key;
 use arpad_model::Grade;
 use arpad_office::acts::found::federation;
+use arpad_office::acts::officer::officer;
 use arpad_office::views::public::{Front, Head};
+use arpad_registry::Reader;
 use axum::extract::State;
 use maud::{Markup, html};
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
     let cache = site.cache.clone();
-    let (found, federation) = site.read(move |store| Ok((cache.front(store)?, federation(store)?.name))).await?;
+    let read = move |store: &mut Reader<'_>| Ok((cache.front(store)?, federation(store)?.name, officer(store)?));
+    let (found, federation, officer) = site.read(read).await?;
     let title = if federation.is_empty() { language.label("web-home") } else { federation };
     let about = language.label("web-home-text");
     let body = html! {
@@ -37,6 +40,10 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
             div.cards { @for head in &found.lists { (card(&visit, head)) } }
         }
         (events(&visit, &found))
+        @if let Some(officer) = &officer {
+            @let facts = [("name", officer.name.clone()), ("contact", officer.contact.clone())];
+            p.quiet { (language.say_texts("web-officer", &facts)) }
+        }
     };
     Ok(Page { title, about, room: addresses::HOME, body })
 }

@@ -224,3 +224,43 @@ fn titled(title: &str) -> Markup {
 fn wide(label: &str, table: &Markup) -> Markup {
     html! { div.wide role="region" aria-label=(label) tabindex="0" { (table) } }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::{Decimal, HalfPoints};
+    use jiff::civil::date;
+
+    #[test]
+    fn a_negative_number_in_a_sentence_has_a_minus() {
+        let of = |fact: Fact| written_one(Language::En, &fact);
+        assert_eq!(of(Fact::Number(-12)), Fact::Name("\u{2212}12".to_owned()));
+        assert_eq!(of(Fact::Hundredths(Decimal(-40))), Fact::Name("\u{2212}0.40".to_owned()));
+        assert_eq!(of(Fact::Thousandths(Decimal(-5))), Fact::Name("\u{2212}0.005".to_owned()));
+        for fact in [Fact::Number(12), Fact::Hundredths(Decimal(40)), Fact::Score(HalfPoints(3)), Fact::from("a-b")] {
+            assert_eq!(of(fact.clone()), fact);
+        }
+    }
+
+    #[test]
+    fn what_stands_below_a_name_leaves_out_what_is_empty() {
+        let told =
+            |parts: &[&str]| under(&parts.iter().map(|part| (*part).to_owned()).collect::<Vec<_>>()).into_string();
+        assert_eq!(told(&["1990", "", "Eger"]), "<br class=\"under\"><span class=\"under\">1990 · Eger</span>");
+        assert_eq!(told(&["", ""]), "");
+    }
+
+    #[test]
+    fn one_day_is_written_once() {
+        let (first, last) = (date(2024, 3, 9), date(2024, 3, 10));
+        assert_eq!(days(Language::En, first, first), "2024-03-09");
+        assert_eq!(days(Language::Hu, first, last), "2024.03.09.\u{a0}– 2024.03.10.");
+    }
+
+    #[test]
+    fn a_change_says_where_it_goes() {
+        assert_eq!([3, 0, -3].map(direction), ["up", "even", "down"]);
+        assert_eq!(change(Language::En, -3).into_string(), "<span class=\"down\">\u{2212}3</span>");
+        assert_eq!(change(Language::En, 0).into_string(), "<span class=\"even\">±0</span>");
+    }
+}

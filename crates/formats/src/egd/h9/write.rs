@@ -102,3 +102,20 @@ fn word(text: &str, nothing: &str) -> String {
     let word = text.trim().replace(|letter: char| letter.is_whitespace() || letter == '|', "_");
     if word.is_empty() { nothing.to_owned() } else { word }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn color_and_stones_are_written_as_far_as_they_are_known() {
+        let told = |color, handicap, by_default| {
+            Cell { opponent: Some(2), outcome: Outcome::Win, by_default, color, handicap }.token(3)
+        };
+        assert_eq!(told(None, None, false), "3+");
+        assert_eq!(told(Some(Color::Black), None, false), "3+/b");
+        assert_eq!(told(None, Some(4), false), "3+/?4");
+        assert_eq!(told(Some(Color::White), Some(0), false), "3+/w0");
+        assert_eq!(told(None, None, true), "3+!");
+    }
+}

@@ -142,6 +142,15 @@ fn one_file_has_one_order() {
     assert_eq!(by(DayOrMonth::Day).start, day(2011, 10, 2));
     assert_eq!(by(DayOrMonth::Month).start, day(2011, 2, 10));
     assert!(by(DayOrMonth::Undecided).start_is_doubtful && !by(DayOrMonth::Day).start_is_doubtful);
+    let undecided = by(DayOrMonth::Undecided);
+    assert!(undecided.end_is_doubtful && !by(DayOrMonth::Day).end_is_doubtful);
+    // One end alone decides as well.
+    let reading = read_together("30/09/2011", "", &rounds);
+    assert_eq!((reading.start, reading.end), (day(2011, 9, 30), None));
+    // Rounds that begin with the year are in an order of their own.
+    let reading = read_together("03/02/2020", "05/02/2020", &["20/02/03", "20/02/05"]);
+    assert_eq!((reading.start, reading.end), (day(2020, 2, 3), day(2020, 2, 5)));
+    assert_eq!(reading.rounds, [day(2020, 2, 3), day(2020, 2, 5)]);
     // Rounds written like the ends are read like them.
     let reading = read_together("03/02/2020", "05/04/2020", &["03/02/2020", "05/04/2020"]);
     assert_eq!((reading.start, reading.rounds[0]), (day(2020, 2, 3), day(2020, 2, 3)));

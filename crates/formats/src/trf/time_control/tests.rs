@@ -123,6 +123,18 @@ fn what_the_first_reader_told_is_told_still_and_what_it_did_not_is_not_told_by_i
     for text in ["15 perc + 10 mp/lépés", "90 min/40 moves + 30 min + 30 sec/move", "5400+30", "2x120 perc"] {
         assert_eq!(first(text), None, "{text}");
     }
+    for (text, told) in [
+        ("1h30", "5400"),
+        ("1 h 30 min + 30 sec/move", "5400+30"),
+        ("90 min/40 moves", "40/5400"),
+        ("2h/40, 1h", "40/7200:3600"),
+        ("120 min x 40, 60 min", "40/7200:3600"),
+        ("40 moves 120 min + 60 min", "40/7200:3600"),
+        ("40/90 min, 30 min", "40/5400:1800"),
+        ("40/1:30, 0:30", "40/5400:1800"),
+    ] {
+        assert_eq!(first(text).as_deref(), Some(told), "{text}");
+    }
     for (_, texts) in REAL {
         for text in *texts {
             let first = TimeControl::read_free_text_as(text, Reading::First);

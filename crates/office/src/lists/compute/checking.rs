@@ -17,6 +17,7 @@ use arpad_registry::tables::list_rows;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
+use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -102,6 +103,13 @@ pub(crate) fn check_chess(
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
     Ok(check(&governing.events[0], &governing.list, &period, 0).of_event())
+}
+
+/// The edition that governs a tempo on a day, with the parameters the federation has decided.
+pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Edition, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let rulings = Rulings::read(store, known, Series::Chess(tempo), None, Date::MAX)?;
+    Ok(chess::Governing::of(tempo, day, std::iter::empty(), &rulings)?.list)
 }
 
 /// The first list an event that ends on a day can still enter: closed neither by date nor by the office.

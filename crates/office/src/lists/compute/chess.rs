@@ -1,6 +1,7 @@
 //! One chess list from the list before it and its tournaments.
 
 use super::at_start::AtStart;
+use super::barred::is_barred;
 use super::circumstances::circumstances;
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
@@ -93,6 +94,7 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
         let known = row_of(&base, *person).map(|row| row.active);
         rows.extend(row(making, *person, state, (before, known))?);
     }
+    rows.retain(|row| !is_barred(making.people, making.rulings, making.day, row.person));
     rows.sort_unstable_by_key(|row| row.person);
     Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
 }

@@ -135,7 +135,7 @@ fn near(
         (counted.iter().min().copied().unwrap_or_default(), counted.iter().max().copied().unwrap_or_default());
     let mut near = reports::tournaments_of_any(store, &persons, between)?;
     let since = decisions::corrections(store, EntryId::LAST)?.into_iter().filter(|one| one.entry >= known);
-    near.extend(since.map(|one| one.tournament));
+    near.extend(since.filter_map(|one| one.tournament));
     near.sort_unstable();
     Ok(near)
 }

@@ -1,6 +1,7 @@
 //! Lists from the tables alone: the same inputs give the same rows and the same hash, today and when a registry is rebuilt.
 
 mod at_start;
+mod barred;
 mod chess;
 mod go;
 mod kept;
@@ -18,7 +19,9 @@ use effective::Start;
 
 pub(crate) mod explaining;
 
-pub(crate) use checking::{Entrant, check_chess, check_event, closing_day, due_from, first_list, last_day};
+pub(crate) use checking::{
+    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, last_day,
+};
 pub(crate) use chess::list_date;
 pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use people::People;
@@ -29,7 +32,9 @@ pub(crate) use shelf::{Shelf, holding, in_order};
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex};
+use arpad_model::{
+    CorrectionKind, EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
@@ -112,6 +117,12 @@ fn make_within(
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
+        let start = match series {
+            Series::Chess(_) => {
+                barred::with_returned(store, &shelf, start, (base.as_ref(), spec.day), (&people, &rulings))?
+            }
+            Series::Go => start,
+        };
         let context = Context { people: &people, rulings: &rulings, known };
         let mut one = match series {
             Series::Chess(tempo) => {
@@ -250,10 +261,11 @@ pub(crate) fn event(
 pub(crate) fn withdrawn(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<TournamentId>, Error> {
     let mut withdrawn = Vec::new();
     for correction in decisions::corrections(store, known)? {
-        match correction.what.as_str() {
-            "withdrawal" => withdrawn.push(correction.tournament),
-            "report" => withdrawn.retain(|tournament| *tournament != correction.tournament),
-            _ => {}
+        let Some(about) = correction.tournament else { continue };
+        match correction.what {
+            CorrectionKind::Withdrawal => withdrawn.push(about),
+            CorrectionKind::Report | CorrectionKind::Reinstated => withdrawn.retain(|tournament| *tournament != about),
+            CorrectionKind::Identity | CorrectionKind::Result | CorrectionKind::Decision | CorrectionKind::Appeal => {}
         }
     }
     Ok(withdrawn)

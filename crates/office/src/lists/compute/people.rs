@@ -1,11 +1,13 @@
 //! What lists ask about persons: birth, title, and for whom a merged number stands.
 
 use super::Scope;
+use crate::lists::Decided;
 use crate::register::PersonFields;
-use arpad_model::{Birth, PersonId, Sex};
-use arpad_registry::tables::persons;
+use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId, Sex};
+use arpad_registry::tables::{decisions, persons};
 use arpad_registry::{Error, Reader};
-use std::collections::HashMap;
+use jiff::civil::Date;
+use std::collections::{HashMap, HashSet};
 
 /// Everybody in the register, or those who are looked at.
 #[derive(Default)]
@@ -14,6 +16,9 @@ pub(crate) struct People {
     sex: Vec<Option<Sex>>,
     titles: HashMap<PersonId, String>,
     merged: HashMap<PersonId, PersonId>,
+    died: HashMap<PersonId, Date>,
+    /// Everybody of the federations that were ever suspended.
+    members: HashMap<String, HashSet<PersonId>>,
 }
 
 impl People {
@@ -30,6 +35,11 @@ impl People {
             }
             Ok(())
         })?;
+        people.died = persons::dead(store)?.into_iter().collect();
+        for federation in ever_suspended(store)? {
+            let members = persons::of_country(store, &federation)?.into_iter().collect();
+            people.members.insert(federation, members);
+        }
         Ok(people)
     }
 
@@ -48,10 +58,15 @@ impl People {
     pub(crate) fn within(store: &mut Reader<'_>, scope: &Scope) -> Result<Self, Error> {
         let Scope::These(persons) = scope else { return People::read(store) };
         let mut people = People::numbers(store)?;
+        let suspended = ever_suspended(store)?;
         for person in persons::among(store, persons)? {
             people.put(person.id, person.born, person.sex);
             if !person.title.is_empty() {
                 people.titles.insert(person.id, person.title);
+            }
+            people.died.extend(person.died.map(|died| (person.id, died)));
+            if suspended.contains(&person.country) {
+                people.members.entry(person.country).or_default().insert(person.id);
             }
         }
         Ok(people)
@@ -82,6 +97,21 @@ impl People {
         self.born.get(person.0 as usize).copied().flatten()
     }
 
+    /// The day somebody died.
+    pub(super) fn died(&self, person: PersonId) -> Option<Date> {
+        self.died.get(&person).copied()
+    }
+
+    /// Whether somebody is of a federation that was ever suspended.
+    pub(super) fn is_of(&self, federation: &str, person: PersonId) -> bool {
+        self.members.get(federation).is_some_and(|members| members.contains(&person))
+    }
+
+    /// Everybody of a federation that was ever suspended.
+    pub(super) fn of_federation(&self, federation: &str) -> impl Iterator<Item = PersonId> {
+        self.members.get(federation).into_iter().flatten().copied()
+    }
+
     pub(crate) fn sex(&self, person: PersonId) -> Option<Sex> {
         self.sex.get(person.0 as usize).copied().flatten()
     }
@@ -106,4 +136,14 @@ impl People {
     pub(crate) fn is_merged(&self, person: PersonId) -> bool {
         self.merged.contains_key(&person)
     }
+}
+
+/// The federations that were ever suspended.
+fn ever_suspended(store: &mut Reader<'_>) -> Result<Vec<String>, Error> {
+    let decisions = decisions::ever_of_kind(store, DecisionKind::Suspension, EntryId::LAST)?;
+    let federation = |decision: Decision| match Decided::read(&decision.value) {
+        Some(Decided::Suspension { federation, .. }) => Some(federation),
+        _ => None,
+    };
+    Ok(decisions.into_iter().filter_map(federation).collect())
 }

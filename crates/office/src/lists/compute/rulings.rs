@@ -7,7 +7,7 @@ use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, Tourn
 use arpad_registry::tables::{decisions, parts};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What was decided, sorted by what it is about.
 #[derive(Default)]
@@ -32,6 +32,14 @@ pub(crate) struct Rulings {
     pub transition: bool,
     /// Parameters by edition: name and value, the day they hold from.
     pub parameters: Vec<(String, String, String, Date)>,
+    /// Who is on no list by decision.
+    pub unlisted: HashSet<PersonId>,
+    /// Who is a member of no federation.
+    pub memberless: HashSet<PersonId>,
+    /// Federations that are suspended.
+    pub suspended: HashSet<String>,
+    /// Who is on lists whatever becomes of his membership.
+    pub exempt: HashSet<PersonId>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
 }
@@ -114,6 +122,7 @@ impl Rulings {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);
             let is_due = decision.day <= day && is_new;
+            let holds = |until: &Option<Date>| decision.day <= day && until.is_none_or(|until| day <= until);
             match decided {
                 Decided::Waiver { tournament, paragraph } => {
                     rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
@@ -140,6 +149,16 @@ impl Rulings {
                     rulings.take(of, ratings, *tournament, from);
                 }
                 Decided::Taken { .. } => {}
+                Decided::Unlisted { person, until } if holds(until) => _ = rulings.unlisted.insert(*person),
+                Decided::Memberless { person, until } if holds(until) => _ = rulings.memberless.insert(*person),
+                Decided::Exemption { person, until } if holds(until) => _ = rulings.exempt.insert(*person),
+                Decided::Suspension { federation, until } if holds(until) => {
+                    rulings.suspended.insert(federation.clone());
+                }
+                Decided::Unlisted { .. }
+                | Decided::Memberless { .. }
+                | Decided::Exemption { .. }
+                | Decided::Suspension { .. } => {}
                 Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }

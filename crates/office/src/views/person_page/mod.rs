@@ -1,12 +1,17 @@
 //! Everything the register knows of one person: the two sheets of the regulation, and the whole history.
 
+mod as_of;
 mod find;
 mod history;
+mod last_games;
 mod sheets;
+
+use as_of::AsOf;
 
 pub use find::{Sought, find_person, one_person};
 pub use history::{Listed, Played, SeriesHistory};
-pub use sheets::{LastGames, LeftSheet, Membership, Place, RightSheet};
+pub use last_games::LastGames;
+pub use sheets::{LeftSheet, Membership, Place, RightSheet, Status};
 
 use crate::acts::desk::OfficeError;
 use crate::register::{Numbers, filed_papers_of, numbers_of, papers_of, persons_of, present_club};
@@ -38,6 +43,8 @@ pub struct PersonPage {
     pub tournaments: Vec<Played>,
     /// The KOMIR sheet.
     pub left: LeftSheet,
+    /// The FIDE sheet of the day.
+    pub fide: RightSheet,
     /// The FIDE sheet of each period, the newest first.
     pub right: Vec<RightSheet>,
 }
@@ -64,12 +71,14 @@ pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resul
     let club = club_of(store, present_club(&papers).or(person.club))?;
     let titles = titles_of(store, &persons)?;
     let series = history::of(store, &persons)?;
-    let right = sheets::right(&person, &numbers, &titles, &series);
-    let left = sheets::left(store, &persons, &numbers, &papers, &right, day)?;
+    let as_of = AsOf::read(store, person.id, day)?;
+    let right = sheets::right((&as_of, &person), &numbers, &titles, &series);
+    let fide = sheets::right_on((&as_of, &person), &numbers, &titles, &right, day);
+    let left = sheets::left(store, (&as_of, &persons), &numbers, &as_of.papers(&filed, day), &fide)?;
     let tournaments = history::tournaments(store, &persons)?;
     let papers = filed_papers(store, filed)?;
     let merged = persons[1..].to_vec();
-    Ok(PersonPage { person, merged, numbers, club, titles, papers, series, tournaments, left, right })
+    Ok(PersonPage { person, merged, numbers, club, titles, papers, series, tournaments, left, fide, right })
 }
 
 /// The papers found under a person's numbers.

@@ -27,6 +27,8 @@ pub struct PublicPlayer {
     pub tournaments: Vec<Played>,
     /// The KOMIR sheet, with the year of birth.
     pub left: LeftSheet,
+    /// The FIDE sheet of the day.
+    pub fide: RightSheet,
     /// The FIDE sheet of each period, the newest first.
     pub right: Vec<RightSheet>,
 }
@@ -43,7 +45,7 @@ pub fn player(
 impl PublicPlayer {
     /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
     fn of(page: PersonPage) -> Result<Self, Withheld> {
-        let PersonPage { person, merged, numbers, club, titles, papers: _, series, tournaments, mut left, right } =
+        let PersonPage { person, merged, numbers, club, titles, papers: _, series, tournaments, mut left, fide, right } =
             page;
         left.born = left.born.map(|born| Birth::Year(born.year()));
         Ok(PublicPlayer {
@@ -55,6 +57,7 @@ impl PublicPlayer {
             series,
             tournaments,
             left,
+            fide,
             right,
         })
     }

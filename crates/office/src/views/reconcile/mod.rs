@@ -185,7 +185,10 @@ fn pending(store: &mut Reader<'_>, forecast: &List) -> Result<HashSet<PersonId>,
         if correction.entry <= forecast.closed || rated_in.is_some_and(|list| list.day > forecast.day) {
             continue;
         }
-        let id = correction.tournament;
+        let Some(id) = correction.tournament else {
+            persons.extend(decisions::overturned_by(store, correction.entry)?.and_then(|decision| decision.person));
+            continue;
+        };
         // As it was, and as it is.
         let [then, now] = [reports::known(store, id, known[0])?, reports::known(store, id, known[1])?];
         let is_out = withdrawn_then.contains(&id) != withdrawn_now.contains(&id);

@@ -1,10 +1,14 @@
 //! The law through the office: from the file to the list, paragraph by paragraph. Tests are named by their source: p24 is
 //! FIDE's text of 2024, p13 the one of about 2013, p17 the Hungarian regulation of 2017.
 
+mod appeals;
 mod chapter_8;
+mod death;
 mod event_facts;
 mod fide_2013;
 mod fide_2024;
 mod monthly_parts;
 mod mssz_2017;
+mod registers;
+mod sheets;
 mod story;

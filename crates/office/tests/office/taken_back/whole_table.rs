@@ -15,6 +15,7 @@ use arpad_office::acts::decide::decide;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
+use arpad_office::acts::officer::appoint;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::reject::reject;
@@ -27,7 +28,7 @@ use arpad_office::acts::takeover;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, DecideAct, Decided, Kind, PersonFields, WayBack};
+use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
@@ -54,7 +55,7 @@ fn prepared(trial: &Trial) -> Registry {
             reject(store, &stamp(DAY), turned_away.submission, "nem kell")?;
             announce(store, &stamp(DAY), announcement("Tavasz"))?;
             let entry = waive(store)?;
-            appeal(store, &stamp(DAY), entry, "Kovács Péter", "nem igazságos")?;
+            appeal(store, &stamp(DAY), AppealAct::new(entry, "Kovács Péter", "nem igazságos"))?;
             Ok::<(), OfficeError>(())
         })
         .expect("an office at work");
@@ -109,6 +110,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
     let stamp = &stamp(DAY);
     match kind {
         Kind::Found => found_anew(store, stamp, "Proba Szovetseg", "HUN").map(drop),
+        Kind::Officer => {
+            let named = OfficerAct { name: "Kis Anna".into(), contact: "kis@example.org".into(), day: DAY };
+            appoint(store, stamp, &named).map(drop)
+        }
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),
         Kind::Person => register_person(store, stamp, &named("Kovcs")).map(drop),
@@ -140,7 +145,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Enlist => enlist(store, stamp, SubmissionId(4), &[]).map(drop),
         Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás"),
         Kind::Decide => waive(store).map(drop),
-        Kind::Appeal => appeal(store, stamp, EntryId(2), "Tóth Béla", "elírás").map(drop),
+        Kind::Appeal => appeal(store, stamp, late(EntryId(2))).map(drop),
         Kind::Outcome => {
             let appeal = open_appeal(store)?;
             end_appeal(store, stamp, appeal, AppealOutcome::Overturned).map(drop)
@@ -282,6 +287,11 @@ fn a_cancelled_decision_holds_no_more() {
         let again = refused(registry.write(|store| cancel(store, &stamp(DAY), entry, "másik verseny")));
         assert_eq!(again.code.as_str(), "cancelled-already");
     }
+}
+
+/// An appeal that comes too late, and is admitted.
+fn late(against: EntryId) -> AppealAct {
+    AppealAct { admitted: "10/2024".into(), ..AppealAct::new(against, "Tóth Béla", "elírás") }
 }
 
 fn named(family: &str) -> PersonFields {

@@ -14,6 +14,7 @@ pub const FIDE_2013: Edition = Edition {
     cites: Cites::TWO_DIGITS,
 
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
+    appeal_days: at("0.5", 7).reading("F-10"),
     thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }),
     // The text says "exceeds"; the value itself would then be covered by no sentence, so it counts as reached.
     time_bound: at("1.1", TimeBound::Reached).reading("E-07"),

@@ -12,6 +12,7 @@ pub const FIDE_2022_01: Edition = Edition {
     source: "FIDE handbook B.02, 2022-01-01",
 
     registration: at("0.2", Registration::Norms { ordinary: 3, norms: 30 }).public(),
+    appeal_days: at("0.4", 7).open("E-52"),
     thinking_time: at("1.1", ThinkingTime::PerGame { top: 2400, middle: 1800 }).public(),
     time_bound: at("1.1", TimeBound::Reached).public(),
     first_control: at("1.2", FirstControl::AtLeast(30)).public(),

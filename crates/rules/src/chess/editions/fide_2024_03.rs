@@ -15,6 +15,7 @@ pub const FIDE_2024_03: Edition = Edition {
     cites: Cites::since_2022("8.1.1", "8.2.2", "8.2.3", "7.2.2(2)"),
 
     registration: at("0.2", Registration::Strength { ordinary: 3, strong: 30, above: 2700, women_above: 2500 }),
+    appeal_days: at("0.4", 7).reading("F-10"),
     thinking_time: at("1.1", ThinkingTime::PerGame { top: 2400, middle: 1800 }),
     time_bound: at("1.1", TimeBound::Reached).reading("E-07"),
     first_control: at("1.2", FirstControl::AtLeast(30)),

@@ -14,6 +14,7 @@ pub const MSSZ_2017: Edition = Edition {
     cites: Cites { active_again: Paragraph("§2"), ..Cites::TWO_DIGITS },
 
     registration: at("§1.2", Registration::NotStated),
+    appeal_days: at("§1.2", 7).reading("F-10"),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.
     thinking_time: at("§1.2", ThinkingTime::PerGame { top: 2200, middle: 1600 }).public(),
     time_bound: at("§1.2", TimeBound::Reached).public(),

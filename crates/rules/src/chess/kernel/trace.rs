@@ -228,3 +228,18 @@ impl Trace for Recording {
         self.newcomers.push((player, result));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recording_forgets_the_last_period() {
+        let mut recording = Recording::new(1);
+        recording.as_swiss.push((0, AsSwiss::Incomplete));
+        recording.newcomer_events.push((0, None, EventFate::Counted));
+        recording.reset(3);
+        assert_eq!(recording.games.len(), 3);
+        assert!(recording.as_swiss.is_empty() && recording.newcomer_events.is_empty());
+    }
+}

@@ -42,11 +42,6 @@ impl Reached {
         self.0.iter().enumerate().filter(|(_, times)| **times > 0).filter_map(counter).collect()
     }
 
-    /// How often the bound of this grade was reached.
-    pub fn times(&self, grade: Grade) -> u32 {
-        place(grade).and_then(|place| self.0.get(place)).map_or(0, |&times| times.into())
-    }
-
     /// Counts one tournament that left the player in this band: its bound and all below it are reached.
     pub fn count(&mut self, band: Grade) {
         let end = place(band).map_or(0, |place| (place + 1).min(STRONG));

@@ -68,7 +68,7 @@ impl<'a> Office<'a> {
         for points in [player.rating, player.initial.as_ref().map(|initial| initial.points)].into_iter().flatten() {
             self.points_range(position, points);
         }
-        let mut slot = Slot { fixed: player.foreign, ..Slot::default() };
+        let mut slot = Slot::default();
         if let (Some(points), false) = (player.rating, player.foreign) {
             slot.points = points.clamp(-MOST_POINTS, MOST_POINTS);
             slot.grade = player.grade;

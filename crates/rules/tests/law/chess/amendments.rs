@@ -36,6 +36,7 @@ fn mssz_2017_upon_fide_2013() {
         amended(&MSSZ_2017, &FIDE_2013),
         [
             "§1.2 registration: not-stated",
+            "§1.2 appeal-days: appeal-days days 7, F-10",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
             "§1.2 time-bound: bound-reached, public",
             "§1.2 first-control: moves moves 40, public",
@@ -59,7 +60,9 @@ fn mssz_2017_upon_fide_2013() {
             "8.23 first-rating: first-rating-bonus per_half_point 15, E-04",
             "§1.2 seed: none",
             "8.56 k: k-junior-to-birthday-18 strong 10 strong_from 2400 junior 40 junior_below 2300 new 40 new_games 30 \
-             normal 20 day event-start new_by event, F-03",
+             normal 20, F-03",
+            "8.56 k-day: k-day-event-start, F-03",
+            "8.56 k-new-games: k-new-games-by-event, F-03",
             "§1.2 report: not-stated",
             "§1.2 hybrid: hybrid-not-provided",
         ]
@@ -74,6 +77,7 @@ fn fide_2022_01_upon_fide_2024_03() {
         amended(&FIDE_2022_01, &FIDE_2024_03),
         [
             "0.2 registration: registration-norms ordinary 3 norms 30, public",
+            "0.4 appeal-days: appeal-days days 7, open E-52",
             "1.1 thinking-time: thinking-time-per-game top 2400 middle 1800, public",
             "1.1 time-bound: bound-reached, public",
             "1.2 first-control: at-least-moves moves 30, public",
@@ -140,7 +144,9 @@ fn fide_rapid_2024_03_upon_fide_2024_03() {
             "7.3.1 difference-cap: cap-always limit 400",
             "7.3.2 change-unit: whole-period, E-27",
             "7.3.3 k: k-junior-to-end-of-year-18 strong 10 strong_from 2400 junior 40 junior_below 2300 new 40 \
-             new_games 30 normal 20 day event-start new_by list, F-01",
+             new_games 30 normal 20, F-01",
+            "7.3.3 k-day: k-day-event-start, F-01",
+            "7.3.3 k-new-games: k-new-games-by-list, F-01",
             "7.3.3 k-limit: k-limit limit 700",
             "7.3.4 change-tie: half-away",
             "8.1 report: report-for-list grace 5 last 3, E-50",

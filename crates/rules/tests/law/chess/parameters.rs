@@ -20,6 +20,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
         ("change_tie", ["up", "away"], ["down", ""]),
         ("k_day", ["event-start", "list"], ["birthday", ""]),
         ("new_games_by", ["event", "list"], ["game", ""]),
+        ("appeal_days", ["1", "365"], ["0", "366"]),
         ("time_bound", ["reached", "exceeded"], ["below", ""]),
         ("small_round_robin", ["4", "20"], ["3", "21"]),
         ("pool_lists", ["1", "60"], ["0", "61"]),
@@ -35,7 +36,7 @@ fn parameters_take_what_they_say_and_nothing_beyond() {
             assert_eq!(decide(FIDE_2013, name, value), Err(ParameterError::Value(takes)), "{name} {value}");
         }
     }
-    assert_eq!(ALL.len(), 15);
+    assert_eq!(ALL.len(), 16);
     assert_eq!(decide(FIDE_2013, "ceiling", "2000"), Err(ParameterError::Unknown));
     // 8.2.2 of 2024 knows hypothetical opponents and no bonus.
     assert_eq!(decide(FIDE_2024_03, "bonus_per_half_point", "20"), Err(ParameterError::NotInEdition));
@@ -55,6 +56,8 @@ fn parameters_change_one_provision_and_its_evidence() {
     assert_eq!((games.value, games.evidence), (9, DECIDED));
     let floor = of("floor", "1200").floor;
     assert_eq!((floor.value, floor.evidence), (1200, DECIDED));
+    let appeal = of("appeal_days", "14").appeal_days;
+    assert_eq!((appeal.value, appeal.evidence), (14, DECIDED));
     let tie = of("change_tie", "away").change_tie;
     assert_eq!((tie.value, tie.evidence), (Tie::AwayFromZero, DECIDED));
     assert_eq!(decide(FIDE_2024_03, "change_tie", "up").unwrap().change_tie.value, Tie::Up);
@@ -85,7 +88,7 @@ fn parameters_have_a_value_in_every_edition_that_knows_them() {
     let first = ["E-02 first_event_min_score 0.5", "E-02 later_event_min_games 0"];
     let k =
         ["F-01 k_day event-start", "F-03 new_games_by list", "E-08 strong_for_ever yes", "E-11 junior_2300_sticky yes"];
-    let mut expected = vec!["E-07 time_bound reached"];
+    let mut expected = vec!["F-10 appeal_days 7", "E-07 time_bound reached"];
     expected.extend(common.into_iter().chain(first).chain(k));
     expected.extend(["E-06 change_tie away", "E-50 last_list 3"]);
     assert_eq!(told(&FIDE_2024_03), expected);

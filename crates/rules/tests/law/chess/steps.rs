@@ -186,6 +186,84 @@ fn p7_14c_p8_21_steps_of_events_left_out() {
     assert_eq!(steps(&answer, "M"), ["6.1 event-first-without-score: S", none]);
 }
 
+/// The game as each of the two sees it; a difference beyond 400 counts as 400.
+#[test]
+fn p8_3_1_a_game_is_told_from_both_sides() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 2300)).player(rated("B", 1800)).player(rated("C", 2000));
+    let story = story.tournament("T", System::Swiss, &[("C", "A", "0-1"), ("A", "B", "1-0")]);
+    let answer = story.rate(&FIDE_2024_03);
+    let told = |id: &str| -> Vec<_> {
+        let games = answer.of(id).tournaments.iter().flat_map(|of| &of.games);
+        games.map(|game| (game.opponent, game.difference, game.capped, game.counted_difference())).collect()
+    };
+    assert_eq!(told("A"), [(2, Some(300), false, Some(300)), (1, Some(500), true, Some(400))]);
+    assert_eq!(told("B"), [(0, Some(-500), true, Some(-400))]);
+    assert_eq!(told("C"), [(0, Some(-300), false, Some(-300))]);
+}
+
+#[test]
+fn p8_3_1_a_difference_of_400_is_not_cut() {
+    for (b, capped) in [(1900, false), (1899, true)] {
+        let story = case(date(2024, 4, 1)).player(rated("A", 2300)).player(rated("B", b));
+        let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0")]);
+        let answer = story.rate(&FIDE_2024_03);
+        for id in ["A", "B"] {
+            assert_eq!(answer.of(id).tournaments[0].games[0].capped, capped, "{id} {b}");
+        }
+    }
+}
+
+/// A game that does not count is told with its ratings too.
+#[test]
+fn p5_1_a_game_that_was_not_played_has_both_ratings() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 2300)).player(rated("B", 1900));
+    let answer_of = story.tournament("T", System::Swiss, &[("A", "B", "+/-")]);
+    let answer = answer_of.rate(&FIDE_2024_03);
+    let told = |id: &str| {
+        let game = &answer.of(id).tournaments[0].games[0];
+        (game.own_rating, game.opponent_rating, game.difference, game.counted)
+    };
+    assert_eq!(told("A"), (Some(2300), Some(1900), Some(400), false));
+    assert_eq!(told("B"), (Some(1900), Some(2300), Some(-400), false));
+    assert_eq!(answer.whys("A"), ["5.1"]);
+}
+
+/// Between two who are both unrated, and of one who is rated against one who is not.
+#[test]
+fn p8_2_1_p8_3_1_a_game_against_the_unrated_says_for_whom_it_counts() {
+    let story = case(date(2024, 4, 1)).player(rated("A", 2000)).player(unrated("N")).player(unrated("M"));
+    let story = story.tournament("T", System::Swiss, &[("N", "M", "1-0"), ("A", "M", "1-0")]);
+    let answer = story.rate(&FIDE_2024_03);
+    let code = |id: &str, game: usize| answer.of(id).tournaments[0].games[game].why.map(|why| why.code.as_str());
+    assert_eq!((code("N", 0), code("A", 0)), (Some("both-unrated"), Some("opponent-unrated")));
+    assert_eq!(answer.whys("A"), ["8.3.1"]);
+    assert_ne!(answer.whys("N"), ["8.3.1"]);
+}
+
+/// All games before the 18th birthday, or all from it on: one K, and nothing is said of two.
+#[test]
+fn p8_55_a_birthday_without_games_on_both_sides_divides_nothing() {
+    for (day, k) in [(1, 40), (15, 20)] {
+        let mut junior = rated("J", 2000);
+        junior.born = Some(Birth::Date(date(1996, 3, 15)));
+        let mut story = case(date(2014, 4, 1)).player(junior).player(rated("B", 2000));
+        story = story.tournament_on("T", System::Swiss, date(2014, 3, day), date(2014, 3, day), &[("J", "B", "1-0")]);
+        let answer = story.rate(&FIDE_2013);
+        assert_eq!(answer.change("J"), format!("{}.00", k / 2), "{day} March");
+        assert!(!steps(&answer, "J").iter().any(|step| step.contains("birthday")), "{:?}", steps(&answer, "J"));
+    }
+}
+
+#[test]
+fn p8_58_a_round_robin_of_the_unrated_alone_is_rated_as_swiss() {
+    let story = case(date(2014, 4, 1)).player(unrated("N")).player(unrated("M")).player(unrated("O"));
+    let story = story.tournament("T", System::RoundRobin, &[("N", "M", "1-0"), ("M", "O", "1-0"), ("O", "N", "1-0")]);
+    let waiver = |paragraph: &str| Waiver { paragraph: paragraph.into(), decision: "QC 2014/2".into() };
+    let story = story.with(|t| t.circumstances.waivers = ["6.2", "6.21"].map(waiver).into());
+    let findings = story.rate(&FIDE_2013).findings();
+    assert!(findings.contains(&("note", "8.58", "as-swiss-nobody-rated")), "{findings:?}");
+}
+
 /// At 50 percent 8.22 says Ru = Ra, below it 8.24 adds dp: 2 of 5 against 2000 is .40 and −72.
 #[test]
 fn p8_22_p8_24_the_step_names_the_paragraph_of_its_percentage() {

@@ -5,7 +5,7 @@ use arpad_model::{
     Thousandths,
 };
 use arpad_rules::go::europe::class::class_of;
-use arpad_rules::go::europe::formula::{Faced, game_change, rating_of};
+use arpad_rules::go::europe::formula::{Faced, game_change, is_on_scale, onto_scale, rating_of};
 use arpad_rules::go::europe::rated::EgfRated;
 use arpad_rules::go::europe::{EGF_2021, rate};
 use jiff::civil::date;
@@ -252,6 +252,26 @@ fn refusals_name_their_place_and_come_all_at_once() {
             ("go-egf-too-fast", "EGD class"),
         ]
     );
+}
+
+#[test]
+fn who_has_neither_rating_nor_grade_is_asked_for_once_and_only_where_a_game_counts() {
+    use GoOutcome::{Black, NoShow};
+    let refused = |games: &[(u32, u32, u8, GoOutcome)]| {
+        let mut period = period(&[("A", "2100"), ("N", "0")], tournament(GoClass::A, games));
+        period.players[1].gor = None;
+        rate(&EGF_2021, &period).map_or_else(refusals, |_| Vec::new())
+    };
+    assert_eq!(refused(&[(0, 1, 0, Black), (1, 0, 0, Black)]), [("go-egf-no-rating", "EGD grade")]);
+    assert_eq!(refused(&[(0, 1, 0, NoShow)]), []);
+}
+
+#[test]
+fn the_formula_holds_below_3300() {
+    let top = gor("3299.999");
+    assert_eq!([gor("3300"), gor("4000"), top].map(|rating| onto_scale(&EGF_2021, rating)), [top; 3]);
+    assert!(is_on_scale(&EGF_2021, top) && !is_on_scale(&EGF_2021, gor("3300")));
+    assert_eq!(onto_scale(&EGF_2021, gor("2100")), gor("2100"));
 }
 
 #[test]

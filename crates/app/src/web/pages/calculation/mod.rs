@@ -98,11 +98,13 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         @if found.is_forecast { p.note { (language.label("desk-forecast")) } }
         (summary(language, found, of.figures))
+        @for cause in &found.causes { p.note { (language.cause(cause)) } }
         @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
             Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
-            Some(Answer::Egf(_)) | None => p { (language.label(without(found))) },
+            Some(Answer::Egf(_)) | None => @if found.off.is_none() { p { (language.label(without(found))) } },
         }
+        @if let Some(off) = found.off { p.note { (language.off(off)) } }
         @if let (Some(row), Some(ground)) = (&found.row, found.ground) { p { (activity_told(language, row.active, ground)) } }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
             @let computed = computed.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string());

@@ -36,7 +36,7 @@ pub(in super::super) async fn page(
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
-        @for sheet in sheets(language, &found.left, &found.right, on) {
+        @for sheet in sheets(language, &found.left, &found.fide) {
             section.sheet {
                 p.issuer { (visit.federation) }
                 h2 { (sheet.heading) }

@@ -92,8 +92,12 @@ fn p6_5_games_after_the_decision_of_a_match_do_not_count() {
     let answer = story.rate(&FIDE_2013);
     assert_eq!(answer.whys("A"), ["", "", "", "6.5"], "2.5 of 4 decide the match");
     assert_eq!(answer.change("A"), "20.00");
+    let decided = [("error", "6.5", "match-decided"), ("note", "6.5", "match-length-assumed")];
+    assert!(decided.iter().all(|found| answer.findings().contains(found)), "{:?}", answer.findings());
     let longer = story.with(|t| t.circumstances.rounds = Some(6));
-    assert_eq!(longer.rate(&FIDE_2013).whys("A"), ["", "", "", ""], "2.5 of 6 do not");
+    let answer = longer.rate(&FIDE_2013);
+    assert_eq!(answer.whys("A"), ["", "", "", ""], "2.5 of 6 do not");
+    assert!(!answer.findings().iter().any(|found| found.1 == "6.5"), "and nothing is said: {:?}", answer.findings());
 }
 
 /// The players change colours from game to game; a match of n games is decided with more than n/2 points.

@@ -41,6 +41,7 @@ fn p1_2_other_boards_are_refused() {
 #[test]
 fn p1_2_a_tournament_of_foreigners_alone_is_pointed_out() {
     let mut period = plain();
+    assert_eq!(severe(&rated(&period).findings, Severity::Warning), []);
     for player in &mut period.players {
         player.foreign = true;
     }

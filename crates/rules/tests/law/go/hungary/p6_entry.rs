@@ -30,6 +30,11 @@ fn p6_1_2_until_the_manager_sets_them_a_newcomers_points_follow_his_entry_grade(
     let answer = rated(&period);
     assert_eq!(answer.players[1].start, Some(1595));
     assert!(severe(&answer.findings, Severity::Warning).contains(&("go-initial-open", "§6(1)2")));
+    let more = [(2, GoOutcome::White), (3, GoOutcome::White), (4, GoOutcome::Bye)];
+    period.tournaments[0].games.extend(more.map(|(round, outcome)| game(round, 0, 1, 0, outcome)));
+    let answer = rated(&period);
+    let open = answer.findings.iter().find(|found| found.code == "go-initial-open").expect("it is open");
+    assert_eq!(open.facts[2..], [("won", 2.into()), ("played", 3.into())], "what the manager weighs");
     assert_eq!(refusals_under(&with("go-newcomer", "refused"), &period), [("go-initial-missing", "§6(1)2")]);
 }
 

@@ -152,7 +152,14 @@ fn m1_3_of_two_honors_the_larger_counts_unless_the_committee_adds_both() {
     assert_eq!(multiplier(&with("go-importance", "all-add"), &wagc).unwrap().value, 50);
     let mut period = plain();
     period.tournaments[0].importance = wagc.importance.to_vec();
-    assert!(severe(&rated(&period).findings, Severity::Note).contains(&("go-importance-set-aside", "M1/3")));
+    let answer = rated(&period);
+    let aside: Vec<_> = answer.findings.iter().filter(|found| found.code == "go-importance-set-aside").collect();
+    assert_eq!(aside.len(), 1, "the smaller one");
+    assert_eq!((aside[0].paragraph.0, &aside[0].facts[1]), ("M1/3", &("value", 5.into())));
+    // 20 for the time, 10 for the world's championship, 10 because it is even.
+    let step = answer.tournaments[0].steps.last().expect("a sum");
+    assert_eq!((step.paragraph.0, &step.value), ("§6(1)1", &40.into()));
+    assert_eq!(step.facts, [("time", 20.into()), ("importance", 20.into())]);
 }
 
 #[test]
@@ -172,6 +179,8 @@ fn m1_3_participants_are_counted_where_they_are_not_stated() {
     assert!(severe(&rated(&period).findings, Severity::Note).contains(&("go-participants-counted", "M1/3")));
     period.tournaments[0].participants = Some(1);
     assert!(severe(&rated(&period).findings, Severity::Warning).contains(&("go-participants-fewer", "M1/3")));
+    period.tournaments[0].participants = Some(2);
+    assert!(!rated(&period).findings.iter().any(|found| found.code.as_str().starts_with("go-participants")));
     period.tournaments[0].participants = Some(81);
     assert_eq!(rated(&period).tournaments[0].multiplier.value, 35);
 }
@@ -212,6 +221,8 @@ fn p6_2_senseless_times_are_refused_unless_the_committee_decides() {
     refused_unless_decided(Some(GoTime::sudden_death(u32::MAX)), "go-senseless-time");
     refused_unless_decided(Some(canadian(60, u32::MAX, u32::MAX)), "go-senseless-time");
     assert!(matches!(extended_time(&MGSZ_2012, japanese(1, u32::MAX)), Err(Unclear::Senseless)));
+    let fischer = GoTime { base_minutes: 60, overtime: Overtime::Fischer { seconds: u32::MAX } };
+    assert!(matches!(extended_time(&MGSZ_2012, fischer), Err(Unclear::Senseless)));
 }
 
 #[test]

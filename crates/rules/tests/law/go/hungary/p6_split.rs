@@ -87,7 +87,9 @@ fn p6_3_a_game_without_its_round_cannot_be_put_in_a_part() {
     assert_eq!(refusals(&period), [("go-round-missing", "§6(3)")]);
     let mut short = plain();
     short.tournaments[0].games[0].round = 0;
-    assert_eq!(rated(&short).players[0].change, Some(15), "one part needs no rounds");
+    let short = rated(&short);
+    assert_eq!(short.players[0].change, Some(15), "one part needs no rounds");
+    assert!(!severe(&short.findings, Severity::Note).contains(&("go-split", "§6(3)")), "one part is no split");
 }
 
 #[test]
@@ -95,6 +97,11 @@ fn p6_3_a_round_beyond_the_last_is_refused() {
     let mut period = congress();
     period.tournaments[0].rounds = Some(9);
     assert_eq!(refusals(&period), [("go-round-beyond", "§6(3)")]);
+    period.players.push(unrated("N", ""));
+    period.tournaments[0].games[9].white = Some(2);
+    assert_eq!(refusals(&period), [("go-round-beyond", "§6(3)")], "who plays there is not asked for");
+    period.players.pop();
+    period.tournaments[0].games[9].white = Some(1);
     period.tournaments[0].rounds = Some(12);
     assert_eq!(rated(&period).tournaments[0].parts, [6, 6]);
 }

@@ -1,8 +1,9 @@
 //! §7 new points and §8 game points, with examples 5, 6 and 7 of annex 2.
 
 use super::case::*;
-use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer};
+use arpad_model::{Fact, GoGame, GoOutcome, GoPeriod, GoPlayer, Place};
 use arpad_rules::go::hungary::game_point::{NoStone, Played, corrected, game_point};
+use arpad_rules::go::hungary::kernel::{Event, Field, PackedGame, Silent, rate_event};
 use arpad_rules::go::hungary::new_points::new_points;
 use arpad_rules::go::hungary::rated::{GoRated, PlayerPoint};
 use arpad_rules::go::hungary::{MGSZ_2012, rate};
@@ -105,6 +106,13 @@ fn p7_a_half_goes_up_on_both_sides_of_zero() {
 fn p7_the_steps_tell_the_numbers_of_the_answer() {
     let answer = rated(&example_7());
     let xy = &answer.players[0];
+    for step in steps_of(xy, "go-correction") {
+        let fact = |name: &str| step.facts.iter().find(|fact| fact.0 == name).map(|fact| fact.1.to_owned());
+        let (Some(Fact::Number(from)), Some(Fact::Number(by))) = (fact("from"), fact("correction")) else {
+            panic!("{step:?}")
+        };
+        assert!(by > 0 && step.value == Fact::Number(from + by), "{step:?}");
+    }
     let codes: Vec<_> = xy.steps.iter().map(|step| (step.code.as_str(), step.paragraph.0)).collect();
     assert_eq!(
         codes,
@@ -208,6 +216,29 @@ fn p8_2_1_a_stone_below_1000_is_refused_unless_the_committee_sets_a_width() {
     assert_eq!(refusals(&period), [("go-below-table", "§8(2)1")]);
     let answer = rate(&with("go-bottom-width", "10"), &period).unwrap();
     assert_eq!(points_of(&answer, 0)[0].own_corrected, 999 + 10 + 10);
+}
+
+/// Half a multiplier of 20 is won and lost between equals.
+#[test]
+fn p4_3_who_falls_below_1000_is_noted_and_who_was_there_is_not() {
+    for (points, fell) in [(1010, false), (1009, true), (999, false)] {
+        let mut period = plain();
+        period.players = vec![player("A", points, "35k"), player("B", points, "35k")];
+        period.tournaments = vec![tournament("T", 5, 20, vec![game(1, 0, 1, 0, GoOutcome::Black)])];
+        let answer = rated(&period);
+        assert_eq!(answer.players[1].after, Some(points - 10));
+        let found: Vec<_> = answer.findings.iter().filter(|found| found.code == "go-fell-below-table").collect();
+        assert_eq!(found.len(), usize::from(fell), "{points}");
+        assert!(found.iter().all(|found| (found.paragraph.0, &found.place) == ("§4(3)", &Place::Player(1))));
+    }
+}
+
+#[test]
+fn p8_2_1_the_kernel_counts_the_games_it_cannot_correct() {
+    let beyond = |black| PackedGame { black, white: 2, stones: 1, result: Played::BlackWins };
+    let event = Event { multiplier: 20, games: &[beyond(0), beyond(1), beyond(2)], part_ends: &[1, 3] };
+    let mut field = Field::of_points([2700, 2700, 2900]);
+    assert_eq!(rate_event(&MGSZ_2012, &mut field, &event, &mut Silent), 3);
 }
 
 #[test]

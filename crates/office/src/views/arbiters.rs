@@ -1,0 +1,38 @@
+//! The register of arbiters: who holds which licence.
+
+use crate::acts::desk::OfficeError;
+use crate::acts::paper::{ArbiterLicence, arbiter_licence};
+use crate::register::{registered, standing_for};
+use arpad_model::{EntryId, PaperKind, Person};
+use arpad_registry::Reader;
+use arpad_registry::tables::papers;
+use jiff::civil::Date;
+
+/// One licence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arbiter {
+    /// Whose.
+    pub person: Person,
+    /// The entry it was filed with.
+    pub entry: EntryId,
+    /// The day it holds from.
+    pub from: Date,
+    /// What it says.
+    pub licence: ArbiterLicence,
+}
+
+/// All licences, or those that hold on a day, by name.
+pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Arbiter>, OfficeError> {
+    let mut all = Vec::new();
+    for paper in papers::of_kind(store, PaperKind::Arbiter)? {
+        let Some(licence) = arbiter_licence(store, &paper)? else { continue };
+        let holds = |day: Date| paper.day <= day && licence.until.is_none_or(|until| day <= until);
+        if on.is_none_or(holds) {
+            let standing = standing_for(store, paper.person)?;
+            let person = registered(store, standing)?;
+            all.push(Arbiter { person, entry: paper.entry, from: paper.day, licence });
+        }
+    }
+    all.sort_by(|a, b| (&a.person.plain, a.person.id, a.from).cmp(&(&b.person.plain, b.person.id, b.from)));
+    Ok(all)
+}

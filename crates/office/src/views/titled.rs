@@ -1,0 +1,31 @@
+//! Titled players without a rating, who stand on a list of their own.
+
+use crate::acts::desk::OfficeError;
+use crate::register::is_national;
+use crate::views::public::PublicPerson;
+use arpad_model::{List, PersonId};
+use arpad_registry::Reader;
+use arpad_registry::tables::{list_rows, persons};
+use std::collections::HashSet;
+
+/// Those who hold a FIDE title and no rating on a list, by name. The dead and the hidden are on no list.
+pub fn titled_unrated(store: &mut Reader<'_>, list: &List) -> Result<Vec<PublicPerson>, OfficeError> {
+    let mut rated: HashSet<PersonId> = HashSet::new();
+    list_rows::each(store, list.id, |row| {
+        if row.rating.is_some() {
+            rated.insert(row.person);
+        }
+        Ok(())
+    })?;
+    let mut titled = Vec::new();
+    persons::each(store, |person| {
+        let is_alive = person.died.is_none_or(|died| died >= list.day);
+        let has_title = !person.title.is_empty() && !is_national(&person.title);
+        if has_title && is_alive && person.merged_into.is_none() && !rated.contains(&person.id) {
+            titled.extend(PublicPerson::of(&person).ok());
+        }
+        Ok(())
+    })?;
+    titled.sort_by(|a, b| (&a.plain, a.id).cmp(&(&b.plain, b.id)));
+    Ok(titled)
+}

@@ -1,0 +1,164 @@
+//! The tests run once without a fault and then once for each.
+
+use crate::Asked;
+use std::collections::{BTreeMap, BTreeSet};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// What became of a fault.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Outcome {
+    /// A test failed.
+    Noticed,
+    /// The tests did not end.
+    TooLong,
+    /// All tests passed.
+    Missed,
+    /// No test comes to its place.
+    Unreached,
+    /// Only the compiler comes to its place: it was never switched on.
+    Constant,
+}
+
+/// A program of tests.
+pub struct Program {
+    path: PathBuf,
+    /// How long it may run.
+    limit: Duration,
+    /// Which threads came to which fault: a test's thread has the test's name.
+    reached: BTreeMap<usize, BTreeSet<String>>,
+    /// Names of its tests.
+    tests: BTreeSet<String>,
+}
+
+/// How many faults are tried at the same time.
+const AT_ONCE: usize = 2;
+
+/// What a fault may take before it ends its program and not the machine, in kilobytes.
+const MEMORY: &str = "8000000";
+
+/// Runs the tests without any fault, which must pass, and writes down which of them come to which fault.
+pub fn without_faults(asked: &Asked, programs: Vec<PathBuf>) -> Result<Vec<Program>, String> {
+    let folder = asked.copy.join("../reached");
+    programs
+        .into_iter()
+        .map(|path| {
+            let _ = std::fs::remove_dir_all(&folder);
+            std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+            let list = run(asked, &path, &["--list", "--format=terse"]).output().map_err(|error| error.to_string())?;
+            let list = String::from_utf8_lossy(&list.stdout).into_owned();
+            let tests = list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect();
+            let began = Instant::now();
+            let output = run(asked, &path, &skips(asked)).env("ARPAD_FAULTS_REACHED", &folder).output();
+            let output = output.map_err(|error| error.to_string())?;
+            if !output.status.success() {
+                let said = String::from_utf8_lossy(&output.stdout);
+                return Err(format!("{said}\nthe tests fail without any fault: {}", path.display()));
+            }
+            let limit = began.elapsed() * 5 + Duration::from_secs(20);
+            Ok(Program { path, limit, reached: reached(&folder), tests })
+        })
+        .collect()
+}
+
+/// Tries each fault, and tells of it at once.
+pub fn each(
+    asked: &Asked,
+    programs: &[Program],
+    faults: &BTreeMap<usize, bool>,
+    told: impl Fn(usize, Outcome) + Sync,
+) -> Vec<Outcome> {
+    let waiting = Mutex::new(faults.iter());
+    let outcomes = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                loop {
+                    let Some((&number, &perhaps)) = waiting.lock().unwrap().next() else { break };
+                    let outcome = match one(asked, programs, number) {
+                        Outcome::Unreached if perhaps => Outcome::Constant,
+                        outcome => outcome,
+                    };
+                    let mut outcomes = outcomes.lock().unwrap();
+                    told(number, outcome);
+                    outcomes.push(outcome);
+                }
+            });
+        }
+    });
+    outcomes.into_inner().unwrap()
+}
+
+/// First the tests that come to the fault by themselves; then, because values are kept and work is handed to other threads
+/// and programs, all tests beside them.
+fn one(asked: &Asked, programs: &[Program], number: usize) -> Outcome {
+    let mut all = Outcome::Unreached;
+    let there = || programs.iter().filter_map(|program| Some((program, program.reached.get(&number)?)));
+    for (program, threads) in there() {
+        let tests: Vec<&str> = threads.intersection(&program.tests).map(String::as_str).collect();
+        all = Outcome::Missed;
+        if !tests.is_empty() {
+            let outcome = with_fault(asked, program, number, &[&["--exact"], &tests[..]].concat());
+            if outcome != Outcome::Missed {
+                return outcome;
+            }
+        }
+    }
+    for (program, _) in there() {
+        let outcome = with_fault(asked, program, number, &skips(asked));
+        if outcome != Outcome::Missed {
+            return outcome;
+        }
+    }
+    all
+}
+
+fn with_fault(asked: &Asked, program: &Program, number: usize, arguments: &[impl AsRef<str>]) -> Outcome {
+    let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
+    let mut command = run(asked, &program.path, &arguments);
+    // The first test that fails has noticed. Stable programs of tests know the option and hide it.
+    command.args(["-Z", "unstable-options", "--fail-fast"]).env("RUSTC_BOOTSTRAP", "1");
+    command.env("ARPAD_FAULT", number.to_string()).env("RUST_TEST_THREADS", "1");
+    command.stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
+    let mut child = command.spawn().expect("a program of tests");
+    let began = Instant::now();
+    let outcome = loop {
+        match child.try_wait().expect("a program of tests") {
+            Some(status) if status.success() => break Outcome::Missed,
+            Some(_) => break Outcome::Noticed,
+            None if began.elapsed() > program.limit => break Outcome::TooLong,
+            None => std::thread::sleep(Duration::from_millis(20)),
+        }
+    };
+    // With whatever it started: a test that fails may leave a server behind.
+    let _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", child.id())]).stderr(Stdio::null()).status();
+    let _ = child.wait();
+    outcome
+}
+
+fn run(asked: &Asked, program: &Path, arguments: &[impl AsRef<str>]) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"")]).arg(program);
+    command.args(arguments.iter().map(AsRef::as_ref));
+    command.current_dir(&asked.folder).env("CARGO_MANIFEST_DIR", &asked.folder);
+    command.env("INSTA_UPDATE", "no").env("RUST_TEST_THREADS", AT_ONCE.to_string());
+    command
+}
+
+fn skips(asked: &Asked) -> Vec<String> {
+    asked.skipped.iter().map(|name| format!("--skip={name}")).collect()
+}
+
+/// The names of threads, by fault.
+fn reached(folder: &Path) -> BTreeMap<usize, BTreeSet<String>> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let read = |file: std::fs::DirEntry| {
+        let number = file.file_name().to_str()?.parse().ok()?;
+        let names = std::fs::read_to_string(file.path()).ok()?;
+        Some((number, names.lines().map(str::to_owned).collect()))
+    };
+    files.filter_map(read).collect()
+}
