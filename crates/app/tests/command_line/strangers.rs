@@ -59,7 +59,7 @@ fn a_player_without_a_number_is_named_with_whom_fides_list_has() {
         "Átvéve a FIDE 2024.04.01. dátumú listájáról (standard_apr24frl.txt):\n  \
          6. sor: 7 Novak Jan, hagyományos 2210\ntovább: arpad accept 2\n"
     );
-    office.done(APRIL, &["accept", "2"]);
+    office.done(APRIL, &["accept", "2", "--registered", "2024-01-01"]);
     let ledger = office.done(APRIL, &["ledger"]);
     for line in [
         "a FIDE 2024.04.01. dátumú listája átvéve (hagyományos): standard_apr24frl.txt, HUN, 3 játékos",

@@ -161,7 +161,8 @@ fn a_register_of_before_knows_it_from_now_on() {
         registry.write(changed).unwrap();
         drop(registry);
         trial.execute(
-            "DROP TABLE person_before; DROP TABLE club_before; DELETE FROM refinery_schema_history WHERE version > 9",
+            "DROP TABLE person_before; DROP TABLE club_before; ALTER TABLE tournament DROP COLUMN facts;
+             DELETE FROM refinery_schema_history WHERE version > 9",
         );
         let mut registry = Registry::open(trial.address()).unwrap();
         let head = registry.read(arpad_registry::ledger::head).unwrap().0;
