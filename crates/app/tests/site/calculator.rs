@@ -132,7 +132,7 @@ fn every_ground_of_k_has_its_paragraph() {
     }
     let hungarian =
         site.page("/hu/calculator/k?own=1800&born=2010.03.04.&start=2026.11.16.&edition=fide-2024-03&ask=1");
-    assert!(words(&hungarian).contains("K = 40: ifjúsági"), "{}", words(&hungarian));
+    assert!(words(&hungarian).contains("Szorzó (K): 40, ifjúsági"), "{}", words(&hungarian));
 }
 
 #[test]

@@ -61,7 +61,8 @@ fn a_large_tournament_stands_on_small_pages() {
             let told = arpad(&["submit", &file, "--received", "2024-04-15", "--json", "--database", database]);
             let told: serde_json::Value = serde_json::from_slice(&told.stdout).expect("JSON");
             let number = |field: &str| told["files"][0][field].to_string();
-            let accepted = arpad(&["accept", &number("submission"), "--new", "--database", database]);
+            let registered = ["--registered", "2024-01-02", "--database", database];
+            let accepted = arpad(&[&["accept", &number("submission"), "--new"], &registered[..]].concat());
             assert!(accepted.status.success(), "{}", String::from_utf8_lossy(&accepted.stderr));
             events.push(number("tournament"));
         }

@@ -78,7 +78,7 @@ fn p24_0_4_the_overturned_rejection() {
         let mut registry = fresh(trial.address());
         let (file, event, rejection) = turned_away(&mut registry);
         let accept = |registry: &mut Registry, day: Date| {
-            let how = arpad_office::acts::accept::Acceptance::default();
+            let how = crate::month::registered();
             registry.write(|store| arpad_office::acts::accept::accept(store, &stamp(day), file, how))
         };
         assert_eq!(refused(accept(&mut registry, REJECTED)).code.as_str(), "submission-decided");
@@ -166,7 +166,7 @@ fn p24_0_4_an_outcome_is_taken_back_while_nobody_has_acted_upon_it() {
         let again = registry.read(|store| submissions::get(store, file)).unwrap().expect("the file");
         assert_eq!((again.state, again.because.as_str()), (SubmissionState::Rejected, "nincs jegyzőkönyv"));
         let outcome = overturned(&mut registry, appeal, SEVENTH);
-        let how = arpad_office::acts::accept::Acceptance::default();
+        let how = crate::month::registered();
         registry.write(|store| arpad_office::acts::accept::accept(store, &stamp(SEVENTH), file, how)).unwrap();
         let refusal = refused(registry.write(|store| cancel(store, &stamp(SEVENTH), outcome, "elírás")));
         assert_eq!(refusal.code.as_str(), "outcome-acted-upon", "{}", trial.name());
