@@ -160,10 +160,14 @@ fn a_register_of_before_knows_it_from_now_on() {
         beginning(&mut registry);
         registry.write(changed).unwrap();
         drop(registry);
+        // What is known of the event comes with the migration after it, and is not what this is about.
+        let facts = trial.scalar("SELECT facts FROM tournament WHERE id = 1");
         trial.execute(
             "DROP TABLE person_before; DROP TABLE club_before; ALTER TABLE tournament DROP COLUMN facts;
              DELETE FROM refinery_schema_history WHERE version > 9",
         );
+        drop(Registry::open(trial.address()).unwrap());
+        trial.execute(&format!("UPDATE tournament SET facts = '{facts}' WHERE id = 1"));
         let mut registry = Registry::open(trial.address()).unwrap();
         let head = registry.read(arpad_registry::ledger::head).unwrap().0;
         assert_eq!(registry.read(called::kept_since).unwrap(), head, "{}", trial.name());

@@ -111,16 +111,12 @@ fn without_a_number_the_whole_name_and_the_birth_decide() {
     assert_eq!(first_grounds(&identify(&near, from_ref(&peter))), [SameName, NearBirth]);
     let mistyped = Sought { born: Some(Birth::Date(date(1988, 5, 9))), ..sought("Kovács Péter") };
     assert_eq!(first_grounds(&identify(&mistyped, from_ref(&peter))), [SameName, NearBirth], "another year alone");
-    for near in [Birth::Date(date(1988, 5, 10)), Birth::Date(date(1988, 1, 1))] {
-        let near = Sought { born: Some(near), ..sought("Kovács Péter") };
-        assert_eq!(
-            first_grounds(&identify(&near, from_ref(&peter))),
-            [SameName, NearYear],
-            "a year off is asked about"
-        );
+    let near = Sought { born: Some(Birth::Date(date(1988, 1, 1))), ..sought("Kovács Péter") };
+    assert_eq!(first_grounds(&identify(&near, from_ref(&peter))), [SameName, NearYear], "a year off is asked about");
+    for other in [born(1990), Birth::Date(date(1988, 5, 10))] {
+        let other = Sought { born: Some(other), ..sought("Kovács Péter") };
+        assert_eq!(identify(&other, from_ref(&peter)), Verdict::Nobody);
     }
-    let other = Sought { born: Some(born(1990)), ..sought("Kovács Péter") };
-    assert_eq!(identify(&other, from_ref(&peter)), Verdict::Nobody);
 }
 
 #[test]
