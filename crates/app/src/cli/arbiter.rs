@@ -8,7 +8,7 @@ use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts::paper::{ArbiterLicence, license_arbiter};
-use arpad_office::views::arbiters::{Arbiter as Licensed, arbiters};
+use arpad_office::views::arbiters::{Licensed, arbiters};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::{Value, json};

@@ -10,7 +10,7 @@ use jiff::civil::Date;
 
 /// One licence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arbiter {
+pub struct Licensed {
     /// Whose.
     pub person: Person,
     /// The entry it was filed with.
@@ -22,7 +22,7 @@ pub struct Arbiter {
 }
 
 /// All licences, or those that hold on a day, by name.
-pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Arbiter>, OfficeError> {
+pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Licensed>, OfficeError> {
     let mut all = Vec::new();
     for paper in papers::of_kind(store, PaperKind::Arbiter)? {
         let Some(licence) = arbiter_licence(store, &paper)? else { continue };
@@ -30,7 +30,7 @@ pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Arbiter>
         if on.is_none_or(holds) {
             let standing = standing_for(store, paper.person)?;
             let person = registered(store, standing)?;
-            all.push(Arbiter { person, entry: paper.entry, from: paper.day, licence });
+            all.push(Licensed { person, entry: paper.entry, from: paper.day, licence });
         }
     }
     all.sort_by(|a, b| (&a.person.plain, a.person.id, a.from).cmp(&(&b.person.plain, b.person.id, b.from)));

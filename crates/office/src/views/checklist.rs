@@ -3,7 +3,7 @@
 mod doubts;
 mod waiting;
 
-pub use doubts::FarRating;
+pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
 use crate::acts::desk::OfficeError;
@@ -49,7 +49,7 @@ pub struct Checklist {
     /// Players of the counted events who may be somebody else, with whom.
     pub doubts: Vec<(Person, Person)>,
     /// Players of the counted events to whom the file gives a rating far from the register's.
-    pub far_ratings: Vec<FarRating>,
+    pub far_ratings: Vec<RatingApart>,
 }
 
 /// Somebody whose rating changes.

@@ -2,7 +2,7 @@
 //!
 //! The bytes of the table are kept and one act says which table it was, with its columns. Every row then enters by the act it
 //! would enter by alone, in the same transaction and checked by the same rules, with the file and the row as its reason: so
-//! each has its own way back, the whole table has one too ([`taken_back`]), and a ledger is replayed without the table being
+//! each has its own way back, the whole table has one too (`taken_back`), and a ledger is replayed without the table being
 //! read again. Nothing is entered while one row has a fault; all faults are told at once, of a row as of the table.
 
 mod cells;

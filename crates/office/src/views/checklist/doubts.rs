@@ -13,7 +13,7 @@ use std::collections::{BTreeSet, HashMap};
 
 /// A player to whom a file gives another rating than the register.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FarRating {
+pub struct RatingApart {
     /// The event.
     pub tournament: TournamentId,
     /// The line, from 0.
@@ -30,7 +30,7 @@ pub struct FarRating {
 pub(super) fn far_ratings(
     store: &mut Reader<'_>,
     counted: &[RegisteredTournament],
-) -> Result<Vec<FarRating>, OfficeError> {
+) -> Result<Vec<RatingApart>, OfficeError> {
     let people = People::numbers(store)?;
     let events: Vec<TournamentId> = counted.iter().take(MOST).map(|event| event.id).collect();
     let mut persons_of: HashMap<TournamentId, Vec<PersonId>> = HashMap::new();
@@ -52,7 +52,7 @@ pub(super) fn far_ratings(
             if (in_file - in_register).abs() > RATING_NEAR
                 && let Some(person) = persons::get(store, *person)?
             {
-                found.push(FarRating { tournament: event.id, line, person, in_file, in_register });
+                found.push(RatingApart { tournament: event.id, line, person, in_file, in_register });
             }
         }
     }
