@@ -4,6 +4,7 @@ mod lines;
 mod parts;
 mod unsettled;
 
+pub use lines::is_line;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 

@@ -37,7 +37,10 @@ pub struct Directory {
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
-const TELLING: [&str; 9] = ["person", "amend", "merge", "unmerge", "hide", "accept", "import", "cancel", "publish"];
+const TELLING: [&str; 12] = [
+    "person", "amend", "merge", "unmerge", "hide", "accept", "withdraw", "outcome", "enlist", "import", "cancel",
+    "publish",
+];
 
 /// Whether a directory that was read when `seq` was the newest entry may lack somebody by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
