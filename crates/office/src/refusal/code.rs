@@ -288,6 +288,9 @@ codes! {
     /// Submission … cannot be rated as it is.
     NOT_RATABLE = "not-ratable", Kind::NotAllowed;
 
+    /// The paragraph permits several things, and the decision does not say which.
+    WAIVER_OF_WHAT = "waiver-of-what", Kind::Invalid;
+
     /// The wish not to be shown was said under another number.
     WISH_ELSEWHERE = "wish-elsewhere", Kind::Conflict;
 
