@@ -6,6 +6,7 @@ mod cite;
 pub mod go;
 pub mod go_game;
 pub mod grouped;
+mod lists;
 pub mod sheet;
 
 use arpad_formats::document::Fault;

@@ -20,6 +20,7 @@ step-rounded = { $change } is rounded to { $value }, once for the whole period
 step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
 step-converted = One-off conversion: { $before } lies below { $below }, { $share } % of the difference is added: { $value }
 step-delisted = { $value } is below the floor of { $floor }: off the next list, unrated from then on
+step-marked-unrated = { $value } is below the floor of { $floor }: marked unrated on this list, without a place, and unrated from then on
 step-event-counted = Event { $value } counts towards the first rating
 step-event-first-without-score = Event { $value } does not count: a first event without a point is disregarded
 step-event-too-few-games = Event { $value } does not count: too few games against rated opponents

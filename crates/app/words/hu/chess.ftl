@@ -17,6 +17,7 @@ step-rounded = { $change } kerekítve { $value }, egyszer, a teljes időszakra
 step-new-rating = Új értékszám: { $before } + ({ $rounded }) = { $value }
 step-converted = Egyszeri átszámítás: { $before } kisebb mint { $below }, a hiány { $share } %-a hozzáadódik: { $value }
 step-delisted = { $value } a(z) { $floor } pontos küszöb alatt van: lekerül a következő listáról, ettől fogva értékszám nélküli
+step-marked-unrated = { $value } a(z) { $floor } pontos küszöb alatt van: ezen a listán értékszám nélkülinek jelölve, helyezés nélkül szerepel, azután értékszám nélküli
 step-event-counted = A(z) { $value } verseny beszámít az induló értékszámba
 step-event-first-without-score = A(z) { $value } verseny nem számít: a pont nélküli első versenyt figyelmen kívül kell hagyni
 step-event-too-few-games = A(z) { $value } verseny nem számít: kevés a játszma értékszámos ellenfelekkel

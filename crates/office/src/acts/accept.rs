@@ -32,13 +32,14 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
+    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
     SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::chess::codes::finding;
 use serde::{Deserialize, Serialize};
 
 /// An accepted file.
@@ -229,9 +230,35 @@ pub(super) fn ratable(
 ) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", submission).with("tournament", tournament);
+        let refusal = refusal.with("helps", what_helps(&findings));
         return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
+}
+
+/// What the law finds because somebody has not said something yet, or said it wrongly.
+pub const ANSWERED: [Code; 5] = [
+    finding::NOT_REGISTERED,
+    finding::ABROAD,
+    finding::HYBRID_NOT_APPROVED,
+    finding::HYBRID_WITHOUT_PGN,
+    finding::TOLD_NOT_RATED,
+];
+
+/// Whether something helps against all that stands against an event: one fault that nothing sets aside is enough. What a
+/// multiplier of go lacks, the committee decides.
+fn what_helps(findings: &[Finding]) -> &'static str {
+    let mut errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
+    let is_of_chess = |code: &Code| finding::ALL.contains(code);
+    let is_permitted = |finding: &Finding| finding.facts.iter().any(|(name, _)| *name == "permission");
+    let helps = |finding: &Finding| is_permitted(finding) || ANSWERED.contains(&finding.code);
+    if errors.clone().any(|finding| !is_of_chess(&finding.code)) {
+        "decision"
+    } else if errors.all(helps) {
+        "something"
+    } else {
+        "nothing"
+    }
 }
 
 /// Whether an event ends after a list has closed.

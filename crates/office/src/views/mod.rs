@@ -5,6 +5,7 @@ pub mod records;
 
 pub mod as_published;
 pub mod list_page;
+mod marked;
 pub mod roll;
 pub mod standing;
 

@@ -50,7 +50,7 @@ pub fn numbers_due(store: &mut Reader<'_>) -> Result<Vec<NumberDue>, OfficeError
             let in_force = shelf.in_force(event.starts).cloned();
             let rated = in_force.map(|list| shelf.ratings(store, list.id, event.starts)).transpose()?;
             let is_rated = |place: usize| rated.as_ref().is_some_and(|rated| rated.contains_key(&standing[place]));
-            for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {
+            for game in tournament.games.iter().filter(|game| game.is_rated()) {
                 for (own, other) in [(game.white, game.black), (game.black, game.white)] {
                     let (own, other) = (own as usize, other as usize);
                     if let Some(person) = without.get(&standing[own]).filter(|_| is_rated(other)) {

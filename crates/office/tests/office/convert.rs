@@ -147,7 +147,7 @@ fn games_without_a_round_get_one_and_set_aside_games_stay_unrated() {
     assert_eq!(file.recorded_rounds(), 3);
     let text = trf::write(&file, Edition::Trf16);
     let back = from_trf(&trf::read(text.as_bytes()).0, None);
-    assert_eq!(back.tournament.games.iter().filter(|game| game.outcome.is_played()).count(), 2);
+    assert_eq!(back.tournament.games.iter().filter(|game| game.is_rated()).count(), 2);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{game_between, verdict, waived};
 use crate::chess::case::{case, rated};
 use arpad_model::*;
 use arpad_rules::chess::editions::*;
-use arpad_rules::chess::permissions::permissions;
+use arpad_rules::chess::permissions::{Permission, permissions};
 use jiff::civil::{Date, date};
 
 #[test]
@@ -62,7 +62,8 @@ fn p9_2_an_event_told_as_not_rated() {
 fn a_waiver_turns_an_error_into_a_note_and_names_the_decision() {
     let story = game_between(2000, 2000).with(|t| {
         t.circumstances.registered = Some(t.start);
-        t.circumstances.waivers = vec![Waiver { paragraph: "0.2.2".into(), decision: "QC chair, 2024-03-01".into() }];
+        let (paragraph, decision) = ("0.2.2".into(), "QC chair, 2024-03-01".into());
+        t.circumstances.waivers = vec![Waiver { paragraph, decision, ..Waiver::default() }];
     });
     let answer = story.rate(&FIDE_2024_03);
     assert_eq!(answer.findings(), [("note", "0.2.2", "registered-late"), ("note", "0.2.2", "waived")]);
@@ -169,13 +170,44 @@ fn p9_1_reports_and_the_third_list() {
 fn what_may_be_set_aside() {
     let told = |edition| {
         let known = permissions(edition);
-        known.iter().map(|one| format!("{} {} {}", one.of, one.under, one.by.as_str())).collect::<Vec<_>>()
+        let one = |one: &Permission| format!("{} {} {} {}", one.name, one.of, one.under, one.by.as_str());
+        known.iter().map(one).collect::<Vec<_>>()
     };
-    assert_eq!(told(&FIDE_2013), ["0.2 0.2 chair", "4.1 4.12 commission"]);
-    assert_eq!(told(&MSSZ_2017), ["§1.2 §1.2 commission"]);
+    assert_eq!(told(&FIDE_2013), ["late-registration 0.2 0.2 chair", "long-event 4.1 4.12 commission"]);
+    assert_eq!(told(&MSSZ_2017), ["long-event §1.2 §1.2 commission"]);
     assert_eq!(
         told(&FIDE_2024_03),
-        ["0.2.1 0.2.3 president", "0.2.2 0.2.4 chair", "0.2 0.2 council", "6.2 6.2 commission", "1.1 1.1 council"]
+        [
+            "late-registration 0.2.1 0.2.3 president",
+            "late-registration 0.2.2 0.2.4 chair",
+            "abroad 0.2 0.2 council",
+            "unregistered 0.2 0.2 council",
+            "decided-match 6.2 6.2 commission",
+            "fast-games 1.1 1.1 council"
+        ]
     );
-    assert_eq!(told(&FIDE_RAPID_2024_03), ["0.2 0.2 chair"]);
+    assert_eq!(told(&FIDE_RAPID_2024_03), ["late-registration 0.2 0.2 chair"]);
+}
+
+/// Held in Austria and registered by nobody: each needs a decision of its own, and a permission for a late registration
+/// helps against neither.
+#[test]
+fn p0_2_an_event_abroad_and_an_unregistered_one_are_permitted_apart() {
+    let verdicts = |permitted: &'static [&'static str]| {
+        let story = game_between(1500, 1500).with(move |t| {
+            (t.circumstances.abroad, t.circumstances.unregistered) = (Some("AUT".into()), true);
+            let waiver =
+                |what: &&str| Waiver { paragraph: "0.2".into(), what: (*what).into(), decision: "FIDE 2024/3".into() };
+            t.circumstances.waivers = permitted.iter().map(waiver).collect();
+        });
+        verdict(&story, &FIDE_2024_03).into_iter().filter(|(severity, ..)| *severity == "error").collect::<Vec<_>>()
+    };
+    let (abroad, unregistered) = (("error", "0.2", "abroad"), ("error", "0.2", "not-registered"));
+    assert_eq!(verdicts(&[]), [abroad, unregistered]);
+    assert_eq!(verdicts(&["abroad"]), [unregistered]);
+    assert_eq!(verdicts(&["unregistered"]), [abroad]);
+    assert_eq!(verdicts(&["late-registration"]), [abroad, unregistered]);
+    assert_eq!(verdicts(&["abroad", "unregistered"]), []);
+    // Whoever does not say what is permitted permits everything of the paragraph, as decisions did before.
+    assert_eq!(verdicts(&[""]), []);
 }
