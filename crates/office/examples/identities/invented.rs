@@ -173,7 +173,7 @@ impl World {
         let clean = written(dice, one);
         let mut line = Told { kind: "as the list prints it", written: clean, truth, plain: true };
         let file = &mut line.written;
-        match number % 24 {
+        match number % 20 {
             0..=6 => {}
             7 => {
                 line.kind = "accents lost";
@@ -235,32 +235,6 @@ impl World {
                 line.kind = "another person's rating";
                 file.rating = one.rating.map(|rating| if rating > 2000 { rating - 700 } else { rating + 700 });
                 line.plain = one.rating.is_none();
-            }
-            19 => {
-                line.kind = "a slip in the name, a number nobody has";
-                (file.name, file.fide) = (any_slip(dice, &one.name), Some(nobodys(dice)));
-                if dice.below(2) == 0 {
-                    file.born.clear();
-                }
-                line.plain = false;
-            }
-            20 => {
-                line.kind = "a slip in the name, digits exchanged";
-                (file.name, file.fide) = (any_slip(dice, &one.name), Some(FideId(exchanged(dice, one.fide))));
-                line.plain = false;
-            }
-            21 => {
-                line.kind = "a second given name, a number nobody has";
-                (file.name, file.fide) = (format!("{} Zsolt", one.name), Some(nobodys(dice)));
-                line.plain = false;
-            }
-            22 => {
-                line.kind = "the year mistyped, a number nobody has";
-                file.fide = Some(nobodys(dice));
-                if let Some((year, rating)) = one.born.zip(one.rating) {
-                    (file.born, file.rating) = (format!("{}/00/00", mistyped(dice, year)), Some(rating));
-                }
-                line.plain = false;
             }
             _ => return self.newcomer(dice, persons),
         }
@@ -332,31 +306,6 @@ fn slip(dice: &mut Dice, name: &str) -> String {
     let place = 1 + dice.below(end as u64 - 2) as usize;
     letters.swap(place, place + 1);
     letters.into_iter().collect()
-}
-
-/// A number that is nobody's and near to nobody's.
-fn nobodys(dice: &mut Dice) -> FideId {
-    FideId(24_000_000 + dice.below(900_000) as u32)
-}
-
-/// One letter of the family or the given name is another, wherever it stands; names of three letters and less have no slips.
-fn any_slip(dice: &mut Dice, name: &str) -> String {
-    let name = bare(name);
-    let (family, given) = name.split_once(", ").expect("a name");
-    let word = if family.len() > 3 && dice.below(2) == 0 || given.len() < 4 { family } else { given };
-    let place = dice.below(word.len() as u64) as usize;
-    let letter = char::from(b"aeiourtlkz"[dice.below(10) as usize]);
-    let slip = format!("{}{letter}{}", &word[..place], &word[place + 1..]);
-    name.replacen(word, &slip, 1)
-}
-
-/// Two digits of a year exchanged, or the last but one another.
-fn mistyped(dice: &mut Dice, year: u16) -> u16 {
-    let (decade, last) = (year / 10 % 10, year % 10);
-    match dice.below(2) {
-        0 if decade != last => year - year % 100 + last * 10 + decade,
-        _ => year - 10 * decade + 10 * ((decade + 1 + dice.below(3) as u16) % 10),
-    }
 }
 
 /// The same numbers on every machine.

@@ -4,12 +4,12 @@
 use super::evidence::{Ratings, line_key, recalled};
 use super::read_report::Unidentified;
 use crate::refusal::OfficeError;
-use crate::register::matching::{Known, NameKeys, Remembered, Sought, keys_of_text, near_sounds};
+use crate::register::matching::{Known, NameKeys, Remembered, Sought, keys_of_text};
 use crate::register::standing_for;
 use arpad_model::{FideId, Person, PersonId};
 use arpad_registry::tables::{persons, remembered};
 use arpad_registry::{Error, Reader};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Persons looked at whose name begins or ends like a line's.
 const MOST: u32 = 100;
@@ -60,7 +60,7 @@ impl<'a> Lookup<'a> {
         Ok(known)
     }
 
-    /// Adds to each of these lines whom earlier answers and the sound of the name point to.
+    /// Adds to each of these lines whom earlier answers and names point to.
     pub(super) fn by_name(
         &mut self,
         store: &mut Reader<'_>,
@@ -85,51 +85,13 @@ impl<'a> Lookup<'a> {
                 let person = standing_for(store, person)?;
                 of_line.extend(persons::get(store, person)?.map(|person| (person, how)));
             }
-            let alike = namesakes.get(&keys.sound).into_iter().flatten();
-            of_line.extend(alike.map(|person| (person.clone(), Remembered::No)));
+            let alike = match namesakes.get(&keys.sound) {
+                Some(namesakes) => namesakes.clone(),
+                None => slips(store, keys)?,
+            };
+            of_line.extend(alike.into_iter().map(|person| (person, Remembered::No)));
             found.push(of_line);
         }
-        self.add(store, lines, found)
-    }
-
-    /// Adds to each of these lines those whose names are like its own: a letter or a word of it is another.
-    pub(super) fn by_like_name(
-        &mut self,
-        store: &mut Reader<'_>,
-        lines: &mut [(usize, Vec<Known>)],
-    ) -> Result<(), OfficeError> {
-        for lines in lines.chunks_mut(CHUNK) {
-            let sought = |line: usize| &self.reported.players[line];
-            let keys: Vec<NameKeys> = lines.iter().map(|(line, _)| keys_of_text(&sought(*line).name)).collect();
-            let near: Vec<HashSet<String>> = keys.iter().map(near_sounds).collect();
-            let sounds: HashSet<&String> = near.iter().flatten().collect();
-            let sounds: Vec<String> = sounds.into_iter().cloned().collect();
-            let mut alike: HashMap<String, Vec<Person>> = HashMap::new();
-            for person in persons::by_sounds(store, &sounds)? {
-                alike.entry(person.sound.clone()).or_default().push(person);
-            }
-            let mut found: Vec<Vec<(Person, Remembered)>> = Vec::with_capacity(lines.len());
-            for (keys, near) in keys.iter().zip(&near) {
-                let mut of_line = slips(store, keys)?;
-                // By few sounds of many: those that somebody has are fewer than those that were asked for.
-                of_line
-                    .extend(alike.iter().filter(|(sound, _)| near.contains(*sound)).flat_map(|(_, all)| all.clone()));
-                of_line.sort_by_key(|person| person.id);
-                of_line.dedup_by_key(|person| person.id);
-                found.push(of_line.into_iter().map(|person| (person, Remembered::No)).collect());
-            }
-            self.add(store, lines, found)?;
-        }
-        Ok(())
-    }
-
-    /// Adds persons to lines, with their ratings.
-    fn add(
-        &mut self,
-        store: &mut Reader<'_>,
-        lines: &mut [(usize, Vec<Known>)],
-        found: Vec<Vec<(Person, Remembered)>>,
-    ) -> Result<(), OfficeError> {
         let everybody: Vec<PersonId> = found.iter().flatten().map(|(person, _)| person.id).collect();
         self.ratings.read(store, &everybody)?;
         for ((line, known), found) in lines.iter_mut().zip(found) {
@@ -139,7 +101,7 @@ impl<'a> Lookup<'a> {
                     Some(one) if one.remembered == Remembered::No => one.remembered = remembered,
                     Some(_) => {}
                     None => {
-                        let rating = self.ratings.beside(id, self.reported.players[*line].rating);
+                        let rating = self.ratings.beside(id, sought(*line).rating);
                         known.push(Known { rating, remembered, ..known_of(person) });
                     }
                 }
@@ -149,11 +111,8 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Lines whose like names are looked for at once; each asks for some hundreds.
-const CHUNK: usize = 40;
-
-/// Initials, names that the register has with a word more, and slips in more than a letter: the family name with the first
-/// letter of the given one, in either order, and the beginning of the family name with the whole given one.
+/// Initials and slips of the pen, where nobody's name sounds like the line: the family name with the first letter of the
+/// given one, in either order, and the beginning of the family name with the whole given one.
 fn slips(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> {
     let parts: Vec<&str> = keys.plain.split([' ', '-']).collect();
     let first = parts.first().copied().unwrap_or_default();
@@ -164,7 +123,6 @@ fn slips(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> 
         }
         return Ok(found);
     }
-    found.extend(persons::by_plain(store, &format!("{} ", keys.plain), MOST)?);
     let last = parts.last().copied().unwrap_or_default();
     for (family, given) in [(first, last), (last, first)] {
         if family.len() > 2 {

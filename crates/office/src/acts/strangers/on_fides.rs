@@ -169,8 +169,7 @@ fn may_be(grounds: &[Ground]) -> bool {
     use Ground::*;
     let has = |wanted: &[Ground]| wanted.iter().any(|ground| grounds.contains(ground));
     let is_alike = has(&[SimilarName, MisspelledName]) && has(&[SameBirth, SameYear, SameRating]);
-    let is_contradicted =
-        has(&[OtherBirth, SlippedYear, NearYear, NearBirth, OtherSex, OtherCountry, OtherGeneration, OtherRating]);
+    let is_contradicted = has(&[OtherBirth, NearYear, NearBirth, OtherSex, OtherCountry, OtherGeneration, OtherRating]);
     (is_namesake(grounds) || is_alike) && !is_contradicted
 }
 

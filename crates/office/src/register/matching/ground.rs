@@ -45,8 +45,6 @@ pub enum Ground {
     NearBirth,
     /// Born in the year before or after; the day is not known of both.
     NearYear,
-    /// Born in a year that one other digit, or two exchanged, would make the same.
-    SlippedYear,
     /// Born in another year.
     OtherBirth,
     /// The other sex.
@@ -57,8 +55,6 @@ pub enum Ground {
     FarRating,
     /// Ratings further apart than [`super::bounds::RATING_APART`].
     OtherRating,
-    /// The file gives a rating, and the register has none.
-    Unrated,
     /// The same title.
     SameTitle,
     /// A title that the register does not know.
@@ -73,7 +69,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 33] = [
+    pub const ALL: [Ground; 31] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -95,13 +91,11 @@ impl Ground {
         Ground::SameYear,
         Ground::NearBirth,
         Ground::NearYear,
-        Ground::SlippedYear,
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
         Ground::FarRating,
         Ground::OtherRating,
-        Ground::Unrated,
         Ground::SameTitle,
         Ground::OtherTitle,
         Ground::SameCountry,
@@ -147,13 +141,11 @@ impl Ground {
             Ground::SameYear => ("same-year", 20),
             Ground::NearBirth => ("near-birth", -10),
             Ground::NearYear => ("near-year", -15),
-            Ground::SlippedYear => ("slipped-year", -25),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),
             Ground::FarRating => ("far-rating", -3),
             Ground::OtherRating => ("other-rating", -35),
-            Ground::Unrated => ("unrated", -1),
             Ground::SameTitle => ("same-title", 10),
             Ground::OtherTitle => ("other-title", -5),
             Ground::SameCountry => ("same-country", 5),

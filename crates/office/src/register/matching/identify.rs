@@ -82,14 +82,12 @@ impl Judged {
         if self.has(NearFide) && self.has_whole_name() {
             return true;
         }
-        // A year that may be a slip asks, and is told; beside a number of its own only where the rating is the person's too.
-        if self.has(SlippedYear) || self.has(NearYear) {
-            let is_named = self.has_whole_name() || self.has(SimilarName) || self.has(MisspelledName);
-            let is_backed = !self.has_other_number() || self.has(SameRating);
-            return is_named && is_backed && !self.has(OtherSex);
-        }
         if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
+        }
+        // A year that is one off is a slip where no number says otherwise: asked about, and told.
+        if self.has(NearYear) {
+            return !self.has_other_number() && (self.has_whole_name() || self.has(SimilarName)) && !self.has(OtherSex);
         }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
         let contradicted = [NearBirth, OtherSex, OtherCountry, OtherGeneration].iter().any(|&g| self.has(g));
@@ -101,11 +99,7 @@ impl Judged {
     fn is_sure_by_memory_of_name(&self, judged: &[Judged]) -> bool {
         let rivals = judged.iter().filter(|other| {
             let name = other.has_whole_name() || other.has(SimilarName);
-            other.person != self.person
-                && name
-                && !other.has(OtherBirth)
-                && !other.has(SlippedYear)
-                && !other.has(OtherSex)
+            other.person != self.person && name && !other.has(OtherBirth) && !other.has(OtherSex)
         });
         let is_near = |other: &Judged| other.apart.is_some_and(|apart| apart <= bounds::RATING_NEAR);
         match self.remembered {
@@ -130,7 +124,7 @@ impl Judged {
     }
 
     fn is_contradicted(&self) -> bool {
-        [OtherBirth, SlippedYear, NearYear, NearBirth, OtherSex, OtherRating, OtherGeneration, Died]
+        [OtherBirth, NearYear, NearBirth, OtherSex, OtherRating, OtherGeneration, Died]
             .iter()
             .any(|&ground| self.has(ground))
     }

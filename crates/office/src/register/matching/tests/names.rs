@@ -5,7 +5,7 @@ use arpad_model::PersonName;
 
 /// What the text in a file is called beside the name in the register.
 fn beside(text: &str, known: &str) -> Ground {
-    likeness(&keys_of_text(text), &PersonName::from_list(known), false)
+    likeness(&keys_of_text(text), &PersonName::from_list(known))
 }
 
 #[test]

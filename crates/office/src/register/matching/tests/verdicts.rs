@@ -73,9 +73,7 @@ fn a_number_with_another_name_birth_or_sex_is_a_question() {
     let ask = |line: Sought| identify(&Sought { fide: Some(FideId(7)), ..line }, from_ref(&judit));
     assert_eq!(first_grounds(&ask(sought("Polgár Zsófia"))), [SameFide, OtherName]);
     let born_later = Sought { born: Some(born(1967)), ..sought("Polgár Judit") };
-    assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, SlippedYear]);
-    let born_earlier = Sought { born: Some(born(1958)), ..sought("Polgár Judit") };
-    assert_eq!(first_grounds(&ask(born_earlier)), [SameFide, SameName, OtherBirth]);
+    assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, OtherBirth]);
     let man = Sought { sex: Some(Sex::Male), ..sought("Polgár Judit") };
     assert_eq!(first_grounds(&ask(man)), [SameFide, SameName, OtherSex]);
 }
