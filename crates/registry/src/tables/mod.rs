@@ -4,6 +4,7 @@ pub mod called;
 pub mod clubs;
 pub mod everybody;
 pub mod identities;
+pub mod named;
 pub mod persons;
 pub mod unnamed;
 
