@@ -221,11 +221,13 @@ impl Remark {
 
 /// What makes a line doubtful.
 fn doubt(candidates: &[Candidate]) -> Code {
-    let is_by_number =
-        |one: &Candidate| one.grounds.iter().any(|ground| matches!(ground, Ground::SameFide | Ground::SameEgd));
+    let is_another = |one: &Candidate| {
+        let is_by_number = |ground: &Ground| matches!(ground, Ground::SameFide | Ground::SameEgd);
+        one.grounds.iter().any(is_by_number) && one.grounds.contains(&Ground::OtherName)
+    };
     match candidates {
         [one] if one.grounds.is_empty() => STANDS_TWICE,
-        [one, ..] if is_by_number(one) && one.grounds.contains(&Ground::OtherName) => NUMBER_OF_ANOTHER,
+        all if all.iter().any(is_another) => NUMBER_OF_ANOTHER,
         _ => WHO_IS_MEANT,
     }
 }

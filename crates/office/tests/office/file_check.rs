@@ -69,7 +69,7 @@ fn numbers_and_names_are_compared_and_doubt_is_told() {
         // The number of Vörös beside the name of Kovács; a number nobody has; a name without number and birth.
         let file = text(&[(0, 3, '1'), (2, 4, '0')]);
         let other = file.replace("     700001 ", "     700006 ");
-        assert_eq!(told(&checked(&mut registry, &other))[0], "Kovács, Péter: number-of-another 700006  6,1,2");
+        assert_eq!(told(&checked(&mut registry, &other))[0], "Kovács, Péter: number-of-another 700006  1,6,2");
         let unknown = file.replace("Szűcs-Nagy, Ágnes", "Ismeretlen, Imola").replace("     700003 ", "     799999 ");
         assert_eq!(told(&checked(&mut registry, &unknown)), ["Ismeretlen, Imola: number-unknown 799999"]);
         let namesakes =

@@ -43,7 +43,12 @@ mod tests {
         assert_eq!(unpack(b"zz", 10), None, "no digits");
         assert_eq!(unpack(b"123", 10), None, "an odd number of digits");
         assert_eq!(unpack(&b"0".repeat(2 * LONGEST + 2), 10), None, "longer than any page carries");
-        let noise: Vec<u8> = (0..200_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        let next = |one: &u32| {
+            let one = one ^ (one << 13);
+            let one = one ^ (one >> 17);
+            Some(one ^ (one << 5))
+        };
+        let noise: Vec<u8> = std::iter::successors(Some(1), next).take(200_000).map(|one| (one >> 8) as u8).collect();
         assert_eq!(pack(&noise), None, "what cannot be packed is chosen again");
     }
 }
