@@ -215,7 +215,11 @@ fn at_start_of(
     differing
 }
 
-fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
+pub(super) fn player(
+    making: &Making<'_>,
+    person: PersonId,
+    row: Option<&ListRow>,
+) -> Result<PeriodPlayer, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
     let standard = standard.or_else(|| making.rulings.taken_standard.get(&person).copied());

@@ -14,6 +14,7 @@ mod shelf;
 mod checking;
 mod circumstances;
 mod effective;
+mod standing_at;
 
 use effective::Start;
 
@@ -28,6 +29,7 @@ pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, holding, in_order};
+pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;

@@ -1,7 +1,7 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
 use super::rulings::{Ground, decided};
-use super::{Rulings, Scope};
+use super::{Rulings, Scope, is_fide};
 use crate::lists::{Decided, Owners};
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
@@ -9,7 +9,7 @@ use arpad_registry::tables::lists;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::borrow::Borrow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Ratings by person.
@@ -149,16 +149,32 @@ impl Shelf {
         on: Date,
         persons: &[PersonId],
     ) -> Result<HashMap<PersonId, i32>, Error> {
-        let mut found: HashMap<PersonId, Option<i32>> = HashMap::with_capacity(persons.len());
-        let donors = self.donors(store, list, on)?;
-        for list in std::iter::once(list.id).chain(donors) {
-            let missing: Vec<PersonId> = persons.iter().copied().filter(|one| !found.contains_key(one)).collect();
+        let found = self.rows_among(store, list, on, persons)?;
+        Ok(found.into_iter().filter_map(|row| Some((row.person, row.rating?))).collect())
+    }
+
+    /// The rows of a few on a day, from a list or kept beside it.
+    pub(crate) fn rows_among(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        on: Date,
+        persons: &[PersonId],
+    ) -> Result<Vec<ListRow>, Error> {
+        let mut missing: Vec<PersonId> = persons.to_vec();
+        let mut found: Vec<ListRow> = Vec::with_capacity(persons.len());
+        for one in std::iter::once(list.id).chain(self.donors(store, list, on)?) {
             if missing.is_empty() {
                 break;
             }
-            found.extend(list_rows::among(store, list, &missing)?.into_iter().map(|row| (row.person, row.rating)));
+            let rows = list_rows::among(store, one, &missing)?;
+            let has: HashSet<PersonId> = rows.iter().map(|row| row.person).collect();
+            missing.retain(|person| !has.contains(person));
+            // A K of ours is computed anew; FIDE's holds as printed.
+            let holds = one == list.id || is_fide(self.get(one));
+            found.extend(rows.into_iter().map(|row| ListRow { k: row.k.filter(|_| holds), ..row }));
         }
-        Ok(found.into_iter().filter_map(|(person, rating)| Some((person, rating?))).collect())
+        Ok(found)
     }
 
     /// The ratings of a list, and of those who are kept beside it on a day.
