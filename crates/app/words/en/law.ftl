@@ -18,10 +18,7 @@ permission-unregistered = registered by nobody
 permission-long-event = longer than permitted
 permission-decided-match = games after the match was decided
 permission-fast-games = games with less thinking time
-refusal-waiver-of-what = paragraph { $paragraph } of { $edition } permits several things; say which with --of: { $known }{ $what ->
-    [""] {""}
-   *[other] {" "}(“{ $what }” is none of them)
-}
+refusal-waiver-of-what = paragraph { $paragraph } of { $edition } permits several things; say which with --of: { $known }
 
 finding-reported-unrated = { $games ->
     [one] one game is reported as not rated
