@@ -9,6 +9,7 @@ mod fide_2013;
 mod fide_2024;
 mod monthly_parts;
 mod mssz_2017;
+mod off_lists;
 mod registers;
 mod sheets;
 mod story;
