@@ -7,6 +7,7 @@ mod death;
 mod event_facts;
 mod fide_2013;
 mod fide_2024;
+mod in_time;
 mod monthly_parts;
 mod mssz_2017;
 mod off_lists;
