@@ -5,6 +5,8 @@ mod left;
 pub use left::{Left, left_with};
 pub(super) use left::{come_back, leave_again};
 
+mod in_force;
+
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -68,17 +70,22 @@ impl Body for WithdrawAct {
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         let event = tournament_of(store, self.tournament)?;
         let refused = |code| Refusal::new(code).with("tournament", self.tournament).with("name", event.name.as_str());
-        if event.state != TournamentState::Withdrawn {
+        let counted = in_force::counted(store, &event, done.seq)?;
+        if event.state != TournamentState::Withdrawn && counted.is_none() {
             return Err(refused(code::TOURNAMENT_NOT_WITHDRAWN).with("state", event.state.as_str()).into());
         }
         let since = lists::of(store, event.series)?.into_iter().find(|list| list.closed > done.seq);
-        if let (Some(list), Some(_), Some(file)) = (since, event.list, event.submission) {
+        let file = counted.as_ref().map(|file| file.id).or(event.submission);
+        if let (Some(list), Some(_), Some(file)) = (since, event.list, file) {
             let refusal = refused(code::WITHDRAWAL_COUNTED).with("date", list.day);
             return Err(refusal.with("submission", file).with("series", list.series.as_str()).into());
         }
         decisions::remove_correction(store, done.seq)?;
         come_back(store, &event, &self.left)?;
-        let event = as_before(store, self.tournament)?;
+        let event = match counted {
+            Some(file) => in_force::restored(store, event, &file, by)?,
+            None => as_before(store, self.tournament)?,
+        };
         Ok(tournaments::update(store, &event, by.seq)?)
     }
 }
