@@ -58,7 +58,7 @@ fn the_first_sentence_says_the_number_its_change_and_why() {
     let site = Site::demo();
     let list: Value = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
     let players = list["players"].as_array().expect("players");
-    let played = |one: &&Value| one["period_games"].as_u64() > Some(0) && one["before"].is_i64() && one["id"].is_u64();
+    let played = |one: &&Value| one["games"].as_u64() > Some(0) && one["before"].is_i64() && one["id"].is_u64();
     let one = players.iter().find(played).unwrap_or_else(|| panic!("nobody played: {}", players[0]));
     let person = one["id"].as_u64().expect("a number");
     let page = site.page(&format!("/en/players/{person}"));
