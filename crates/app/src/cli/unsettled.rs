@@ -31,7 +31,8 @@ pub(super) fn waiting(store: &mut Reader<'_>, opened: &Opened) -> Result<Waiting
 impl Waiting {
     /// Each thing that has to be said beside who the lines are, in its own sentence.
     pub(super) fn told(&self, language: Language) -> Vec<String> {
-        let mut told: Vec<String> = self.unsettled.tempo.iter().map(|refusal| language.refusal(refusal)).collect();
+        let asked = self.unsettled.tempo.iter().chain(&self.unsettled.twin);
+        let mut told: Vec<String> = asked.map(|refusal| language.refusal(refusal)).collect();
         if !self.unsettled.strangers.is_empty() {
             told.push(language.label("desk-strangers"));
             told.extend(self.unsettled.strangers.iter().map(|one| format!("  {}", stranger(language, one))));
@@ -41,10 +42,12 @@ impl Waiting {
 
     /// What to type next.
     pub(super) fn next(&self, language: Language, submission: u32) -> String {
-        let key = match (self.questions, self.unsettled.is_empty(), self.unsettled.tempo.is_some()) {
-            (0, true, _) => "desk-next-accept",
-            (0, false, true) => "desk-next-tempo",
-            (0, false, false) => "desk-strangers-next",
+        let Unsettled { tempo, twin, .. } = &self.unsettled;
+        let key = match (self.questions, self.unsettled.is_empty()) {
+            (0, true) => "desk-next-accept",
+            (0, false) if tempo.is_some() => "desk-next-tempo",
+            (0, false) if twin.is_some() => "desk-next-twin",
+            (0, false) => "desk-strangers-next",
             _ => "desk-next-submission",
         };
         language.say(key, &[("submission", Fact::from(submission))])

@@ -275,8 +275,8 @@ desk-check-doubts = { $count ->
  }
 desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
 desk-check-ratings = { $count ->
-    [one] One player has a rating in the file that is far from the register's
-   *[other] { $count } players have ratings in the file that are far from the register's
+    [one] One player has a rating in the file that is far from the register's, or that it has not
+   *[other] { $count } players have ratings in the file that are far from the register's, or that it has not
  }
 desk-check-rating = tournament { $tournament }, line { $line }, { $person }: { $file } in the file, { $register } in the register
 desk-check-movers = { $count ->

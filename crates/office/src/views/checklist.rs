@@ -1,12 +1,14 @@
 //! What an officer looks at before a list is closed: what is missing, what is in doubt, what will move.
 
 mod doubts;
+mod twins;
 mod waiting;
 
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
 use crate::acts::desk::OfficeError;
+use crate::intake::kin::Twin;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
@@ -20,6 +22,7 @@ use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use twins::twins;
 use waiting::waiting;
 
 /// The most that is opened or looked up one by one.
@@ -48,8 +51,10 @@ pub struct Checklist {
     pub first_ratings: Vec<(PersonId, i32)>,
     /// Players of the counted events who may be somebody else, with whom.
     pub doubts: Vec<(Person, Person)>,
-    /// Players of the counted events to whom the file gives a rating far from the register's.
+    /// Players of the counted events to whom the file gives a rating far from the register's, or that the register has not.
     pub far_ratings: Vec<RatingApart>,
+    /// Counted events, each with another in which the same players met on the same days.
+    pub twins: Vec<(RegisteredTournament, Twin)>,
 }
 
 /// Somebody whose rating changes.
@@ -73,8 +78,8 @@ impl Mover {
 impl Checklist {
     /// Nothing waits and nothing is in doubt.
     pub fn is_clear(&self) -> bool {
-        let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, .. } = self;
-        let is_certain = doubts.is_empty() && far_ratings.is_empty();
+        let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, twins, .. } = self;
+        let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
         left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
@@ -108,6 +113,7 @@ fn checklist(
         corrections: corrections(store, &draft)?,
         doubts: doubts(store, &numbers)?,
         far_ratings: far_ratings(store, &counted)?,
+        twins: twins(store, &counted)?,
         left_out: draft.left_out,
         findings: draft.findings,
         counted,

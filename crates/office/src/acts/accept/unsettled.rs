@@ -1,9 +1,11 @@
 //! What a person has to say before a file can be accepted.
 
 use super::lines::enlist;
-use crate::acts::strangers::{Players, Stranger, strangers};
+use super::others::same_games;
+use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
 use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
+use crate::intake::kin::{persons_known, twin_of};
 use crate::intake::open::Opened;
 use crate::intake::tempo::settled;
 use crate::lists::compute::check_event;
@@ -18,19 +20,23 @@ pub struct Unsettled {
     pub tempo: Option<Refusal>,
     /// How players whom the file rates and no list are to count.
     pub strangers: Vec<Stranger>,
+    /// Whether its games are others than those of an event in which the same players met.
+    pub twin: Option<Refusal>,
 }
 
 impl Unsettled {
     /// Nothing has to be said.
     pub fn is_empty(&self) -> bool {
-        self.tempo.is_none() && self.strangers.is_empty()
+        self.tempo.is_none() && self.strangers.is_empty() && self.twin.is_none()
     }
 }
 
 /// What a person has to say of a file that waits.
 pub fn unsettled(store: &mut Reader<'_>, opened: &Opened) -> Result<Unsettled, OfficeError> {
-    let mut found = Unsettled { tempo: None, strangers: strangers_of(store, opened)? };
+    let mut found = Unsettled { strangers: strangers_of(store, opened)?, ..Unsettled::default() };
     if let Some(tournament) = opened.submission.tournament {
+        let twin = twin_of(store, tournament, &opened.reported, &persons_known(&opened.lines))?;
+        found.twin = twin.map(|twin| same_games(opened.submission.id, &twin));
         let event = tournament_of(store, tournament)?;
         match settled(opened.submission.id, &event, opened.reported.clone(), None) {
             Ok(_) => {}
@@ -43,12 +49,21 @@ pub fn unsettled(store: &mut Reader<'_>, opened: &Opened) -> Result<Unsettled, O
 
 /// The players of a file whom it rates and the register does not.
 pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
+    Ok(sorted_of(store, opened)?.strangers)
+}
+
+/// The registered players of a file whom it rates, who have no rating in the register, and about whom nothing is asked.
+pub fn unrated_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
+    Ok(sorted_of(store, opened)?.unrated)
+}
+
+fn sorted_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Sorted, OfficeError> {
     let (persons, new) = enlist(store, opened)?;
     let in_doubt = (0..).zip(&opened.lines).filter(|(_, line)| matches!(line, Line::Doubt(_)));
     let in_doubt: Vec<u32> = in_doubt.map(|(number, _)| number).collect();
     let (tournament, reported) = (opened.submission.tournament, &opened.reported);
     let players = Players { tournament, reported, persons: &persons, new: &new, in_doubt: &in_doubt };
-    strangers(store, &players)
+    sorted_out(store, &players)
 }
 
 /// Strangers in a sentence: line, name, number, rating.
