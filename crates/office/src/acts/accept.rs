@@ -10,8 +10,8 @@ pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
 use lines::persons_of;
 use parts::Plan;
-use unsettled::asked;
 pub(super) use unsettled::enlisted;
+use unsettled::{asked, held};
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
@@ -72,6 +72,9 @@ pub struct AcceptAct {
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
+    /// Another file that waits for the same event goes on waiting.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beside: bool,
 }
 
 /// How to accept.
@@ -138,6 +141,7 @@ pub(super) fn accept_opened(
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
     let event = tournament_of(store, tournament)?;
+    held(store, opened.submission.id, &event)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
@@ -153,6 +157,7 @@ pub(super) fn accept_opened(
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
     let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    act.beside = waits(store, event.submission.filter(|other| *other != file.id))?;
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -234,6 +239,12 @@ pub(super) fn ratable(
     Ok(findings)
 }
 
+/// Whether a file waits to be decided about.
+fn waits(store: &mut Reader<'_>, file: Option<SubmissionId>) -> Result<bool, OfficeError> {
+    let file = file.map(|file| submission_of(store, file)).transpose()?;
+    Ok(file.is_some_and(|file| matches!(file.state, SubmissionState::Received | SubmissionState::Questions)))
+}
+
 /// Whether an event ends after a list has closed.
 fn is_too_late_for(store: &mut Reader<'_>, list: ListId, said: &RegisteredTournament) -> Result<bool, OfficeError> {
     let Series::Chess(tempo) = said.series else { return Ok(false) };
@@ -296,7 +307,7 @@ impl AcceptAct {
             part.enter(store, entry, &said)?;
         }
         let mut event = tournament_of(store, said.id)?;
-        if let Some(before) = event.submission.filter(|before| *before != file.id) {
+        if let Some(before) = event.submission.filter(|before| *before != file.id && !self.beside) {
             submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
         }
         submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
@@ -333,6 +344,7 @@ impl AcceptAct {
             unrated: Vec::new(),
             facts: EventFacts::default(),
             part: None,
+            beside: false,
         }
     }
 

@@ -31,6 +31,9 @@ pub struct ClosedList {
     /// no difference.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub as_stored: bool,
+    /// The list whose titles it has: a revision tells no title of after its day. Before, it had those of the day it was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub titles_of: Option<ListId>,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

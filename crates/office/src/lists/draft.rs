@@ -68,6 +68,7 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        titles_of: None,
         players: 0,
         sha256: String::new(),
     };

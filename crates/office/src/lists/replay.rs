@@ -50,6 +50,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             tournaments: lists::tournaments(store, list.id)?,
             instead_of: None,
             as_stored: true,
+            titles_of: Some(list.id),
             players: 0,
             sha256: String::new(),
         });
@@ -175,6 +176,7 @@ pub(crate) fn go_lists(
             tournaments: vec![event.id],
             instead_of: None,
             as_stored: false,
+            titles_of: None,
             players: 0,
             sha256: String::new(),
         });

@@ -75,7 +75,8 @@ impl Checklist {
     pub fn is_clear(&self) -> bool {
         let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, .. } = self;
         let is_certain = doubts.is_empty() && far_ratings.is_empty();
-        left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
+        let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
+        is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
 

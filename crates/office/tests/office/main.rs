@@ -33,6 +33,7 @@ mod register;
 mod report_in_our_words;
 mod roles;
 mod roll;
+mod sections;
 mod sent_on;
 mod shown;
 mod shown_clubs;
