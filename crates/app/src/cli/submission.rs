@@ -276,8 +276,15 @@ impl Sheet {
                     let _ = writeln!(page, "     {}{colon}{}", known(language, one), grounds.join(", "));
                     let _ = writeln!(page, "       arpad answer {file} {number} --person {}", one.person.id);
                 }
-                let _ = writeln!(page, "     {}", language.label("desk-or-new"));
-                let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                // Somebody new cannot bring a number that the register has given.
+                let meant = &self.meant[number as usize - 1];
+                if meant.iter().any(|one| one.grounds.contains(&Ground::SameFide)) {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-added"));
+                    let _ = writeln!(page, "       arpad person add …, arpad answer {file} {number} --person …");
+                } else {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-new"));
+                    let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                }
             }
             Line::Nobody => {
                 let _ = writeln!(page, "  {number}. {}{said}: {}", sought.name, language.label("desk-nobody"));

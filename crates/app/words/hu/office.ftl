@@ -87,7 +87,7 @@ refusal-list-in-force = a(z) {$series} lista ({$date}) {$moment} óta hatályos 
 refusal-column-foreign = a(z) „{$column}” oszlop azt mondja: {$field}; ilyen egy {$what} táblázatban nincs. Személyek táblázata ez (--as persons)? Ha nem, hagyja ki az oszlopot: --map "{$column}=-"
 refusal-rating-overtaken = {$person} {$name} azóta {$listed} ponttal szerepel a saját listánkon ({$list}): a(z) {$day} napi {$rating} a közben játszott játszmákat törölné; hagyja ki az értékszámokat a táblázatból, vagy döntsön róla külön (arpad decide indicators)
 refusal-table-known = ugyanezt a táblázatot ({$file}) {$moment} már átvettük ({$entry}. bejegyzés); nem történt semmi. Ha újra be szeretné írni, előbb azt törölje: arpad cancel {$entry}
-refusal-list-skipped = a(z) {$series} listát ({$missing}) még nem zárták le; {$date} előtt az utolsó: {$last}. Előbb azt a hónapot zárja le (arpad close {$month}); ha arra nem készül lista: --skipping
+refusal-list-skipped = a(z) {$series} listát ({$missing}) még nem zárták le; {$date} előtt {$last} az utolsó. Előbb azt a hónapot zárja le (arpad close {$month}); ha arra nem készül lista: --skipping
 refusal-list-of-fide = { $owner ->
     [ours] a FIDE {$series} listáját ({$date}) már átvettük, és előtte nincs saját listánk: az aznapi saját lista a semmiből indulna, irányadó lenne, és csak azok szerepelnének rajta, akik játszottak. A későbbi saját listák a FIDE listájából indulnak: az utána következő első hónapot zárja le. Ha mégis aznapi saját listát szeretne: --beside-fide
    *[other] a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide

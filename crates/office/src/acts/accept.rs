@@ -72,9 +72,6 @@ pub struct AcceptAct {
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
-    /// Another file that waits for the same event goes on waiting.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub beside: bool,
 }
 
 /// How to accept.
@@ -157,7 +154,6 @@ pub(super) fn accept_opened(
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
     let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
-    act.beside = waits(store, event.submission.filter(|other| *other != file.id))?;
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -239,12 +235,6 @@ pub(super) fn ratable(
     Ok(findings)
 }
 
-/// Whether a file waits to be decided about.
-fn waits(store: &mut Reader<'_>, file: Option<SubmissionId>) -> Result<bool, OfficeError> {
-    let file = file.map(|file| submission_of(store, file)).transpose()?;
-    Ok(file.is_some_and(|file| matches!(file.state, SubmissionState::Received | SubmissionState::Questions)))
-}
-
 /// Whether an event ends after a list has closed.
 fn is_too_late_for(store: &mut Reader<'_>, list: ListId, said: &RegisteredTournament) -> Result<bool, OfficeError> {
     let Series::Chess(tempo) = said.series else { return Ok(false) };
@@ -307,7 +297,7 @@ impl AcceptAct {
             part.enter(store, entry, &said)?;
         }
         let mut event = tournament_of(store, said.id)?;
-        if let Some(before) = event.submission.filter(|before| *before != file.id && !self.beside) {
+        if let Some(before) = event.submission.filter(|before| *before != file.id) {
             submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
         }
         submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
@@ -344,7 +334,6 @@ impl AcceptAct {
             unrated: Vec::new(),
             facts: EventFacts::default(),
             part: None,
-            beside: false,
         }
     }
 

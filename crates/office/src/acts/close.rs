@@ -77,7 +77,7 @@ pub fn close_month_even_so(
     let series = Series::Chess(tempo);
     let refused = |code| Refusal::new(code).with("series", series.as_str()).with("date", day);
     if let Some(list) = closable(store, series, day)? {
-        let refusal = refused(code::LIST_CLOSED).of_month(day).with_moment(list.closed_at);
+        let refusal = refused(code::LIST_CLOSED).of_month(series, day).with_moment(list.closed_at);
         return Err(refusal.with("entry", list.closed).into());
     }
     let needed = needed(store, stamp, tempo, day)?;
@@ -88,7 +88,7 @@ pub fn close_month_even_so(
         && let Some(missing) = skipped(tempo, last, day)
         && !consent.skipping
     {
-        let refusal = refused(code::LIST_SKIPPED).with("missing", missing).of_month(missing);
+        let refusal = refused(code::LIST_SKIPPED).with("missing", missing).of_month(series, missing);
         return Err(refusal.with("last", last).into());
     }
     if needed.beside_fide && !consent.beside_fide {

@@ -63,7 +63,7 @@ pub fn publish_even_so(
     {
         let refusal = Refusal::new(code::LIST_EARLY).with("date", list.day).with("series", series.as_str());
         let refusal = refusal.with("closing", closing_day(tempo, list.day)).with("today", stamp.day());
-        return Err(refusal.of_month(list.day).into());
+        return Err(refusal.of_month(series, list.day).into());
     }
     let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();

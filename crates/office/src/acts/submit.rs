@@ -1,10 +1,6 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
-mod event;
-
-use event::event_of;
-
-use crate::acts::desk::{Stamp, act_of, bytes_of, seal, small_enough};
+use crate::acts::desk::{Stamp, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
@@ -13,17 +9,21 @@ use crate::intake::identify::{Line, identify};
 use crate::intake::played::begun;
 use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::matching::keys_of_text;
 use crate::register::texts;
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    BlobId, Moment, RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState, hex,
+    BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
+    TournamentState, hex,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{submissions, tournaments};
-use arpad_registry::{Reader, Writer, blobs, ledger};
+use arpad_registry::tables::{parts, submissions, tournaments};
+use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::parts::is_monthly;
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 
 /// A file that came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,9 +52,6 @@ pub struct SubmitAct {
     /// The file with the same bytes that it takes up again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SubmissionId>,
-    /// The event of the same name and day of which it reports another section: what was announced holds for it too.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub section_of: Option<TournamentId>,
 }
 
 /// A file as it comes.
@@ -81,8 +78,6 @@ pub struct Received {
     pub seen_before: bool,
     /// The file with the same bytes that it takes up again.
     pub follows: Option<SubmissionId>,
-    /// The event of the same name and day whose players are others: this is another section of it.
-    pub section_of: Option<TournamentId>,
     /// What the file says.
     pub reported: Option<Unidentified>,
     /// Who its lines are.
@@ -98,7 +93,7 @@ pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result
     receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes), Again::TakenUp)
 }
 
-/// Takes a file up again from the bytes that are kept. It counts as having come on the day it came first.
+/// Takes a file up again from the bytes that are kept.
 pub fn take_up(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) -> Result<Received, OfficeError> {
     let file = submission_of(store, submission)?;
     let bytes = blobs::bytes(store, file.blob)?;
@@ -139,8 +134,6 @@ pub(super) fn receive_read(
     {
         return Ok(seen(known));
     }
-    let first = known.as_ref().map(|known| first_received(store, known.id)).transpose()?.flatten();
-    let post = &Post { received: first.map_or(post.received, |first| first.min(post.received)), ..*post };
     texts::past(stamp.day(), post.received)?;
     let read = read();
     if let (Some(known), Err(_)) = (&known, &read) {
@@ -157,8 +150,7 @@ pub(super) fn receive_read(
         Ok(reported) => {
             let lines = identify(store, &reported, &[])?;
             let questions = lines.iter().filter(|line| line.is_question()).count() as u32;
-            let found = event_of(store, post, &reported)?;
-            act = SubmitAct { section_of: found.section_of, ..act.reporting(found.event, questions) };
+            act = act.reporting(event_of(store, post, &reported)?, questions);
             (Some(reported), lines, None)
         }
         Err(refusal) => {
@@ -168,8 +160,8 @@ pub(super) fn receive_read(
     };
     let entry = seal(store, stamp, &Act::Submit(act.clone()))?;
     act.enter(store, &entry, blob, reported.as_ref())?;
-    let SubmitAct { tournament, follows, section_of, .. } = act;
-    Ok(Received { submission, tournament, seen_before: false, follows, section_of, reported, lines, unreadable })
+    let (tournament, follows) = (act.tournament, act.follows);
+    Ok(Received { submission, tournament, seen_before: false, follows, reported, lines, unreadable })
 }
 
 fn seen(known: &Submission) -> Received {
@@ -178,35 +170,82 @@ fn seen(known: &Submission) -> Received {
         tournament: known.tournament,
         seen_before: true,
         follows: None,
-        section_of: None,
         reported: None,
         lines: Vec::new(),
         unreadable: None,
     }
 }
 
-/// Whether nothing will come of a file any more: it was turned away, another took its place, or its event was withdrawn,
-/// whatever has come for the event since.
+/// Whether nothing will come of a file any more: it was turned away, another took its place, or its event was withdrawn.
 fn is_lost(store: &mut Reader<'_>, file: &Submission) -> Result<bool, OfficeError> {
     let event = file.tournament.map(|id| tournaments::get(store, id)).transpose()?.flatten();
-    let counts =
-        |event: &RegisteredTournament| matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
-    let is_withdrawn = event.is_some_and(|event| {
-        event.state == TournamentState::Withdrawn || file.state == SubmissionState::Accepted && !counts(&event)
-    });
+    let is_withdrawn = event.is_some_and(|event| event.state == TournamentState::Withdrawn);
     Ok(is_withdrawn || matches!(file.state, SubmissionState::Rejected | SubmissionState::Superseded))
 }
 
-/// The day a file came first: that of the one it follows, where it follows one.
-fn first_received(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Option<Date>, OfficeError> {
-    let mut came: HashMap<SubmissionId, SubmitAct> = HashMap::new();
-    for entry in ledger::of_kind(store, Kind::Submit.as_str())? {
-        if let Act::Submit(act) = act_of(&entry)? {
-            came.insert(act.submission, act);
+/// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
+fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
+    if let Some(id) = post.tournament {
+        let known = tournament_of(store, id)?;
+        // Another tempo is a question when the file is accepted; another game is a slip.
+        if (known.series == Series::Go) != (reported.series == Series::Go) {
+            let refusal = Refusal::new(code::TOURNAMENT_OTHER_SERIES).with("tournament", id);
+            let refusal = refusal.with("announced", known.series.as_str());
+            return Err(refusal.with("reported", reported.series.as_str()).into());
+        }
+        return Ok(id);
+    }
+    let name = keys_of_text(reported.name()).tokens;
+    for series in series_of(reported) {
+        let known = tournaments::starting_on(store, series, reported.starts)?
+            .into_iter()
+            .find(|known| keys_of_text(&known.name).tokens == name && is_meant(known, reported));
+        if let Some(known) = known {
+            return Ok(known.id);
         }
     }
-    let chain = std::iter::successors(came.get(&submission), |act| came.get(&act.follows?));
-    Ok(chain.map(|act| act.received).min())
+    match month_of_long_event(store, reported, &name)? {
+        Some(event) => Ok(event),
+        None => Ok(tournaments::next(store)?),
+    }
+}
+
+/// The event of the same name that is reported month by month and still went on when the file's first round was played.
+fn month_of_long_event(
+    store: &mut Reader<'_>,
+    reported: &Unidentified,
+    name: &str,
+) -> Result<Option<TournamentId>, OfficeError> {
+    let Series::Chess(tempo) = reported.series else { return Ok(None) };
+    let year = (reported.starts.saturating_sub(1.year()), reported.starts);
+    for known in tournaments::starting_between(store, reported.series, year)? {
+        if keys_of_text(&known.name).tokens != name {
+            continue;
+        }
+        let whole = parts::event_of(store, known.id)?.unwrap_or(known.id);
+        let edition = Calendar::default().chess_edition_on(tempo, known.starts);
+        let goes_on =
+            known.ends >= reported.starts && edition.is_ok_and(|one| is_monthly(one, known.starts, known.ends));
+        // Next year's event of the name is another.
+        let is_near = known.ends.saturating_add(2.months()) >= reported.starts;
+        if goes_on || (is_near && !parts::of(store, whole)?.is_empty()) {
+            return Ok(Some(whole));
+        }
+    }
+    Ok(None)
+}
+
+/// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be
+/// wrong about the tempo.
+fn series_of(reported: &Unidentified) -> Vec<Series> {
+    let others = Series::ALL.into_iter().filter(|series| *series != Series::Go && *series != reported.series);
+    std::iter::once(reported.series).chain(others.filter(|_| reported.series != Series::Go)).collect()
+}
+
+/// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
+/// taken for it across series.
+fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
+    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
 }
 
 impl Body for SubmitAct {
@@ -241,7 +280,6 @@ impl SubmitAct {
             unreadable: String::new(),
             reading: Reading::default().number(),
             follows: None,
-            section_of: None,
         }
     }
 
@@ -267,14 +305,7 @@ impl SubmitAct {
                         tournaments::update(store, &known, entry.seq)?;
                     }
                 }
-                None => {
-                    let mut event = self.event(id, reported);
-                    if let Some(of) = self.section_of.map(|of| tournament_of(store, of)).transpose()? {
-                        (event.announced, event.organizer) = (of.announced, of.organizer);
-                        event.facts.registered = event.facts.registered.or(of.facts.registered);
-                    }
-                    tournaments::insert(store, &event, entry.seq)?;
-                }
+                None => tournaments::insert(store, &self.event(id, reported), entry.seq)?,
             }
         }
         // What counted for an event that was withdrawn counts no more once it is taken up anew.

@@ -128,7 +128,8 @@ pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Res
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let refuse = |code: RefusalCode, list: &List| {
-        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(list.day);
+        let refusal =
+            Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(series, list.day);
         let moment = list.published_at.or(list.closed_at);
         Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };

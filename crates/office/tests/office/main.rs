@@ -33,7 +33,6 @@ mod register;
 mod report_in_our_words;
 mod roles;
 mod roll;
-mod sections;
 mod sent_on;
 mod shown;
 mod shown_clubs;

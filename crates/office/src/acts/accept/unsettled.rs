@@ -9,6 +9,7 @@ use crate::intake::open::Opened;
 use crate::intake::tempo::settled;
 use crate::lists::compute::check_event;
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::matching::{Candidate, Ground, Sought};
 use arpad_model::{Finding, RegisteredTournament, Severity, SubmissionId, TournamentState};
 use arpad_registry::Reader;
 
@@ -75,8 +76,17 @@ pub(super) fn held(
 /// The players of a file whom it rates and the register does not.
 pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
     let (persons, new) = enlist(store, opened)?;
-    let in_doubt = (0..).zip(&opened.lines).filter(|(_, line)| matches!(line, Line::Doubt(_)));
-    let in_doubt: Vec<u32> = in_doubt.map(|(number, _)| number).collect();
+    // Who is asked about is no stranger yet; a number nobody has does not wait for the answer.
+    let is_asked = |line: &Line, sought: &Sought| match line {
+        Line::Doubt(candidates) => {
+            let is_his = |one: &Candidate| one.grounds.contains(&Ground::SameFide);
+            sought.fide.is_none() || candidates.iter().any(is_his)
+        }
+        _ => false,
+    };
+    let lines = (0..).zip(opened.lines.iter().zip(&opened.reported.players));
+    let in_doubt: Vec<u32> =
+        lines.filter(|(_, (line, sought))| is_asked(line, sought)).map(|(number, _)| number).collect();
     let (tournament, reported) = (opened.submission.tournament, &opened.reported);
     let players = Players { tournament, reported, persons: &persons, new: &new, in_doubt: &in_doubt };
     strangers(store, &players)

@@ -76,5 +76,5 @@ fn unmet(store: &mut Reader<'_>, done: &Entry) -> Result<(), OfficeError> {
     };
     let code = if list.published.is_some() { code::TABLE_PUBLISHED_UPON } else { code::TABLE_CLOSED_UPON };
     let refusal = Refusal::new(code).with("entry", done.seq).with("date", list.day);
-    Err(refusal.with("series", list.series.as_str()).of_month(list.day).into())
+    Err(refusal.with("series", list.series.as_str()).of_month(list.series, list.day).into())
 }

@@ -98,19 +98,11 @@ pub(crate) fn check_chess(
     };
     let mut tournament = tournament.clone();
     tournament.circumstances = circumstances(event, &tournament.circumstances, rulings);
-    let day = list_of(shelf, tempo, event, tournament.end);
+    let day = first_list(shelf, tempo, event, tournament.end);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
     Ok(check(&governing.events[0], &governing.list, &period, 0).of_event())
-}
-
-/// The list an event is checked for: a report that takes the place of one which a list has counted is counted there too, and
-/// is late for nothing.
-fn list_of(shelf: &Shelf, tempo: Tempo, event: &RegisteredTournament, end: Date) -> Date {
-    let counted = event.list.and_then(|list| shelf.get(list)).map(|list| list.day);
-    let counted = counted.filter(|day| end <= last_day(tempo, *day, event));
-    counted.unwrap_or_else(|| first_list(shelf, tempo, event, end))
 }
 
 /// The edition that governs a tempo on a day, with the parameters the federation has decided.

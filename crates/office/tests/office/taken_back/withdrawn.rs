@@ -1,15 +1,14 @@
 //! What falls with a withdrawn report, and how what was withdrawn or rejected by mistake comes back.
 
 use super::*;
-use arpad_model::{DecisionKind, Series, SubmissionId, Tempo, TournamentId, TournamentState};
+use arpad_model::{DecisionKind, Series, Tempo, TournamentId};
 use arpad_office::acts::Announcement;
 use arpad_office::acts::DecideAct;
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::reject::reject;
-use arpad_office::acts::submit::{Post, receive, take_up};
+use arpad_office::acts::submit::take_up;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::checklist::month_checklist;
 use arpad_registry::tables::{decisions, tournaments};
@@ -109,68 +108,6 @@ fn ratings_taken_from_a_withdrawn_report_hold_no_more() {
         let again = registry.write(|store| take_up(store, &stamp(DAY), file.submission)).unwrap();
         let asked = refused(registry.write(|store| accept(store, &stamp(DAY), again.submission, registered())));
         assert_eq!(asked.code.as_str(), "strangers-rated", "{}", trial.name());
-        verified(&trial);
-    }
-}
-
-/// What is taken up again came when it came first: it is no later for having been rejected by mistake.
-#[test]
-fn a_file_taken_up_again_keeps_its_day() {
-    for trial in arpad_trial::trials() {
-        let mut registry = office(&trial);
-        let file = registry.write(|store| submit(store, "kupa.trf", &cup('1'), DAY)).unwrap();
-        registry.write(|store| reject(store, &stamp(DAY), file.submission, "elírás")).unwrap();
-        let late = date(2024, 3, 30);
-        let again = registry.write(|store| take_up(store, &stamp(late), file.submission)).unwrap();
-        assert_eq!(event(&mut registry, again.tournament.unwrap()).reported, Some(DAY), "{}", trial.name());
-        registry.write(|store| reject(store, &stamp(late), again.submission, "elírás")).unwrap();
-        // The same bytes from the post, and a third time.
-        let later = date(2024, 4, 20);
-        let third = registry.write(|store| submit(store, "kupa.trf", &cup('1'), later)).unwrap();
-        assert_eq!(event(&mut registry, third.tournament.unwrap()).reported, Some(DAY), "{}", trial.name());
-        registry.write(|store| accept(store, &stamp(later), third.submission, registered())).unwrap();
-        verified(&trial);
-    }
-}
-
-/// Withdrawn by mistake, then another file came and was rejected: the first report is taken up again.
-#[test]
-fn a_withdrawn_report_comes_back_whatever_came_since() {
-    for trial in arpad_trial::trials() {
-        let mut registry = office(&trial);
-        let id = report(&mut registry, &cup('1'), DAY);
-        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
-        registry.write(|store| withdraw(store, &stamp(APRIL), id, "tévedés")).unwrap();
-        let other = registry.write(|store| submit(store, "b.trf", &cup('='), APRIL)).unwrap();
-        registry.write(|store| reject(store, &stamp(APRIL), other.submission, "x")).unwrap();
-        assert_eq!(event(&mut registry, id).state, TournamentState::Rejected);
-        let again = registry.write(|store| take_up(store, &stamp(APRIL), SubmissionId(1))).unwrap();
-        assert_eq!(again.tournament, Some(id), "{}", trial.name());
-        registry.write(|store| take(store, &again, APRIL)).unwrap();
-        registry.write(|store| close_and_publish(store, MAY)).unwrap();
-        assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap()[0], Some(2139), "2105 + 40 · 0.85");
-        verified(&trial);
-    }
-}
-
-/// A corrected report of an event that was rated in time is no late report: 1–0 became a draw.
-#[test]
-fn a_corrected_report_is_late_for_nothing() {
-    for trial in arpad_trial::trials() {
-        let mut registry = office(&trial);
-        let id = report(&mut registry, &cup('1'), DAY);
-        let months = (4..=9).map(|month| date(2024, month, 1));
-        months.for_each(|day| registry.write(|store| close_and_publish(store, day)).unwrap());
-        let september = date(2024, 9, 5);
-        let post = Post { file_name: "b.trf", bytes: &cup('='), received: date(2024, 9, 4), tournament: Some(id) };
-        let corrected = registry.write(|store| receive(store, &stamp(september), &post)).unwrap();
-        let how = registered();
-        let done = registry.write(|store| accept(store, &stamp(september), corrected.submission, how)).unwrap();
-        assert!(done.is_correction, "{}", trial.name());
-        let october = date(2024, 10, 1);
-        registry.write(|store| close_and_publish(store, october)).unwrap();
-        // 2105 v 2410 drawn: D 305, .15 expected, .35 · 40 = 14.
-        assert_eq!(registry.read(|store| ratings(store, october)).unwrap()[0], Some(2119), "{}", trial.name());
         verified(&trial);
     }
 }
