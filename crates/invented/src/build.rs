@@ -334,7 +334,7 @@ impl Build<'_> {
             .collect();
         paragraphs.dedup();
         for paragraph in paragraphs {
-            let decision = Decided::Waiver { tournament, paragraph: paragraph.to_owned() };
+            let decision = Decided::Waiver { tournament, paragraph: paragraph.to_owned(), what: String::new() };
             let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };
             enact(store, &stamp(event.reported).because("a késedelem menthető"), &Act::Decide(act))?;

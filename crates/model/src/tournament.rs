@@ -57,8 +57,24 @@ pub struct Game {
     pub black: u32,
     /// How it ended.
     pub outcome: Outcome,
-    /// Played, but set aside for force majeure or fair play.
-    pub set_aside: bool,
+    /// The result stands, but the game is not rated.
+    pub set_aside: Option<SetAside>,
+}
+
+/// Why a game whose result stands is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SetAside {
+    /// Force majeure or fair play.
+    Ruled,
+    /// The report says so by its letter (W, D or L), and not why: fewer than one move each, force majeure or fair play.
+    Reported,
+}
+
+impl Game {
+    /// Played, and nobody says that it is not rated.
+    pub const fn is_rated(&self) -> bool {
+        self.outcome.is_played() && self.set_aside.is_none()
+    }
 }
 
 /// A tournament to be rated.
@@ -157,10 +173,12 @@ pub struct Hybrid {
 }
 
 /// A paragraph set aside for one tournament, with the decision that did so.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waiver {
     /// The paragraph.
     pub paragraph: String,
+    /// What is permitted, where the paragraph knows several things; empty = whatever stands against the event under it.
+    pub what: String,
     /// Who decided, when, under which number.
     pub decision: String,
 }

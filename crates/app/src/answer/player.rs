@@ -148,7 +148,7 @@ impl SeriesHistory {
 }
 
 /// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
-/// `ours` is our own rating of the day beside FIDE's.
+/// `ours` is our own rating of the day beside FIDE's; `marked_unrated` says that he fell below the floor on this list.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -171,10 +171,12 @@ struct Listed {
     title: String,
     forecast: bool,
     ours: Option<i32>,
+    marked_unrated: bool,
 }
 
 impl Listed {
-    fn of(person_page::Listed { list, row, until, is_forecast, ours, .. }: &person_page::Listed) -> Self {
+    fn of(listed: &person_page::Listed) -> Self {
+        let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, .. } = listed;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         Listed {
@@ -194,6 +196,7 @@ impl Listed {
             title: row.title.clone(),
             forecast: *is_forecast,
             ours: *ours,
+            marked_unrated: *is_marked_unrated,
         }
     }
 }

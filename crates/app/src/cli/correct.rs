@@ -8,7 +8,7 @@ use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Person, PersonName, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
-use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::{Left, withdraw};
 use arpad_office::views::beside::{described, meant};
@@ -173,6 +173,10 @@ struct GameResult {
     #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
     against: Option<u32>,
 
+    /// It was played with this result, and is not rated: force majeure or fair play
+    #[arg(long)]
+    set_aside: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -183,8 +187,9 @@ impl GameResult {
         let id = TournamentId(self.tournament);
         let which =
             WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
+        let result = if self.set_aside { format!("{} {SET_ASIDE}", self.result.trim()) } else { self.result.clone() };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let game = correct_result(store, stamp, id, which, &self.result)?;
+            let game = correct_result(store, stamp, id, which, &result)?;
             let mut names = Vec::new();
             for person in [Some(game.first), game.second] {
                 let found = person.map(|person| records::person(store, person)).transpose()?.flatten();
@@ -206,14 +211,22 @@ impl GameResult {
                     ("round", Fact::from(u32::from(self.round))),
                     ("first", Fact::from(names[0].as_str())),
                     ("second", Fact::from(names[1].as_str())),
-                    ("before", Fact::from(game.before.as_str())),
-                    ("after", Fact::from(game.after.as_str())),
+                    ("before", Fact::Name(result_text(language, &game.before))),
+                    ("after", Fact::Name(result_text(language, &game.after))),
                 ];
                 let told = language.say("desk-result-corrected", &facts);
                 print(&format!("{told}\n{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
+    }
+}
+
+/// A result as an act writes it, for people.
+fn result_text(language: Language, result: &str) -> String {
+    match result.strip_suffix(SET_ASIDE) {
+        Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
+        None => result.to_owned(),
     }
 }
 

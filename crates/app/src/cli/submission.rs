@@ -369,7 +369,7 @@ fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside)
     let number = |number: Option<arpad_model::FideId>| number.map(|number| number.to_string()).unwrap_or_default();
     match ground {
         Ground::FarRating | Ground::OtherRating => said("desk-differs-rating", text(sought.rating), text(one.rating)),
-        Ground::NearBirth | Ground::NearYear | Ground::SlippedYear | Ground::OtherBirth => {
+        Ground::NearBirth | Ground::NearYear | Ground::OtherBirth => {
             said("desk-differs-birth", birth(sought.born), birth(person.born))
         }
         Ground::OtherCountry => said("desk-differs-country", sought.country.clone(), person.country.clone()),

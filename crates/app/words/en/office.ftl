@@ -11,8 +11,8 @@ refusal-tournament-unreported = no report of tournament {$tournament} ({$name}) 
 refusal-file-not-games = the file holds no games that can be read
 refusal-games-needed = tournament {$tournament} ({$name}) is a hybrid event and is accepted with its games; attach the right file (arpad attach {$tournament} FILE), or withdraw the report first
 refusal-sent-early = tournament {$tournament} ended on {$ends}; its report cannot have been sent on {$day}
-way-not-registered = The way out: arpad accept {$submission} --registered DATE, or a decision: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; announced under another name: arpad reject {$submission}, then arpad submit FILE --tournament N
-way-abroad = The way out: a decision that admits it: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; where the territory is wrong: arpad accept {$submission} --territory CODE
+way-not-registered = The way out: arpad accept {$submission} --registered DATE, or a decision: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; announced under another name: arpad reject {$submission}, then arpad submit FILE --tournament N
+way-abroad = The way out: a decision that admits it: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; where the territory is wrong: arpad accept {$submission} --territory CODE
 way-hybrid-not-approved = The way out: arpad accept {$submission} --approved-by "WHO, NUMBER"
 way-hybrid-without-pgn = The way out: arpad attach {$tournament} FILE.pgn
 way-told-not-rated = It is not rated; where that was typed by mistake, cancel the entry that says so: arpad ledger --act announce
@@ -62,7 +62,11 @@ refusal-strangers-in-doubt = nobody is taken: the register may have them already
 refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
 refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
 refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
-refusal-not-ratable = submission {$submission} cannot be rated as it is; the committee can set a paragraph aside or decide what is missing (arpad decide)
+refusal-not-ratable = submission {$submission} cannot be rated as it is; { $helps ->
+    [decision] the committee decides what is missing (arpad decide)
+    [something] below each point stands what helps
+   *[nothing] no decision can admit it; where the file is wrong, turn it away (arpad reject {$submission}) and have it corrected
+}
 refusal-person-unknown = there is no person {$person} in the register
 refusal-person-twice = person {$person} already stands on line {$other} of this report; if the players of the two lines were swapped: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} is neither a year nor a date

@@ -11,8 +11,8 @@ refusal-tournament-unreported = a(z) {$tournament}. számú verseny ({$name}) je
 refusal-file-not-games = a fájlban nincs olvasható játszma
 refusal-games-needed = a(z) {$tournament}. számú verseny ({$name}) hibrid, és játszmáival együtt fogadták el; csatolja a jó fájlt (arpad attach {$tournament} FÁJL), vagy előbb vonja vissza a jelentést
 refusal-sent-early = a(z) {$tournament}. számú verseny {$ends} napján ért véget; a jelentését {$day} napján nem küldhették el
-way-not-registered = A megoldás: arpad accept {$submission} --registered DÁTUM, vagy határozat: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; ha más néven jelentették be: arpad reject {$submission}, majd arpad submit FÁJL --tournament N
-way-abroad = A megoldás: határozat, amely befogadja: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; ha a terület téves: arpad accept {$submission} --territory KÓD
+way-not-registered = A megoldás: arpad accept {$submission} --registered DÁTUM, vagy határozat: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; ha más néven jelentették be: arpad reject {$submission}, majd arpad submit FÁJL --tournament N
+way-abroad = A megoldás: határozat, amely befogadja: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; ha a terület téves: arpad accept {$submission} --territory KÓD
 way-hybrid-not-approved = A megoldás: arpad accept {$submission} --approved-by "KI, SZÁM"
 way-hybrid-without-pgn = A megoldás: arpad attach {$tournament} FÁJL.pgn
 way-told-not-rated = Nem kerül értékelésre; ha ez elírás volt, törölje a bejegyzést, amely mondja: arpad ledger --act announce
@@ -59,7 +59,11 @@ refusal-strangers-in-doubt = senki nincs átvéve: lehet, hogy már szerepelnek 
 refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
 refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
 refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
-refusal-not-ratable = a(z) {$submission}. számú beküldés így nem értékelhető; a bizottság eltekinthet egy ponttól, vagy dönthet arról, ami hiányzik (arpad decide)
+refusal-not-ratable = a(z) {$submission}. számú beküldés így nem értékelhető; { $helps ->
+    [decision] ami hiányzik, arról a bizottság dönt (arpad decide)
+    [something] az egyes pontok alatt áll, mi segít
+   *[nothing] határozattal sem fogadható be; ha a fájl hibás, utasítsa el (arpad reject {$submission}), és javíttassa ki
+}
 refusal-person-unknown = nincs {$person}. számú személy a nyilvántartásban
 refusal-person-twice = a(z) {$person}. számú személy már szerepel a jelentés {$other}. sorában; ha a két sor játékosai fel vannak cserélve: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} se nem évszám, se nem dátum

@@ -18,7 +18,7 @@ use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
-use crate::acts::submit::{first_reading, is_first_reading};
+use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
@@ -32,13 +32,14 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
+    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
     SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::chess::codes::finding;
 use serde::{Deserialize, Serialize};
 
 /// An accepted file.
@@ -203,7 +204,11 @@ fn accept_parts(
     }
     let event = tournament_of(store, plan.event)?;
     let has_first = matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
-    let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
+    let received = match event.reported.filter(|_| !has_first) {
+        Some(first) => first,
+        None => received_on(store, file)?,
+    };
+    let acts = plan.acts(store, whole, received, has_first)?;
     for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
         let (said, report) = act.said(plan.event, reported.clone());
         // Under the number of the event: what was decided about it holds for its parts.
@@ -230,9 +235,35 @@ pub(super) fn ratable(
 ) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", submission).with("tournament", tournament);
+        let refusal = refusal.with("helps", what_helps(&findings));
         return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
+}
+
+/// What the law finds because somebody has not said something yet, or said it wrongly.
+pub const ANSWERED: [Code; 5] = [
+    finding::NOT_REGISTERED,
+    finding::ABROAD,
+    finding::HYBRID_NOT_APPROVED,
+    finding::HYBRID_WITHOUT_PGN,
+    finding::TOLD_NOT_RATED,
+];
+
+/// Whether something helps against all that stands against an event: one fault that nothing sets aside is enough. What a
+/// multiplier of go lacks, the committee decides.
+fn what_helps(findings: &[Finding]) -> &'static str {
+    let mut errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
+    let is_of_chess = |code: &Code| finding::ALL.contains(code);
+    let is_permitted = |finding: &Finding| finding.facts.iter().any(|(name, _)| *name == "permission");
+    let helps = |finding: &Finding| is_permitted(finding) || ANSWERED.contains(&finding.code);
+    if errors.clone().any(|finding| !is_of_chess(&finding.code)) {
+        "decision"
+    } else if errors.all(helps) {
+        "something"
+    } else {
+        "nothing"
+    }
 }
 
 /// Whether an event ends after a list has closed.

@@ -1,6 +1,7 @@
 //! An accepted report is taken out again, and with it whoever was in the register for its sake alone.
 
 mod as_announced;
+mod in_force;
 mod left;
 
 pub use as_announced::{Held, Otherwise};
@@ -86,16 +87,22 @@ impl Body for WithdrawAct {
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         let event = tournament_of(store, self.tournament)?;
         let refused = |code| Refusal::new(code).with("tournament", self.tournament).with("name", event.name.as_str());
-        if event.state != TournamentState::Withdrawn {
+        let counted = in_force::counted(store, &event, done.seq)?;
+        if event.state != TournamentState::Withdrawn && counted.is_none() {
             return Err(refused(code::TOURNAMENT_NOT_WITHDRAWN).with("state", event.state.as_str()).into());
         }
         let since = lists::of(store, event.series)?.into_iter().find(|list| list.closed > done.seq);
-        if let (Some(list), Some(_), Some(file)) = (since, event.list, event.submission) {
+        let file = counted.as_ref().map(|file| file.id).or(event.submission);
+        if let (Some(list), Some(_), Some(file)) = (since, event.list, file) {
             let refusal = refused(code::WITHDRAWAL_COUNTED).with("date", list.day);
             return Err(refusal.with("submission", file).with("series", list.series.as_str()).into());
         }
         decisions::remove_correction(store, done.seq)?;
-        self.stand(store, (done.seq, by.seq)).map(drop)
+        let event = match counted {
+            Some(file) => in_force::restored(store, event, &file, by)?,
+            None => as_before(store, self.tournament)?,
+        };
+        self.stand(store, event, (done.seq, by.seq)).map(drop)
     }
 }
 
@@ -130,12 +137,21 @@ impl WithdrawAct {
     }
 
     /// The event is as far as its file is, and everything is as it was that fell with its report.
-    pub(super) fn stand(
+    pub(super) fn stand_again(
         &self,
         store: &mut Writer<'_>,
+        entries: (EntryId, EntryId),
+    ) -> Result<RegisteredTournament, OfficeError> {
+        let event = as_before(store, self.tournament)?;
+        self.stand(store, event, entries)
+    }
+
+    fn stand(
+        &self,
+        store: &mut Writer<'_>,
+        mut event: RegisteredTournament,
         (withdrawal, by): (EntryId, EntryId),
     ) -> Result<RegisteredTournament, OfficeError> {
-        let mut event = as_before(store, self.tournament)?;
         if let Some(otherwise) = self.otherwise {
             otherwise.reported.put_to(&mut event);
         }

@@ -129,11 +129,6 @@ impl Ratings {
         Ok(Ratings { lists, known: HashMap::new() })
     }
 
-    /// Whether no list was in force that could have had any.
-    pub fn is_empty(&self) -> bool {
-        self.lists.is_empty()
-    }
-
     /// Reads those of these persons.
     pub fn read(&mut self, store: &mut Reader<'_>, persons: &[PersonId]) -> Result<(), Error> {
         let mut wanted: Vec<PersonId> = persons.iter().copied().filter(|one| !self.known.contains_key(one)).collect();

@@ -3,7 +3,7 @@
 use super::lookup::Lookup;
 use crate::intake::read_report::Unidentified;
 use crate::refusal::OfficeError;
-use crate::register::matching::{self, Candidate, Known, Verdict, keys_of_text};
+use crate::register::matching::{self, Candidate, Known, Verdict};
 use crate::register::standing_for;
 use arpad_model::PersonId;
 use arpad_registry::Reader;
@@ -51,18 +51,8 @@ pub fn identify(store: &mut Reader<'_>, reported: &Unidentified, answers: &[Answ
     if !open.is_empty() {
         lookup.by_name(store, &mut open)?;
     }
-    // Whom nobody is called like is looked for once more: somebody's name may be a slip away.
-    let sought = |place: usize| &reported.players[place];
-    let is_alone = |(place, known): &(usize, Vec<Known>)| {
-        let is_named = |one: &Known| matching::keys(&one.name).sound == keys_of_text(&sought(*place).name).sound;
-        matches!(matching::identify(sought(*place), known), Verdict::Nobody) || !known.iter().any(is_named)
-    };
-    let (mut alone, named): (Vec<_>, Vec<_>) = open.into_iter().partition(is_alone);
-    if !alone.is_empty() {
-        lookup.by_like_name(store, &mut alone)?;
-    }
-    for (place, known) in alone.into_iter().chain(named) {
-        let sought = sought(place);
+    for (place, known) in open {
+        let sought = &reported.players[place];
         lines[place] = match matching::identify(sought, &known) {
             Verdict::Certain(person, _) => Line::Known(person),
             Verdict::Doubt(candidates) => Line::Doubt(candidates),

@@ -4,15 +4,16 @@
 use super::evidence::{Ratings, line_key, recalled};
 use super::read_report::Unidentified;
 use crate::refusal::OfficeError;
-use crate::register::matching::{Known, NameKeys, Remembered, Sought, keys_of_text, near_sounds};
+use crate::register::matching::near::{MOST_PARTS, may_be_alike};
+use crate::register::matching::{Known, NameKeys, Remembered, Sought, keys_of_text};
 use crate::register::standing_for;
 use arpad_model::{FideId, Person, PersonId};
-use arpad_registry::tables::{persons, remembered};
+use arpad_registry::tables::{named, persons, remembered};
 use arpad_registry::{Error, Reader};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-/// Persons looked at whose name begins or ends like a line's.
-const MOST: u32 = 100;
+/// Persons looked at whose name is nearly that of a line.
+const MOST: usize = 100;
 
 /// What is looked up for a report.
 pub(super) struct Lookup<'a> {
@@ -60,7 +61,7 @@ impl<'a> Lookup<'a> {
         Ok(known)
     }
 
-    /// Adds to each of these lines whom earlier answers and the sound of the name point to.
+    /// Adds to each of these lines whom earlier answers and names point to.
     pub(super) fn by_name(
         &mut self,
         store: &mut Reader<'_>,
@@ -78,58 +79,21 @@ impl<'a> Lookup<'a> {
         }
         let begin: Vec<String> = lines.iter().map(|(line, _)| line_key(sought(*line))).collect();
         let kept = remembered::beginning_with(store, &begin)?;
+        let nearly = nearly_called(store, &keys)?;
         let mut found: Vec<Vec<(Person, Remembered)>> = Vec::with_capacity(lines.len());
-        for ((line, _), keys) in lines.iter().zip(&keys) {
+        for (((line, _), keys), nearly) in lines.iter().zip(&keys).zip(nearly) {
             let mut of_line: Vec<(Person, Remembered)> = Vec::new();
             for (person, how) in recalled(sought(*line), &kept) {
                 let person = standing_for(store, person)?;
                 of_line.extend(persons::get(store, person)?.map(|person| (person, how)));
             }
-            let alike = namesakes.get(&keys.sound).into_iter().flatten();
-            of_line.extend(alike.map(|person| (person.clone(), Remembered::No)));
+            let alike = match namesakes.get(&keys.sound) {
+                Some(namesakes) => namesakes.clone(),
+                None => beginning_with(store, keys)?,
+            };
+            of_line.extend(alike.into_iter().chain(nearly).map(|person| (person, Remembered::No)));
             found.push(of_line);
         }
-        self.add(store, lines, found)
-    }
-
-    /// Adds to each of these lines those whose names are like its own: a letter or a word of it is another.
-    pub(super) fn by_like_name(
-        &mut self,
-        store: &mut Reader<'_>,
-        lines: &mut [(usize, Vec<Known>)],
-    ) -> Result<(), OfficeError> {
-        for lines in lines.chunks_mut(CHUNK) {
-            let sought = |line: usize| &self.reported.players[line];
-            let keys: Vec<NameKeys> = lines.iter().map(|(line, _)| keys_of_text(&sought(*line).name)).collect();
-            let near: Vec<HashSet<String>> = keys.iter().map(near_sounds).collect();
-            let sounds: HashSet<&String> = near.iter().flatten().collect();
-            let sounds: Vec<String> = sounds.into_iter().cloned().collect();
-            let mut alike: HashMap<String, Vec<Person>> = HashMap::new();
-            for person in persons::by_sounds(store, &sounds)? {
-                alike.entry(person.sound.clone()).or_default().push(person);
-            }
-            let mut found: Vec<Vec<(Person, Remembered)>> = Vec::with_capacity(lines.len());
-            for (keys, near) in keys.iter().zip(&near) {
-                let mut of_line = slips(store, keys)?;
-                // By few sounds of many: those that somebody has are fewer than those that were asked for.
-                of_line
-                    .extend(alike.iter().filter(|(sound, _)| near.contains(*sound)).flat_map(|(_, all)| all.clone()));
-                of_line.sort_by_key(|person| person.id);
-                of_line.dedup_by_key(|person| person.id);
-                found.push(of_line.into_iter().map(|person| (person, Remembered::No)).collect());
-            }
-            self.add(store, lines, found)?;
-        }
-        Ok(())
-    }
-
-    /// Adds persons to lines, with their ratings.
-    fn add(
-        &mut self,
-        store: &mut Reader<'_>,
-        lines: &mut [(usize, Vec<Known>)],
-        found: Vec<Vec<(Person, Remembered)>>,
-    ) -> Result<(), OfficeError> {
         let everybody: Vec<PersonId> = found.iter().flatten().map(|(person, _)| person.id).collect();
         self.ratings.read(store, &everybody)?;
         for ((line, known), found) in lines.iter_mut().zip(found) {
@@ -139,7 +103,7 @@ impl<'a> Lookup<'a> {
                     Some(one) if one.remembered == Remembered::No => one.remembered = remembered,
                     Some(_) => {}
                     None => {
-                        let rating = self.ratings.beside(id, self.reported.players[*line].rating);
+                        let rating = self.ratings.beside(id, sought(*line).rating);
                         known.push(Known { rating, remembered, ..known_of(person) });
                     }
                 }
@@ -149,35 +113,53 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Lines whose like names are looked for at once; each asks for some hundreds.
-const CHUNK: usize = 40;
+/// Those whose name begins or ends with a part of a line's and may be the same with a slip of the pen, with initials or with a
+/// part left out: of a slip in one part, either the first or the last part of the name is right. Line by line.
+fn nearly_called(store: &mut Reader<'_>, keys: &[NameKeys]) -> Result<Vec<Vec<Person>>, Error> {
+    let parts: Vec<Vec<&str>> = keys.iter().map(|keys| parts_of(&keys.plain)).collect();
+    let mut lines_with: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (line, parts) in parts.iter().enumerate().filter(|(_, parts)| (2..=MOST_PARTS).contains(&parts.len())) {
+        for part in parts.iter().filter(|part| part.len() > 1) {
+            lines_with.entry(part).or_default().push(line);
+        }
+    }
+    let mut found: Vec<Vec<PersonId>> = vec![Vec::new(); keys.len()];
+    let mut words: Vec<&str> = lines_with.keys().copied().collect();
+    words.sort_unstable();
+    named::each_with_end(store, &words, |person, plain| {
+        let name = parts_of(plain);
+        let ends = [name.first(), name.last()].into_iter().flatten();
+        for line in ends.filter_map(|part| lines_with.get(part)).flatten() {
+            if may_be_alike(&parts[*line], &name) {
+                found[*line].push(person);
+            }
+        }
+        Ok(())
+    })?;
+    for of_line in &mut found {
+        of_line.sort_unstable();
+        of_line.dedup();
+        of_line.truncate(MOST);
+    }
+    let mut everybody: Vec<PersonId> = found.iter().flatten().copied().collect();
+    everybody.sort_unstable();
+    everybody.dedup();
+    let everybody: HashMap<PersonId, Person> =
+        persons::among(store, &everybody)?.into_iter().map(|person| (person.id, person)).collect();
+    let of_line = |found: Vec<PersonId>| found.iter().filter_map(|id| everybody.get(id).cloned()).collect();
+    Ok(found.into_iter().map(of_line).collect())
+}
 
-/// Initials, names that the register has with a word more, and slips in more than a letter: the family name with the first
-/// letter of the given one, in either order, and the beginning of the family name with the whole given one.
-fn slips(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> {
-    let parts: Vec<&str> = keys.plain.split([' ', '-']).collect();
-    let first = parts.first().copied().unwrap_or_default();
-    let mut found = Vec::new();
-    if parts.len() < 2 {
-        if first.len() > 2 {
-            found = persons::by_plain(store, first, MOST)?;
-        }
-        return Ok(found);
+fn parts_of(plain: &str) -> Vec<&str> {
+    plain.split([' ', '-']).filter(|part| !part.is_empty()).collect()
+}
+
+/// Of a name with a single part, those whose name begins so.
+fn beginning_with(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> {
+    match keys.plain.len() > 2 && !keys.plain.contains([' ', '-']) {
+        true => persons::by_plain(store, &keys.plain, MOST as u32),
+        false => Ok(Vec::new()),
     }
-    found.extend(persons::by_plain(store, &format!("{} ", keys.plain), MOST)?);
-    let last = parts.last().copied().unwrap_or_default();
-    for (family, given) in [(first, last), (last, first)] {
-        if family.len() > 2 {
-            let joined = format!("{family} {}", &given[..given.len().min(1)]);
-            found.extend(persons::by_plain(store, &joined, MOST)?);
-        }
-        if family.len() > 3 && given.len() > 2 {
-            found.extend(persons::by_ends(store, &family[..2], &format!(" {given}"), MOST)?);
-        }
-    }
-    found.sort_by_key(|person| person.id);
-    found.dedup_by_key(|person| person.id);
-    Ok(found)
 }
 
 /// A person as the matching compares him, without rating and memory.

@@ -2,7 +2,7 @@
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf};
+use crate::lists::compute::{self, Made, Shelf, leaves_out};
 use crate::lists::draft::{Draft, order};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
@@ -51,6 +51,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             instead_of: None,
             as_stored: true,
             titles_of: Some(list.id),
+            off: leaves_out(store, series, known)?.then(String::new),
             players: 0,
             sha256: String::new(),
         });
@@ -177,6 +178,7 @@ pub(crate) fn go_lists(
             instead_of: None,
             as_stored: false,
             titles_of: None,
+            off: None,
             players: 0,
             sha256: String::new(),
         });

@@ -56,12 +56,7 @@ pub fn beside(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Vec<Beside>
                 None => String::new(),
             };
             let weighed = || grounds(sought, &Known { rating, ..known_of(person.clone()) });
-            let mut grounds = if told.is_empty() { weighed() } else { told };
-            // Nobody is asked about it, for the file may print another federation's; but it is told.
-            if sought.rating.is_some() && rating.is_none() && !ratings.is_empty() {
-                grounds.push(Ground::Unrated);
-                grounds.sort_unstable();
-            }
+            let grounds = if told.is_empty() { weighed() } else { told };
             of_line.push(Beside { person, rating, club, grounds });
         }
         all.push(of_line);

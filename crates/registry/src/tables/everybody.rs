@@ -202,7 +202,9 @@ pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>
 /// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
 /// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
 pub fn drop_keys(store: &mut Writer<'_>) -> Result<(), Error> {
-    for sql in ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide"] {
+    for sql in
+        ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide", "DROP INDEX person_last_part"]
+    {
         store.execute(sql, &[])?;
     }
     Ok(())
@@ -214,6 +216,8 @@ pub fn create_keys(store: &mut Writer<'_>) -> Result<(), Error> {
         "CREATE INDEX person_plain ON person (plain)",
         "CREATE INDEX person_sound ON person (sound)",
         "CREATE UNIQUE INDEX person_fide ON person (fide) WHERE fide IS NOT NULL",
+        "CREATE INDEX person_last_part
+            ON person (substr(plain, length(rtrim(plain, 'abcdefghijklmnopqrstuvwxyz0123456789')) + 1))",
     ] {
         store.execute(sql, &[])?;
     }

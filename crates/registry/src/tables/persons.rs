@@ -140,19 +140,6 @@ pub fn by_sounds(store: &mut Reader<'_>, sounds: &[String]) -> Result<Vec<Person
     all_in(store, &AMONG, &texts_in_json(sounds.iter().map(String::as_str)))
 }
 
-/// Everybody whose accent-free name begins and ends so, up to a limit. Both must be letters.
-pub fn by_ends(store: &mut Reader<'_>, beginning: &str, end: &str, most: u32) -> Result<Vec<Person>, Error> {
-    let beyond = format!("{beginning}\u{10FFFF}");
-    let pattern = format!("%{end}");
-    store.all(
-        person!(select
-            "plain >= ?1 AND plain < ?2 AND plain LIKE ?3 AND merged_into IS NULL ORDER BY plain, id LIMIT ?4"
-        ),
-        &[beginning.into(), (&beyond).into(), (&pattern).into(), most.into()],
-        read,
-    )
-}
-
 fn all_in(store: &mut Reader<'_>, among: &'static Among, json: &str) -> Result<Vec<Person>, Error> {
     let mut all = Vec::new();
     store.each_in(among, json, |row| {

@@ -21,6 +21,8 @@ pub mod step {
         K_STRONG = "k-strong";
         /// K of a junior below the bound.
         K_JUNIOR = "k-junior";
+        /// K of a junior, whatever the rating.
+        K_JUNIOR_BY_AGE = "k-junior-by-age";
         /// K of a player with few games.
         K_NEW = "k-new";
         /// K of everybody else.
@@ -33,16 +35,22 @@ pub mod step {
         CHANGE = "change";
         /// What the events played at one of several K give.
         PART = "part";
+        /// What one tournament gives, where each is rounded on its own.
+        TOURNAMENT_PART = "tournament-part";
         /// The change of a player whose K is not one number over the period.
         CHANGE_OF_PARTS = "change-of-parts";
         /// The change, rounded once.
         ROUNDED = "rounded";
+        /// The change of one tournament, rounded on its own.
+        ROUNDED_TOURNAMENT = "rounded-tournament";
         /// The rating before plus the rounded change.
         NEW_RATING = "new-rating";
         /// A one-off conversion of the finished list.
         CONVERTED = "converted";
         /// Below the floor: off the list.
         DELISTED = "delisted";
+        /// Below the floor: on the list once more, marked unrated.
+        MARKED_UNRATED = "marked-unrated";
         /// An event counts towards the first rating.
         EVENT_COUNTED = "event-counted";
         /// A first event without a point.
@@ -186,6 +194,8 @@ pub mod finding {
         BIRTH_YEAR_ONLY = "birth-year-only";
         /// Games set aside that count under this edition.
         SET_ASIDE_NOT_PROVIDED = "set-aside-not-provided";
+        /// Games whose letter says that they are not rated.
+        REPORTED_UNRATED = "reported-unrated";
         /// K is inferred for players of a file.
         K_INFERRED = "k-inferred";
         /// A listed rating below the floor.
@@ -243,5 +253,7 @@ pub mod why {
         PERFORMANCE_BELOW_FLOOR = "performance-below-floor";
         /// Set aside for force majeure or fair play.
         SET_ASIDE = "set-aside";
+        /// The report says by its letter that it is not rated.
+        REPORTED_UNRATED = "reported-unrated";
     }
 }

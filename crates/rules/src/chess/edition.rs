@@ -34,6 +34,8 @@ pub struct Edition {
     /// The paragraphs of single steps.
     pub cites: Cites,
 
+    /// Which events it governs first.
+    pub first_governed: Provision<FirstGoverned>,
     /// How early an event must be registered.
     pub registration: Provision<Registration>,
     /// Days in which one may appeal against a decision.

@@ -63,7 +63,7 @@ mod tests {
 
     fn league(days: &[Date], rounds: u16) -> Tournament {
         let outcome = Outcome::Draw;
-        let game = |round| Game { round, white: 0, black: 1, outcome, set_aside: false };
+        let game = |round| Game { round, white: 0, black: 1, outcome, set_aside: None };
         Tournament {
             id: "L".into(),
             name: None,

@@ -1,8 +1,8 @@
 //! The door: a period and the law in force give every player's result with its explanation.
 
 use super::check::{Checked, check};
-use super::edition::Edition;
-use super::explain;
+use super::edition::{Edition, Reading};
+use super::explain::{self, Idle};
 use super::first_rating::Results;
 use super::k_factor::{Standing, adult_from, day_number};
 use super::kernel::close::{ListLaw, rate_period};
@@ -29,6 +29,16 @@ pub struct Law<'a> {
 
 /// Rates a period.
 pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
+    explained(law, period, Idle::Stand)
+}
+
+/// The same as [`super::next_list::next_list`], explained: a rating below the floor falls without a game too (F-08).
+pub fn rate_list(law: &Law<'_>, period: &Period) -> Rated {
+    let idle = if law.list.reading == Reading::Second { Idle::Fall } else { Idle::Stand };
+    explained(law, period, idle)
+}
+
+fn explained(law: &Law<'_>, period: &Period, idle: Idle) -> Rated {
     let prepared = Prepared::of(law, period);
     let events = prepared.events(law, period);
     let list_law = list_law(law, period, IdlePools::Evaluate);
@@ -42,6 +52,7 @@ pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
         order: &prepared.order,
         events: &events,
         list_law,
+        idle,
         start,
         trace,
     })

@@ -46,7 +46,7 @@ pub(super) fn enter(
         turn(store, submission, (file, event, ""), entry)?;
     }
     if let Some(tournament) = act.reinstates {
-        let event = withdrawal(store, tournament, against)?.stand(store, (against, entry.seq))?;
+        let event = withdrawal(store, tournament, against)?.stand_again(store, (against, entry.seq))?;
         reaches_back(store, entry, (event.id, event.list), CorrectionKind::Reinstated)?;
     }
     Ok(())

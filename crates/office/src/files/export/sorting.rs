@@ -104,7 +104,7 @@ impl Sort {
                 let name = (folded(&line.name.family), folded(&line.name.given));
                 Some(name).filter(|(family, given)| !family.is_empty() || !given.is_empty())
             }),
-            SortBy::Rating => sorted(self, lines, |line| Some(line.rating)),
+            SortBy::Rating => sorted(self, lines, |line| line.rating),
             SortBy::Change => sorted(self, lines, ListLine::change),
             SortBy::Games => sorted(self, lines, |line| Some(line.games)),
             SortBy::Born => sorted(self, lines, |line| line.born),

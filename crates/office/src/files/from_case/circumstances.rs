@@ -61,5 +61,5 @@ fn waiver(node: &Node<'_>) -> Option<Waiver> {
     let fields = node.object(&["paragraph", "decision"])?;
     let text = |name| fields.required(name).and_then(|node| node.text().map(str::to_owned));
     let (paragraph, decision) = (text("paragraph"), text("decision"));
-    Some(Waiver { paragraph: paragraph?, decision: decision? })
+    Some(Waiver { paragraph: paragraph?, decision: decision?, ..Waiver::default() })
 }

@@ -27,8 +27,10 @@ pub enum Ground {
     SameName,
     /// The same name in another order.
     SwappedName,
-    /// The same name written in another language's way, or with initials, or with a part left out.
+    /// The same name written in another language's way, or with initials.
     SimilarName,
+    /// The same name with a part left out: often a second given name.
+    LongerName,
     /// Only one part of the name is there.
     PartialName,
     /// One part of the name is a slip of the pen away, or is cut short.
@@ -45,8 +47,8 @@ pub enum Ground {
     NearBirth,
     /// Born in the year before or after; the day is not known of both.
     NearYear,
-    /// Born in a year that one other digit, or two exchanged, would make the same.
-    SlippedYear,
+    /// Born in a year with two digits in each other's place; the day is not known of both.
+    ExchangedYear,
     /// Born in another year.
     OtherBirth,
     /// The other sex.
@@ -57,8 +59,6 @@ pub enum Ground {
     FarRating,
     /// Ratings further apart than [`super::bounds::RATING_APART`].
     OtherRating,
-    /// The file gives a rating, and the register has none.
-    Unrated,
     /// The same title.
     SameTitle,
     /// A title that the register does not know.
@@ -87,6 +87,7 @@ impl Ground {
         Ground::SameName,
         Ground::SwappedName,
         Ground::SimilarName,
+        Ground::LongerName,
         Ground::PartialName,
         Ground::MisspelledName,
         Ground::OtherName,
@@ -95,13 +96,12 @@ impl Ground {
         Ground::SameYear,
         Ground::NearBirth,
         Ground::NearYear,
-        Ground::SlippedYear,
+        Ground::ExchangedYear,
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
         Ground::FarRating,
         Ground::OtherRating,
-        Ground::Unrated,
         Ground::SameTitle,
         Ground::OtherTitle,
         Ground::SameCountry,
@@ -139,6 +139,7 @@ impl Ground {
             Ground::SameName => ("same-name", 40),
             Ground::SwappedName => ("swapped-name", 38),
             Ground::SimilarName => ("similar-name", 25),
+            Ground::LongerName => ("longer-name", 22),
             Ground::PartialName => ("partial-name", 10),
             Ground::MisspelledName => ("misspelled-name", 15),
             Ground::OtherName => ("other-name", -40),
@@ -147,13 +148,12 @@ impl Ground {
             Ground::SameYear => ("same-year", 20),
             Ground::NearBirth => ("near-birth", -10),
             Ground::NearYear => ("near-year", -15),
-            Ground::SlippedYear => ("slipped-year", -25),
+            Ground::ExchangedYear => ("exchanged-year", -15),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),
             Ground::FarRating => ("far-rating", -3),
             Ground::OtherRating => ("other-rating", -35),
-            Ground::Unrated => ("unrated", -1),
             Ground::SameTitle => ("same-title", 10),
             Ground::OtherTitle => ("other-title", -5),
             Ground::SameCountry => ("same-country", 5),

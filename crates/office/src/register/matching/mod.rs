@@ -12,7 +12,7 @@ mod titles;
 pub mod bounds;
 mod ground;
 mod likeness;
-mod near;
+pub mod near;
 mod weigh;
 
 mod identify;
@@ -23,7 +23,6 @@ mod tests;
 pub use ground::Ground;
 pub use identify::{grounds, identify};
 pub use keys::{NameKeys, keys, keys_of_text, words};
-pub use near::near_sounds;
 pub use titles::{Generation, generation, is_title};
 
 use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};

@@ -24,7 +24,7 @@ pub(super) fn weigh(sought: &Sought, keys: &NameKeys, known: &Known) -> Vec<Grou
         number(sought.fide, known.fide, Ground::SameFide, other_fide(sought.fide, known.fide)),
         number(sought.komir, known.komir, Ground::SameKomir, Ground::OtherKomir),
         number(sought.egd, known.egd, Ground::SameEgd, Ground::OtherEgd),
-        Some(likeness(keys, &known.name, is_backed(sought, known))),
+        Some(likeness(keys, &known.name)),
         generations,
         sought.born.zip(known.born).map(|(a, b)| birth(a, b)),
         sought.sex.zip(known.sex).filter(|(a, b)| a != b).map(|_| Ground::OtherSex),
@@ -88,17 +88,20 @@ fn birth(a: Birth, b: Birth) -> Ground {
         }
         _ if same_year => Ground::SameYear,
         _ if (a.year() - b.year()).abs() == 1 => Ground::NearYear,
-        _ if distance(&a.year().to_string(), &b.year().to_string()) <= 1 => Ground::SlippedYear,
+        _ if are_exchanged(a.year(), b.year()) => Ground::ExchangedYear,
         _ => Ground::OtherBirth,
     }
 }
 
-/// Whether birth or rating is there to say that a short name is a slip of another.
-fn is_backed(sought: &Sought, known: &Known) -> bool {
-    let is_of_year = sought.born.zip(known.born).is_some_and(|(one, other)| one.year() == other.year());
-    let may_be_of_year = sought.born.is_none() || known.born.is_none();
-    let is_of_rating = sought.rating.zip(known.rating).map(|(one, other)| rating(one, other));
-    is_of_year || may_be_of_year && is_of_rating == Some(Ground::SameRating)
+/// Two neighboring digits stand in each other's place: 1928 and 1982.
+fn are_exchanged(one: i16, other: i16) -> bool {
+    let [one, other] = [one, other].map(|year| year.to_string().into_bytes());
+    let at = |place: &usize| {
+        let mut exchanged = one.clone();
+        exchanged.swap(*place, *place + 1);
+        exchanged == other
+    };
+    (0..one.len().saturating_sub(1)).any(|place| at(&place))
 }
 
 /// Codes of different kinds ("HUN", "HU") cannot be compared, and FIDE's own flag is no country.

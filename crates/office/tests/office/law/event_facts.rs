@@ -23,6 +23,7 @@ use arpad_office::acts::{Act, Announcement, DecideAct, Decided, Found, PersonFie
 use arpad_office::intake::attached::DifferenceKind;
 use arpad_office::intake::report_file::report_file;
 use arpad_office::views::tournament_page::tournament_page;
+use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{list_rows, lists, tournaments};
 use arpad_registry::{Registry, blobs};
 use arpad_trial::{Trial, trials};
@@ -167,7 +168,24 @@ fn errors<T>(result: Result<T, OfficeError>) -> Vec<(&'static str, String)> {
 }
 
 fn waive(registry: &mut Registry, tournament: TournamentId, paragraph: &str) {
-    let decision = Decided::Waiver { tournament, paragraph: paragraph.into() };
+    permit(registry, tournament, paragraph, "").expect("a decision");
+}
+
+/// A decision that permits something of a paragraph.
+fn permit(
+    registry: &mut Registry,
+    tournament: TournamentId,
+    paragraph: &str,
+    what: &str,
+) -> Result<Entry, OfficeError> {
+    let decision = Decided::Waiver { tournament, paragraph: paragraph.into(), what: what.into() };
     let act = DecideAct { decision, day: DAY, reference: "QC 4/2024".into() };
-    registry.write(|store| decide(store, &stamp(DAY), act)).expect("a decision");
+    registry.write(|store| decide(store, &stamp(DAY), act))
+}
+
+/// What a refusal says that helps.
+fn helps<T>(result: Result<T, OfficeError>) -> String {
+    let facts = refused(result).facts;
+    let fact = facts.iter().find(|(name, _)| *name == "helps").expect("what helps");
+    format!("{:?}", fact.1)
 }

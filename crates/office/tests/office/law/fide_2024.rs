@@ -134,7 +134,7 @@ fn p24_7_2_1_below_1400_one_is_unrated() {
         story.report(&swiss("Kupa", april(6), "AB0")).unwrap();
         story.close(MAY);
         assert_eq!(story.ratings(MAY), [None, Some(1429)]);
-        assert_eq!(story.step('A', MAY, "delisted"), "7.2.1 delisted: 1389");
+        assert_eq!(story.step('A', MAY, "marked-unrated"), "7.2.1 marked-unrated: 1389");
         // From then on he is unrated to everybody.
         story.report(&swiss("Második Kupa", date(2024, 5, 4), "AB0")).unwrap();
         story.close(JUNE);
@@ -178,6 +178,36 @@ fn p24_5_1_what_was_not_played_changes_nothing() {
         story.close(MAY);
         assert_eq!(story.rating('A', MAY), Some(2014));
         assert_eq!(story.whys('A', MAY), ["5.1 unplayed", ""]);
+    }
+}
+
+/// W and L: the result stands, and the game is not rated. Round 1 and 2 so, round 3 counts: .36 × 40 = 14.4.
+#[test]
+fn p24_5_1_what_the_report_marks_as_not_rated_is_told_as_that() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        let accepted = story.report(&swiss("Kupa", april(6), "ABW ABD AB1")).unwrap();
+        assert_eq!(told_all(&accepted.findings), ["note 5.1 reported-unrated"]);
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY), [Some(2014), Some(1886)]);
+        assert_eq!(story.whys('A', MAY), ["5.1 reported-unrated", "5.1 reported-unrated", ""]);
+        story.verify();
+    }
+}
+
+/// 2000 beat 1900 twice, 28.8; the second game is set aside in May for fair play: June takes 14.4 back. 2029 and 1871 in May,
+/// 2014 and 1886 in June.
+#[test]
+fn p24_5_1_a_single_game_is_set_aside_for_fair_play() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        story.report(&swiss("Kupa", april(6), "AB1 AB1")).unwrap();
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY), [Some(2029), Some(1871)]);
+        story.correct_result(1, (2, 0), "1-0 set-aside", date(2024, 5, 10));
+        story.close(JUNE);
+        assert_eq!(story.ratings(JUNE), [Some(2014), Some(1886)]);
+        story.verify();
     }
 }
 

@@ -8,12 +8,16 @@ use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
+use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::files::export::{ListLine, Selection};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_office::views::list_page::{Wanted, Which};
+use arpad_office::views::list_page::{Wanted, Which, list_page};
+use arpad_office::views::person_page::{PersonPage, person_page};
+use arpad_office::views::roll::Roll;
 use arpad_registry::Registry;
 use arpad_registry::tables::{list_rows, lists};
 use arpad_rules::chess::rated::PlayerResult;
@@ -120,9 +124,18 @@ fn person(letter: char) -> PersonId {
 impl Story {
     /// Founded a month before, with a first list of this day on which the players have their ratings.
     pub fn on(trial: &Trial, day: Date, players: &[Player]) -> Self {
+        Story::read_as(trial, day, players, true)
+    }
+
+    /// The same of a register that was founded before there was a second reading.
+    pub fn of_before(trial: &Trial, day: Date, players: &[Player]) -> Self {
+        Story::read_as(trial, day, players, false)
+    }
+
+    fn read_as(trial: &Trial, day: Date, players: &[Player], second_reading: bool) -> Self {
         let mut registry = fresh(trial.address());
         let before = day.saturating_sub(20.days());
-        let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading, ..Found::default() };
         registry.write(|store| enact(store, &stamp(before), &Act::Found(found)).map(|_| ())).unwrap();
         let mut story = Story { registry, players: players.to_vec() };
         for (place, player) in players.iter().enumerate() {
@@ -179,6 +192,15 @@ impl Story {
     pub fn merge(&mut self, keep: char, drop: char, day: Date) {
         let (keep, drop) = (person(keep), person(drop));
         self.registry.write(|store| merge(store, &stamp(day), keep, drop, true).map(|_| ())).unwrap();
+    }
+
+    /// The result of a game of a line (from 0) in a round was another.
+    pub fn correct_result(&mut self, tournament: u32, (round, line): (u16, u32), result: &str, day: Date) {
+        let which = WhichGame { round, line, against: None };
+        let stamp = stamp(day).because("the score sheet");
+        self.registry
+            .write(|store| correct_result(store, &stamp, TournamentId(tournament), which, result).map(|_| ()))
+            .unwrap();
     }
 
     /// The same as the report of a tournament by number.
@@ -239,7 +261,31 @@ impl Story {
         (0..self.players.len()).map(|place| self.rating(char::from(b'A' + place as u8), day)).collect()
     }
 
-    fn explained(&mut self, letter: char, day: Date) -> ListExplanation {
+    /// The lines of a list as anybody sees it: place, player, rating; "-" = none.
+    pub fn lines(&mut self, day: Date) -> Vec<String> {
+        let told = |number: Option<i64>| number.map_or("-".to_owned(), |number| number.to_string());
+        let letter = |line: &ListLine| line.name.family.chars().next().expect("a name");
+        let line = |line: &ListLine| {
+            format!("{} {} {}", told(line.place.map(i64::from)), letter(line), told(line.rating.map(i64::from)))
+        };
+        self.registry
+            .read(|store| {
+                let list = lists::of(store, STANDARD)?.into_iter().rfind(|list| list.day == day).expect("a list");
+                let (_, lines) = list_page(store, &list)?;
+                let roll = Roll::read(store, &list)?;
+                let small = roll.lines(store, &roll.choose(&Selection::default()))?;
+                assert_eq!(small, lines, "the small form of the list says the same");
+                Ok::<_, OfficeError>(lines.iter().map(line).collect())
+            })
+            .unwrap()
+    }
+
+    /// A player's page, as of the newest list.
+    pub fn page(&mut self, letter: char, day: Date) -> PersonPage {
+        self.registry.read(|store| person_page(store, person(letter), day)).unwrap()
+    }
+
+    pub fn explained(&mut self, letter: char, day: Date) -> ListExplanation {
         let (date, series) = (Wanted::Day(day), STANDARD);
         let which = Which { series, date, after: None, revision: None, as_known_on: None, origin: None };
         self.registry.read(|store| explain_list(store, person(letter), Some(STANDARD), Some(&which))).unwrap()
@@ -325,11 +371,13 @@ impl Story {
                 ('0', false) => '1',
                 ('+', false) => '-',
                 ('-', false) => '+',
+                ('W', false) => 'L',
+                ('L', false) => 'W',
                 (result, _) => result,
             };
             halves += match own {
-                '1' | '+' => 2,
-                '=' => 1,
+                '1' | '+' | 'W' => 2,
+                '=' | 'D' => 1,
                 _ => 0,
             };
             let opponent = if is_white { black } else { white };

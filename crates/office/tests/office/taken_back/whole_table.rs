@@ -67,7 +67,7 @@ fn spring(name: &str) -> Announcement {
 }
 
 fn waive(store: &mut Writer<'_>) -> Result<EntryId, OfficeError> {
-    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into() };
+    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into(), what: String::new() };
     Ok(decide(store, &stamp(DAY), DecideAct { decision, day: DAY, reference: "9/2024".into() })?.seq)
 }
 

@@ -30,7 +30,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     floor: at("6.1.4", 1400),
     first_games: at("6.1.4", 5),
     pool_lists: at("6.1.4", 26).reading("E-23"),
-    delisting: at("6.2.1", Delisting::UnratedFromNextList),
+    delisting: at("6.2.1", Delisting::MarkedUnrated).reading("F-07"),
     inactive_after: at("6.2.2", 12).reading("E-48"),
 
     percentage_tie: at("7.1.1", Tie::Up).reading("E-15"),

@@ -30,9 +30,20 @@ pub(super) struct Calculation<'a> {
     pub order: &'a [usize],
     pub events: &'a [Event<'a>],
     pub list_law: ListLaw<'a>,
+    /// What a rating below the floor is without games.
+    pub idle: Idle,
     /// The players before the period.
     pub start: Field,
     pub trace: Recording,
+}
+
+/// A rating below the floor of somebody who has no game in the period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Idle {
+    /// It stands, and is a doubt: a case.
+    Stand,
+    /// It falls: a list of the register (F-08).
+    Fall,
 }
 
 /// Puts a calculation in order.

@@ -1,6 +1,6 @@
 //! The games of a period, packed and grouped by tournament.
 
-use super::super::edition::{Edition, RoundRobinMethod};
+use super::super::edition::Edition;
 use super::super::k_factor::Standing;
 use arpad_model::{Color, Outcome, Rating, System};
 
@@ -37,6 +37,8 @@ pub enum Ruling {
     Unplayed,
     /// Played, but set aside for force majeure or fair play.
     SetAside,
+    /// The report says that it is not rated.
+    ReportedUnrated,
     /// The match was already decided.
     MatchDecided,
     /// A match with an unrated player.
@@ -69,6 +71,6 @@ pub struct Event<'a> {
 impl Event<'_> {
     /// Unrated players are rated from its whole table, and their opponents with them.
     pub(super) fn is_computed_round_robin(&self) -> bool {
-        self.edition.round_robin.value == RoundRobinMethod::Computed && self.system.is_round_robin()
+        self.edition.round_robin.value.is_computed() && self.system.is_round_robin()
     }
 }

@@ -1,6 +1,6 @@
 //! Unrated players at the end of a period: which events count, and what they are worth together.
 
-use super::super::edition::{BelowFloor, Edition};
+use super::super::edition::{BelowFloor, Edition, FirstEventPoints, PooledAt, RoundRobinMethod};
 use super::super::first_rating::{FirstRating, Results, first_rating};
 use super::close::ListLaw;
 use super::field::{Field, PoolSource, PooledEvent};
@@ -53,8 +53,13 @@ fn close_one<T: Trace>(
 ) {
     let (edition, list) = (law.edition, law.list);
     let rule = edition.first_event.value;
-    let fate = |results: Results, first: bool| {
-        if first && results.halves < rule.least_halves {
+    // Which results of a round robin enter a pool with other events.
+    let pooled = |row: &NewcomerRow| match edition.round_robin.value {
+        RoundRobinMethod::Computed { pooled: PooledAt::Opponents, .. } => row.met,
+        RoundRobinMethod::Computed { pooled: PooledAt::Average, .. } | RoundRobinMethod::NoSpecialCase => row.results,
+    };
+    let fate = |results: Results, first: bool, beside: u32| {
+        if first && results.halves + beside < rule.least_halves {
             EventFate::FirstEventWithoutScore
         } else if !first && results.games < rule.later_least_games {
             EventFate::TooFewGames
@@ -66,7 +71,9 @@ fn close_one<T: Trace>(
     let mut counted: Vec<PooledEvent> = Vec::new();
     for event in old {
         let in_window = list - event.list < edition.pool_lists.value as i32;
-        let fate = if in_window { fate(event.results, event.first) } else { EventFate::OutOfWindow };
+        // Where points against unrated opponents count, a pool does not tell them: it holds what was judged before.
+        let told = if rule.points == FirstEventPoints::All { rule.least_halves } else { 0 };
+        let fate = if in_window { fate(event.results, event.first, told) } else { EventFate::OutOfWindow };
         trace.newcomer_event(player, None, fate);
         if fate == EventFate::Counted {
             total.add(event.results);
@@ -77,12 +84,13 @@ fn close_one<T: Trace>(
     let mut round_robin = None;
     for (position, row) in new.iter().enumerate() {
         let first = is_fresh && position == 0;
-        let fate = if row.below_floor { EventFate::BelowFloor } else { fate(row.results, first) };
+        let fate = if row.below_floor { EventFate::BelowFloor } else { fate(row.results, first, row.beside) };
         trace.newcomer_event(player, Some(row.event), fate);
         if fate == EventFate::Counted {
-            total.add(row.results);
+            let results = pooled(row);
+            total.add(results);
             let source = PoolSource::Event(row.event);
-            counted.push(PooledEvent { player, list, first, source, results: row.results });
+            counted.push(PooledEvent { player, list, first, source, results });
             round_robin = row.round_robin;
         }
     }

@@ -69,7 +69,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                     white,
                     black: (white + step) % players,
                     outcome,
-                    set_aside: false,
+                    set_aside: None,
                 })
                 .collect();
             // A complete table of the first players now and then, so that round robins are computed.
@@ -84,7 +84,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                         white,
                         black,
                         outcome: outcomes[(white * 7 + black * 3 + u32::from(round)) as usize % 3],
-                        set_aside: false,
+                        set_aside: None,
                     })
                     .collect();
             }
