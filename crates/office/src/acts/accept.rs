@@ -12,8 +12,8 @@ pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
-use unsettled::asked;
 pub(super) use unsettled::enlisted;
+use unsettled::{asked, held};
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
@@ -154,6 +154,7 @@ pub(super) fn accept_opened(
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
     let event = tournament_of(store, tournament)?;
+    held(store, opened.submission.id, &event)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;

@@ -1,8 +1,8 @@
 //! A tournament file, looked at on the spot: what the reader and the law say, and the forecast. Nothing of it is kept.
 
-mod beside;
 mod games;
 mod names;
+mod register;
 mod report;
 mod resent;
 
