@@ -15,10 +15,7 @@ permission-unregistered = nyilvántartásba nem vett verseny
 permission-long-event = a megengedettnél hosszabb verseny
 permission-decided-match = az eldőlt páros mérkőzés további játszmái
 permission-fast-games = rövidebb gondolkodási idejű játszmák
-refusal-waiver-of-what = a(z) { $edition } szabályzat { $paragraph } pontja többfélét enged; mondja meg, melyiket (--of): { $known }{ $what ->
-    [""] {""}
-   *[other] {" "}(„{ $what }” nincs köztük)
-}
+refusal-waiver-of-what = a(z) { $edition } szabályzat { $paragraph } pontja többfélét enged; mondja meg, melyiket (--of): { $known }
 
 finding-reported-unrated = { $games } játszmát a jelentés nem értékelhetőnek jelöl (W, D, L): eredménye áll, de nem számít; a fájl nem mondja, hogy lépés hiányzott-e, vagy vis maior, illetve fair play volt az oka
 why-reported-unrated = a jelentés nem értékelhetőnek jelöli (W, D, L): nem lépett mindkét játékos, vis maior vagy fair play
@@ -39,3 +36,14 @@ value-k-junior-by-age-alone = { $strong_from } ponttól végleg { $strong }; él
 step-k-junior-by-age = Szorzó (K): { $value }, ifjúsági játékos, értékszámától függetlenül
 step-tournament-part = { $tournament }, { $games } játszma: { $k } × { $sum } = { $value }
 step-rounded-tournament = { $change } kerekítve { $value }, versenyenként külön
+
+provision-arbiter-licence = Versenybírói engedély
+provision-told-rated = Amit a résztvevőknek mondanak
+value-arbiters-licensed = minden versenybírónak van
+value-rated-unless-told-otherwise = értékelésre kerül, hacsak mást nem mondtak nekik
+value-rated-expressly = a versenykiírás mondja ki, hogy értékszámszerző
+finding-rated-unsaid = senki sem mondja meg, hol közölték a résztvevőkkel, hogy a verseny értékszámszerző (arpad accept … --rated HOL)
+finding-arbiter-licence-ended = { $arbiter } versenybírói engedélye lejárt: { $day }
+finding-arbiter-unlicensed = { $arbiter } versenybírói engedélye nincs a nyilvántartásban
+finding-arbiters-unsaid = senki sem mondja meg, kik voltak a versenybírók (arpad accept … --arbiter NÉV)
+step-performance = Teljesítmény (TPR), tájékoztatásul: { $tournament }, { $games } játszmából { $score } pont { $average } átlagú ellenfelekkel, { $percentage } szerint { $dp }: { $value }

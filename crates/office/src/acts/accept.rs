@@ -1,5 +1,6 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod arbiters;
 mod lines;
 mod parts;
 mod unsettled;
@@ -7,6 +8,7 @@ mod unsettled;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
+pub(crate) use arbiters::arbiters;
 use lines::persons_of;
 use parts::Plan;
 use unsettled::asked;
@@ -181,7 +183,8 @@ pub(super) fn accept_opened(
     }
     over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    findings.extend(arbiters(store, &event, &said.arbiter)?);
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -211,6 +214,8 @@ fn accept_parts(
         let found = check_event(store, &row, &report, &act.new, &act.taken)?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
+    let facts = event.facts.with(&whole.facts);
+    accepted.findings.extend(arbiters(store, &RegisteredTournament { facts, ..event }, &reported.arbiter)?);
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
     for act in &acts {

@@ -5,6 +5,7 @@ mod barred;
 mod chess;
 mod go;
 mod kept;
+mod merged;
 mod people;
 mod pool;
 mod rulings;
