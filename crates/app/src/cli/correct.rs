@@ -6,11 +6,11 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Person, TournamentId};
+use arpad_model::{Fact, Person, PersonName, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
-use arpad_office::acts::withdraw::withdraw;
+use arpad_office::acts::withdraw::{Left, withdraw};
 use arpad_office::views::beside::{described, meant};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::entered_with::entered_with;
@@ -251,18 +251,25 @@ impl Withdraw {
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
-            withdraw(store, stamp, id, because)?;
-            Ok((felt, entered_with(store, id)?))
+            let left = withdraw(store, stamp, id, because)?;
+            Ok((felt, left, entered_with(store, id)?))
         })?;
-        if let Some((felt, entered)) = &done {
+        if let Some((felt, left, entered)) = &done {
             if self.connection.json {
                 let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                let left: Vec<u32> = left.iter().map(|one| one.fields.person.0).collect();
                 print_json(&json!({
                     "tournament": id.0, "because": because, "rated": is_rated(*felt), "entered_persons": persons,
+                    "left_persons": left,
                 }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
                 let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, *felt));
+                if !left.is_empty() {
+                    let persons: Vec<String> = left.iter().map(|one| left_name(language, one)).collect();
+                    let facts = [("count", Fact::from(left.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-left", &facts));
+                }
                 if !entered.is_empty() {
                     let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
                     let persons: Vec<String> = entered.iter().map(who).collect();
@@ -274,6 +281,12 @@ impl Withdraw {
         }
         Ok(verdict(done))
     }
+}
+
+/// Somebody who has left the register, by number and name.
+pub(super) fn left_name(language: Language, one: &Left) -> String {
+    let fields = &one.fields;
+    format!("{} {}", fields.person, name(language, &PersonName::new(fields.family.as_str(), fields.given.as_str())))
 }
 
 fn is_rated(felt: Effect) -> bool {

@@ -1,6 +1,7 @@
 //! `arpad ledger`: everything that was ever done, entry by entry.
 
 use super::connection::{Connection, verdict};
+use super::correct::left_name;
 use super::decisions::decided_text;
 use super::table::table;
 use super::values::{name, print_json, whole};
@@ -173,7 +174,14 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             ("result", one.result.clone()),
             ("before", one.instead_of.clone()),
         ]),
-        Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
+        Act::Withdraw(one) => {
+            let said = say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]);
+            let left: Vec<String> = one.left.iter().map(|left| left_name(language, left)).collect();
+            match left.is_empty() {
+                true => said,
+                false => said + "; " + &language.say_texts("desk-act-withdraw-left", &[("persons", left.join("; "))]),
+            }
+        }
         Act::Decide(one) => {
             say(&[("what", decided_text(language, &one.decision)), ("reference", one.reference.clone())])
         }

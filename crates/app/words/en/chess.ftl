@@ -99,15 +99,15 @@ finding-set-aside-not-provided = { $games } played games are reported as set asi
 finding-k-inferred = K is inferred for { $players ->
     [one] one player
    *[other] { $players } players
- }, because the file does not tell earlier games; a rating list they stand on (--list) would
+ }, because the file does not tell earlier games; a rating list they stand on would
 finding-listed-below-floor = { $player }: the rating { $rating } is below the floor of { $floor } of this edition
 finding-tie-not-established = { $player }: the change { $change } ends in a half, and where this edition rounds it is not established
 finding-percentage-tie = { $player }: the percentage lies exactly between two rows of the table; it is rounded up, as the title regulations do
 finding-transition = the one-off conversion { $transition } of the list of { $list } is applied
 finding-parameter-decided = parameter { $name } is set to { $value } by decision
-finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one with --edition
+finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one
 finding-other-game = the edition is one of another game than the file
-finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with --edition
+finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name another edition
 finding-time-control-unknown = the time control is not reported or not clear: taken for standard chess, and not checked
 
 ## Why a game does not count

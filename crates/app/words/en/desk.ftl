@@ -324,6 +324,10 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
+desk-withdrawn-left = { $count ->
+    [one] One person was in the register for this report alone and has left it: { $persons }. If the report is taken up again and accepted, it comes back under the same number.
+   *[other] { $count } persons were in the register for this report alone and have left it: { $persons }. If the report is taken up again and accepted, they come back under the same numbers.
+ }
 desk-withdrawn-persons = { $count ->
     [one] One person entered the register with it and stands on no other report: { $persons }. If that is somebody else's second number: arpad person merge
    *[other] { $count } persons entered the register with it and stand on no other report: { $persons }. If one is somebody else's second number: arpad person merge
@@ -416,6 +420,7 @@ desk-act-reidentify = tournament { $tournament }, line { $line } was person { $p
 desk-act-result = tournament { $tournament }, game { $game } ended { $result }, not { $before }
 desk-act-swap = tournament { $tournament }, line { $line } is person { $person }, line { $other } is person { $instead }: they were swapped
 desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
+desk-act-withdraw-left = left the register with it: { $persons }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }

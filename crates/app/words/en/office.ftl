@@ -122,6 +122,7 @@ refusal-event-reported = the report of tournament {$tournament} {$name} has come
 refusal-event-not-announced = tournament {$tournament} {$name} is not announced but {$state}
 refusal-tournament-not-withdrawn = tournament {$tournament} {$name} is not withdrawn any more but {$state}
 refusal-withdrawal-counted = the {$series} list of {$date} was closed without tournament {$tournament} {$name}; take its report up again: arpad submit --take-up {$submission}, then accept it
+refusal-left-number-taken = with the report that was withdrawn person {$person} {$name} left the register, whose {$kind} number {$number} is person {$holder}'s by now; take the report up again (arpad submit --take-up {$submission}) and accept it: the line is then that person's
 refusal-submission-not-lost = the bytes of submission {$submission} need not be taken up: it is {$state}
 refusal-nothing-changes = nothing would change
 refusal-not-built = this cannot be done yet

@@ -116,6 +116,7 @@ refusal-event-reported = a(z) {$tournament}. számú verseny ({$name}) jelentés
 refusal-event-not-announced = a(z) {$tournament}. számú verseny ({$name}) állapota nem bejelentett, hanem: {$state}
 refusal-tournament-not-withdrawn = a(z) {$tournament}. számú verseny ({$name}) már nincs visszavonva, állapota: {$state}
 refusal-withdrawal-counted = a(z) {$series} listát ({$date}) a(z) {$tournament}. számú verseny ({$name}) nélkül zárták le; vegye elő újra a jelentését: arpad submit --take-up {$submission}, majd fogadja el
+refusal-left-number-taken = a visszavont jelentéssel kikerült a nyilvántartásból {$person} {$name}, akinek a(z) {$kind} száma ({$number}) azóta a(z) {$holder}. számú személyé; vegye elő újra a jelentést (arpad submit --take-up {$submission}), és fogadja el: a sor akkor az ő sora lesz
 refusal-submission-not-lost = a(z) {$submission}. számú beküldést nem kell újra elővenni, állapota: {$state}
 refusal-nothing-changes = semmi sem változna
 refusal-not-built = ez még nem végezhető el

@@ -5,6 +5,7 @@ mod lines;
 mod parts;
 mod unsettled;
 
+pub use lines::is_line;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
@@ -19,7 +20,7 @@ use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
-use crate::acts::submit::{first_reading, is_first_reading};
+use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
@@ -205,7 +206,11 @@ fn accept_parts(
     }
     let event = tournament_of(store, plan.event)?;
     let has_first = matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
-    let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
+    let received = match event.reported.filter(|_| !has_first) {
+        Some(first) => first,
+        None => received_on(store, file)?,
+    };
+    let acts = plan.acts(store, whole, received, has_first)?;
     for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
         let (said, report) = act.said(plan.event, reported.clone());
         // Under the number of the event: what was decided about it holds for its parts.

@@ -170,6 +170,7 @@ fn sealed(
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
+        spec.off = spec.off.as_ref().map(|_| compute::sealed_off(made)).transpose()?;
     }
     let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping }))?;
     compute::enter(store, &entry, &specs, &made)?;

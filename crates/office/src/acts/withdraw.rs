@@ -1,4 +1,11 @@
-//! An accepted report is taken out again.
+//! An accepted report is taken out again, and with it whoever was in the register for its sake alone.
+
+mod left;
+
+pub use left::{Left, left_with};
+pub(super) use left::{come_back, leave_again};
+
+mod in_force;
 
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
@@ -19,15 +26,19 @@ pub struct WithdrawAct {
     pub tournament: TournamentId,
     /// Why.
     pub because: String,
+    /// Who leaves the register with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Left>,
 }
 
-/// An accepted report is taken out again.
+/// An accepted report is taken out again. Said is who leaves the register with it: whoever entered with a report and is named
+/// by nothing else.
 pub fn withdraw(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     tournament: TournamentId,
     because: &str,
-) -> Result<(), OfficeError> {
+) -> Result<Vec<Left>, OfficeError> {
     if because.trim().is_empty() {
         return Err(Refusal::new(code::BECAUSE_EMPTY).into());
     }
@@ -36,8 +47,10 @@ pub fn withdraw(
         let refusal = Refusal::new(code::TOURNAMENT_NOT_ACCEPTED).with("tournament", tournament);
         return Err(refusal.with("state", event.state.as_str()).into());
     }
-    enact(store, stamp, &Act::Withdraw(WithdrawAct { tournament, because: because.to_owned() }))?;
-    Ok(())
+    let left = left::leaving(store, tournament)?;
+    let act = WithdrawAct { tournament, because: because.to_owned(), left: left.clone() };
+    enact(store, stamp, &Act::Withdraw(act))?;
+    Ok(left)
 }
 
 impl Body for WithdrawAct {
@@ -48,7 +61,8 @@ impl Body for WithdrawAct {
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let event = tournament_of(store, self.tournament)?;
         reaches_back(store, entry, (event.id, event.list), CorrectionKind::Withdrawal)?;
-        Ok(tournaments::update(store, &withdrawn(event, &self.because), entry.seq)?)
+        tournaments::update(store, &withdrawn(event, &self.because), entry.seq)?;
+        left::leave(store, &self.left)
     }
 
     /// The event is as far as its file is. A list that was closed without its games does not get them back so: the report is
@@ -56,16 +70,22 @@ impl Body for WithdrawAct {
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         let event = tournament_of(store, self.tournament)?;
         let refused = |code| Refusal::new(code).with("tournament", self.tournament).with("name", event.name.as_str());
-        if event.state != TournamentState::Withdrawn {
+        let counted = in_force::counted(store, &event, done.seq)?;
+        if event.state != TournamentState::Withdrawn && counted.is_none() {
             return Err(refused(code::TOURNAMENT_NOT_WITHDRAWN).with("state", event.state.as_str()).into());
         }
         let since = lists::of(store, event.series)?.into_iter().find(|list| list.closed > done.seq);
-        if let (Some(list), Some(_), Some(file)) = (since, event.list, event.submission) {
+        let file = counted.as_ref().map(|file| file.id).or(event.submission);
+        if let (Some(list), Some(_), Some(file)) = (since, event.list, file) {
             let refusal = refused(code::WITHDRAWAL_COUNTED).with("date", list.day);
             return Err(refusal.with("submission", file).with("series", list.series.as_str()).into());
         }
         decisions::remove_correction(store, done.seq)?;
-        let event = as_before(store, self.tournament)?;
+        come_back(store, &event, &self.left)?;
+        let event = match counted {
+            Some(file) => in_force::restored(store, event, &file, by)?,
+            None => as_before(store, self.tournament)?,
+        };
         Ok(tournaments::update(store, &event, by.seq)?)
     }
 }

@@ -2,7 +2,7 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, last_day};
+use crate::lists::compute::{Made, Shelf, last_day, leaves_out};
 use crate::lists::replay::go_lists;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
@@ -68,6 +68,7 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        off: leaves_out(store, series, known)?.then(String::new),
         players: 0,
         sha256: String::new(),
     };

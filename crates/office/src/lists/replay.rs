@@ -2,7 +2,7 @@
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf};
+use crate::lists::compute::{self, Made, Shelf, leaves_out};
 use crate::lists::draft::{Draft, order};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
@@ -50,6 +50,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             tournaments: lists::tournaments(store, list.id)?,
             instead_of: None,
             as_stored: true,
+            off: leaves_out(store, series, known)?.then(String::new),
             players: 0,
             sha256: String::new(),
         });
@@ -175,6 +176,7 @@ pub(crate) fn go_lists(
             tournaments: vec![event.id],
             instead_of: None,
             as_stored: false,
+            off: None,
             players: 0,
             sha256: String::new(),
         });

@@ -25,6 +25,7 @@ pub mod scores;
 pub mod checklist;
 pub mod drift;
 pub mod entered_with;
+pub mod file_check;
 pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;

@@ -85,12 +85,22 @@ pub fn unlicensed(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ve
     numbers.dedup();
     let mut unlicensed = Vec::new();
     for person in persons::among(store, &numbers)?.into_iter().filter(|person| person.country == home) {
-        let all = persons_of(store, person.clone())?;
-        let mut held = papers_of(store, &all)?;
-        held.retain(|paper| paper.day <= event.starts);
-        if club_in(&held, &season).is_none() {
+        if !is_licensed(store, &person, &season, event.starts)? {
             unlicensed.push(person);
         }
     }
     Ok(unlicensed)
+}
+
+/// Whether somebody holds a licence of a season on a day.
+pub(crate) fn is_licensed(
+    store: &mut Reader<'_>,
+    person: &Person,
+    season: &str,
+    on: Date,
+) -> Result<bool, OfficeError> {
+    let all = persons_of(store, person.clone())?;
+    let mut held = papers_of(store, &all)?;
+    held.retain(|paper| paper.day <= on);
+    Ok(club_in(&held, season).is_some())
 }

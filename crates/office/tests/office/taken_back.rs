@@ -2,6 +2,7 @@
 
 mod closing;
 mod imports;
+mod newcomers;
 mod papers;
 mod reports;
 mod whole_table;

@@ -4,7 +4,7 @@ use super::{OutcomeAct, Reopened};
 use crate::acts::Act;
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::act_of;
-use crate::acts::withdraw::{as_before, withdrawn};
+use crate::acts::withdraw::{self, as_before, come_back, withdrawn};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::open::open;
 use crate::lists::Decided;
@@ -34,7 +34,11 @@ pub(super) fn consequence(store: &mut Reader<'_>, act: &mut OutcomeAct, against:
 }
 
 /// Enters it.
-pub(super) fn enter(store: &mut Writer<'_>, act: &OutcomeAct, entry: &Entry) -> Result<(), OfficeError> {
+pub(super) fn enter(
+    store: &mut Writer<'_>,
+    act: &OutcomeAct,
+    (against, entry): (EntryId, &Entry),
+) -> Result<(), OfficeError> {
     if let Some(list) = act.reaches {
         reaches_back(store, entry, (None::<TournamentId>, Some(list)), CorrectionKind::Appeal)?;
     }
@@ -47,6 +51,9 @@ pub(super) fn enter(store: &mut Writer<'_>, act: &OutcomeAct, entry: &Entry) -> 
     }
     if let Some(tournament) = act.reinstates {
         let event = as_before(store, tournament)?;
+        if let Some(Act::Withdraw(withdraw)) = overturned(store, against)? {
+            come_back(store, &event, &withdraw.left)?;
+        }
         reaches_back(store, entry, (event.id, event.list), CorrectionKind::Reinstated)?;
         tournaments::update(store, &event, entry.seq)?;
     }
@@ -73,12 +80,13 @@ pub(super) fn leave(
     }
     if let Some(tournament) = act.reinstates {
         decisions::remove_correction(store, done.seq)?;
-        let because = match overturned(store, against)? {
-            Some(Act::Withdraw(withdraw)) => withdraw.because,
-            _ => String::new(),
+        let (because, left) = match overturned(store, against)? {
+            Some(Act::Withdraw(withdraw)) => (withdraw.because, withdraw.left),
+            _ => Default::default(),
         };
         let event = withdrawn(tournament_of(store, tournament)?, &because);
         tournaments::update(store, &event, by.seq)?;
+        withdraw::leave_again(store, tournament, &left)?;
     }
     Ok(())
 }

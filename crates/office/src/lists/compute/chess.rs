@@ -95,9 +95,10 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
         let known = row_of(&base, *person).map(|row| row.active);
         rows.extend(row(making, *person, state, (before, known))?);
     }
-    rows.retain(|row| !is_barred(making.people, making.rulings, making.day, row.person));
     rows.sort_unstable_by_key(|row| row.person);
-    Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
+    let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
+    let (off, rows) = rows.into_iter().partition(is_off);
+    Ok(Made { rows, off, findings: next.findings, refused: next.refused, ..Made::default() })
 }
 
 /// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.
@@ -215,7 +216,11 @@ fn at_start_of(
     differing
 }
 
-fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
+pub(super) fn player(
+    making: &Making<'_>,
+    person: PersonId,
+    row: Option<&ListRow>,
+) -> Result<PeriodPlayer, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
     let standard = standard.or_else(|| making.rulings.taken_standard.get(&person).copied());

@@ -2,7 +2,7 @@
 
 use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
-use crate::lists::closed_list::met_as_stored;
+use crate::lists::closed_list::closing_of;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
@@ -87,7 +87,7 @@ pub(crate) fn calculation(
     if events.is_empty() && idle.is_none() {
         return Ok(None);
     }
-    let as_stored = met_as_stored(store, list)?;
+    let as_stored = closing_of(store, list)?.is_some_and(|closed| closed.as_stored);
     let mut shelf = shelf_of(store, list)?.meeting(as_stored);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
@@ -98,7 +98,7 @@ pub(crate) fn calculation(
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {
             let is_stored = subject.moved.is_empty() && (base.closed < known || as_stored);
-            let rows = overlaid(shelf.rows(store, base.id)?, subject.moved);
+            let rows = overlaid(shelf.everybody(store, base.id)?, subject.moved);
             (shelf.with_kept(store, base, list.day, rows)?, is_stored)
         }
         (None, None) => (Vec::new(), true),

@@ -27,8 +27,10 @@ pub enum Ground {
     SameName,
     /// The same name in another order.
     SwappedName,
-    /// The same name written in another language's way, or with initials, or with a part left out.
+    /// The same name written in another language's way, or with initials.
     SimilarName,
+    /// The same name with a part left out: often a second given name.
+    LongerName,
     /// Only one part of the name is there.
     PartialName,
     /// One part of the name is a slip of the pen away, or is cut short.
@@ -45,6 +47,8 @@ pub enum Ground {
     NearBirth,
     /// Born in the year before or after; the day is not known of both.
     NearYear,
+    /// Born in a year with two digits in each other's place; the day is not known of both.
+    ExchangedYear,
     /// Born in another year.
     OtherBirth,
     /// The other sex.
@@ -69,7 +73,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 31] = [
+    pub const ALL: [Ground; 33] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -83,6 +87,7 @@ impl Ground {
         Ground::SameName,
         Ground::SwappedName,
         Ground::SimilarName,
+        Ground::LongerName,
         Ground::PartialName,
         Ground::MisspelledName,
         Ground::OtherName,
@@ -91,6 +96,7 @@ impl Ground {
         Ground::SameYear,
         Ground::NearBirth,
         Ground::NearYear,
+        Ground::ExchangedYear,
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
@@ -133,6 +139,7 @@ impl Ground {
             Ground::SameName => ("same-name", 40),
             Ground::SwappedName => ("swapped-name", 38),
             Ground::SimilarName => ("similar-name", 25),
+            Ground::LongerName => ("longer-name", 22),
             Ground::PartialName => ("partial-name", 10),
             Ground::MisspelledName => ("misspelled-name", 15),
             Ground::OtherName => ("other-name", -40),
@@ -141,6 +148,7 @@ impl Ground {
             Ground::SameYear => ("same-year", 20),
             Ground::NearBirth => ("near-birth", -10),
             Ground::NearYear => ("near-year", -15),
+            Ground::ExchangedYear => ("exchanged-year", -15),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),

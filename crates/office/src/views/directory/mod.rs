@@ -9,7 +9,7 @@ pub use typed::Typed;
 
 use crate::acts::desk::OfficeError;
 use arpad_model::{EntryId, PersonId};
-use arpad_registry::tables::persons;
+use arpad_registry::tables::everybody;
 use arpad_registry::{Error, Reader, ledger};
 use gathered::Gathered;
 use std::collections::BinaryHeap;
@@ -37,7 +37,10 @@ pub struct Directory {
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
-const TELLING: [&str; 9] = ["person", "amend", "merge", "unmerge", "hide", "accept", "import", "cancel", "publish"];
+const TELLING: [&str; 12] = [
+    "person", "amend", "merge", "unmerge", "hide", "accept", "withdraw", "outcome", "enlist", "import", "cancel",
+    "publish",
+];
 
 /// Whether a directory that was read when `seq` was the newest entry may lack somebody by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
@@ -48,7 +51,7 @@ impl Directory {
     /// Reads everybody who may be shown; of the ratings given for a person the highest counts.
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let mut gathered = Gathered::default();
-        persons::each_public(store, |person, family, plain| {
+        everybody::each_public(store, |person, family, plain| {
             gathered.add(person, family, plain);
             Ok(())
         })?;

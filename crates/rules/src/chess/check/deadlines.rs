@@ -112,7 +112,11 @@ impl Inspection<'_> {
                 let list_date = self.period.list_date;
                 let last_list = list_after(end, last);
                 let due = due_list(end, grace);
-                if list_date > last_list {
+                // The text asks when it was reported: what came in time for the third list is rated, on whichever list an
+                // appeal or a correction puts it.
+                let last_report = last_day(self.list, last_list, self.tournament.circumstances.official);
+                let in_time = self.tournament.circumstances.reported.is_some_and(|reported| reported <= last_report);
+                if list_date > last_list && !in_time {
                     let facts = vec![("list", list_date.into()), ("last", last_list.into())];
                     self.refuse(provision.at, finding::AFTER_THIRD_LIST, facts);
                 } else if list_date > due {

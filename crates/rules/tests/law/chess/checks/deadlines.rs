@@ -141,6 +141,10 @@ fn p9_1_reports_and_the_third_list() {
     assert_eq!(verdict(&on_list(date(2024, 7, 1), end), &FIDE_2024_03), later);
     assert_eq!(verdict(&on_list(date(2024, 8, 1), end), &FIDE_2024_03), later);
     assert_eq!(verdict(&on_list(date(2024, 9, 1), end), &FIDE_2024_03), [("error", "9.1", "after-third-list")]);
+    // The third list is that of August, closed on 29 July: reported by then, it is rated on a later one, too.
+    let reported_on = |day| on_list(date(2024, 9, 1), end).with(move |t| t.circumstances.reported = Some(day));
+    assert_eq!(verdict(&reported_on(date(2024, 7, 29)), &FIDE_2024_03), later);
+    assert_eq!(verdict(&reported_on(date(2024, 7, 30)), &FIDE_2024_03), [("error", "9.1", "after-third-list")]);
     // Five days or fewer to the end of the month: the next list is in time.
     assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 26)), &FIDE_2024_03), []);
     assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 25)), &FIDE_2024_03), later);

@@ -1,6 +1,7 @@
 //! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
 
-use crate::answer::parts::Ids;
+use super::names::Names;
+use super::{beside, games};
 use crate::web::locale::Visit;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
@@ -8,6 +9,7 @@ use crate::words::grouped::{Said, grouped};
 use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
+use arpad_office::views::file_check::RegisterCheck;
 use arpad_rules::go::europe::rated::EgfRated;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
@@ -16,7 +18,13 @@ use maud::{Markup, html};
 const MOST_LINES: usize = 500;
 
 /// The whole report, one of several where an archive came.
-pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) -> Markup {
+pub(super) fn report(
+    visit: &Visit,
+    place: usize,
+    name: &str,
+    file: &RatedFile,
+    register: Option<&RegisterCheck>,
+) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
     let (key, class) = if file.is_ratable() { ("ratable", "state rated") } else { ("not-ratable", "state rejected") };
@@ -28,6 +36,7 @@ pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) 
                 @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
             (remarks(language, file))
+            @if let Some(register) = register { (beside::beside(visit, register)) }
             @match &file.answer {
                 Some(Answer::Chess(answer)) => (chess(language, answer)),
                 Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
@@ -48,7 +57,7 @@ struct Remark {
 
 /// Faults of a document, notices of the reader and findings of the law, the gravest first.
 fn remarks(language: Language, file: &RatedFile) -> Markup {
-    let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
+    let names = file.answer.as_ref().map(Names::of).unwrap_or_default();
     let faults = file.faults.iter().map(|fault| Remark {
         severity: "error",
         place: String::new(),
@@ -78,9 +87,9 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
     let found = file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals);
     let findings = found.map(|finding| Remark {
         severity: finding.severity.as_str(),
-        place: ids.place(&finding.place).unwrap_or_default(),
+        place: names.place(language, finding),
         paragraph: language.cite(finding.paragraph),
-        sentence: finding_said(language, finding),
+        sentence: finding_said(language, &names.put(finding)),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
     all.sort_by_key(|remark| ["error", "warning", "note"].iter().position(|one| *one == remark.severity));
@@ -111,7 +120,7 @@ fn is_spare(key: &str) -> bool {
 }
 
 /// A table of players: headings, which of them are numbers, and the rows.
-fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (String, Vec<String>)>) -> Markup {
+fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (Markup, Vec<String>)>) -> Markup {
     let title = language.label("calculator-forecast");
     let all = rows.len();
     let table = html! {
@@ -135,8 +144,13 @@ fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = 
 }
 
 fn chess(language: Language, answer: &ChessAnswer) -> Markup {
-    let players = answer.period.players.iter().zip(&answer.rated.players).map(|(state, result)| {
-        let name = state.name.clone().unwrap_or_else(|| state.id.clone());
+    let all = &answer.period.players;
+    let shown = games::shown(answer);
+    let players = all.iter().zip(&answer.rated.players).enumerate().map(|(place, (state, result))| {
+        let name = html! {
+            (state.name.as_deref().unwrap_or(&state.id))
+            @if place < shown { (games::games(language, all, result)) }
+        };
         let cells = vec![
             result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
             result.games.to_string(),
@@ -149,12 +163,15 @@ fn chess(language: Language, answer: &ChessAnswer) -> Markup {
         ];
         (name, cells)
     });
-    table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players)
+    html! {
+        (table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players))
+        @if shown < all.len() { p.quiet { (language.say("check-games-left-out", &[("players", shown.into())])) } }
+    }
 }
 
-fn go_name(period: &GoPeriod, player: usize) -> String {
+fn go_name(period: &GoPeriod, player: usize) -> Markup {
     let player = &period.players[player];
-    player.name.clone().unwrap_or_else(|| player.id.clone())
+    html! { (player.name.as_deref().unwrap_or(&player.id)) }
 }
 
 fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {
