@@ -1,5 +1,6 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod arbiters;
 mod lines;
 mod others;
 mod parts;
@@ -9,6 +10,7 @@ pub use lines::is_line;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
+pub(crate) use arbiters::arbiters;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
@@ -208,7 +210,8 @@ pub(super) fn accept_opened(
     let aside = replaced(store, &event, &file, (&reported, &persons))?;
     act.replaces = aside.sealed;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    findings.extend(arbiters(store, &event, &said.arbiter)?);
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -242,6 +245,8 @@ fn accept_parts(
         let found = check_event(store, &row, &report, &act.new, &act.taken)?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
+    let facts = event.facts.with(&whole.facts);
+    accepted.findings.extend(arbiters(store, &RegisteredTournament { facts, ..event }, &reported.arbiter)?);
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
     for act in &acts {

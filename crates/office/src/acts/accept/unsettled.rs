@@ -1,5 +1,6 @@
 //! What a person has to say before a file can be accepted.
 
+use super::arbiters::arbiters;
 use super::lines::enlist;
 use super::others::same_games;
 use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
@@ -130,5 +131,8 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let facts = event.facts.with(&event.facts.added_by(&reported.facts));
     let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &reported.identified(persons), &new, &[])
+    let chief = reported.arbiter.clone();
+    let mut findings = check_event(store, &event, &reported.identified(persons), &new, &[])?;
+    findings.extend(arbiters(store, &event, &chief)?);
+    Ok(findings)
 }

@@ -5,6 +5,7 @@ mod barred;
 mod chess;
 mod go;
 mod kept;
+mod merged;
 mod off;
 mod people;
 mod pool;
