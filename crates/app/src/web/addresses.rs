@@ -38,6 +38,11 @@ pub(super) const TOOLS: [&str; 7] = ["change", "expected", "first", "performance
 /// Who fits what was typed.
 pub(super) const SEARCH: &str = "/search";
 
+/// Who fits a text.
+pub(super) fn search(text: &str) -> String {
+    format!("{SEARCH}?q={}", encoded(text))
+}
+
 /// The same for the script that asks while somebody types.
 pub(super) const SUGGEST: &str = "/suggest";
 

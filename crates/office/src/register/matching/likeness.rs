@@ -116,7 +116,7 @@ fn is_cut_short(a: &str, b: &str) -> bool {
 }
 
 /// One letter added, left out, changed or exchanged with its neighbor; two in a long word.
-fn is_slip(a: &str, b: &str) -> bool {
+pub(crate) fn is_slip(a: &str, b: &str) -> bool {
     let shorter = a.len().min(b.len());
     let allowed = if shorter >= 8 { 2 } else { 1 };
     // A number is never a slip of another, and nobody is called by more than forty letters.
