@@ -1,6 +1,6 @@
 //! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
-use arpad_model::{ClubId, List, ListId, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{ClubId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
@@ -206,6 +206,16 @@ pub(super) fn correction_in_api(id: ListId) -> String {
 /// An edition of a regulation.
 pub(super) fn regulation(edition: impl Display) -> String {
     format!("/regulations/{edition}")
+}
+
+/// A paragraph of an edition.
+pub(super) fn paragraph(edition: impl Display, at: Paragraph) -> String {
+    format!("/regulations/{edition}#{}", anchor(at))
+}
+
+/// Where a paragraph stands on the page of its edition: as it is numbered, in signs an address has.
+pub(super) fn anchor(at: Paragraph) -> String {
+    at.0.replace('§', "s").replace(' ', "-")
 }
 
 /// A tool of the calculator.

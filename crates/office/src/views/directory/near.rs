@@ -68,7 +68,7 @@ impl Directory {
         let exact = self.beginning(typed);
         let mut near: Vec<(u32, u32)> = Vec::new();
         let sound = skeleton(typed);
-        if typed.len() >= LEAST_FOR_SOUND {
+        if sound.len() >= LEAST_FOR_SOUND {
             near.extend(self.sounding(&sound).map(|word| (word, SOUNDS_ALIKE)));
         }
         let (typed_signs, sound_signs) = (signs(typed), signs(&sound));
