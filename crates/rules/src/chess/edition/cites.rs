@@ -49,7 +49,7 @@ impl Cites {
     };
 
     /// All of them.
-    pub fn all(&self) -> [Paragraph; 11] {
+    pub fn all(&self) -> Vec<Paragraph> {
         let Cites {
             average,
             table_average,
@@ -62,8 +62,9 @@ impl Cites {
             below_half_table,
             highest,
             active_again,
+            performance,
         } = *self;
-        [
+        let always = [
             average,
             table_average,
             table_rated,
@@ -75,7 +76,8 @@ impl Cites {
             below_half_table,
             highest,
             active_again,
-        ]
+        ];
+        always.into_iter().chain(performance).collect()
     }
 
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
