@@ -202,12 +202,9 @@ pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>
 /// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
 /// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
 pub fn drop_keys(store: &mut Writer<'_>) -> Result<(), Error> {
-    for sql in [
-        "DROP INDEX person_plain",
-        "DROP INDEX person_sound",
-        "DROP INDEX person_fide",
-        "DROP INDEX person_last_part",
-    ] {
+    for sql in
+        ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide", "DROP INDEX person_last_part"]
+    {
         store.execute(sql, &[])?;
     }
     Ok(())

@@ -141,8 +141,7 @@ impl Judged {
     }
 
     fn is_sure_by_number(&self) -> bool {
-        let name_agrees =
-            self.has_name() || self.has(PartialName) || self.has(MisspelledName) && self.has_same_birth();
+        let name_agrees = self.has_name() || self.has(PartialName) || self.has(MisspelledName) && self.has_same_birth();
         self.has_same_number() && !self.has_other_number() && name_agrees && !self.is_contradicted()
     }
 

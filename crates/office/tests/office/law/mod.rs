@@ -16,3 +16,4 @@ mod parameters;
 mod registers;
 mod sheets;
 mod story;
+mod whole_events;

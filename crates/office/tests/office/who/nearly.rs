@@ -24,12 +24,20 @@ fn a_double_is_never_made_without_a_question() {
             ("B", instead("Jörös, Zoltán", "2250", "700060", ""), vec![NearFide, MisspelledName, SameRating]),
             // A number nobody has, and the digits of the year exchanged.
             ("C", instead("Vörös, Zoltán", "", "7209999", "1916/00/00"), vec![OtherFide, SameName, ExchangedYear]),
-            ("D", instead("Vörös, Zoltán", "2250", "7209999", "1962/00/00"), vec![OtherFide, SameName, NearYear, SameRating]),
+            (
+                "D",
+                instead("Vörös, Zoltán", "2250", "7209999", "1962/00/00"),
+                vec![OtherFide, SameName, NearYear, SameRating],
+            ),
             // A number nobody has, and a given name more.
             ("E", instead("Vörös, Zoltán Zsolt", "", "7287211", "1961/00/00"), vec![OtherFide, LongerName, SameYear]),
             ("F", instead("Vörös, Zsolt Zoltán", "", "7287211", ""), vec![OtherFide, LongerName]),
             // A number nobody has, and a letter off, with a birth and without.
-            ("G", instead("Vorxs, Zoltan", "2250", "7287211", "1961/00/00"), vec![OtherFide, MisspelledName, SameYear, SameRating]),
+            (
+                "G",
+                instead("Vorxs, Zoltan", "2250", "7287211", "1961/00/00"),
+                vec![OtherFide, MisspelledName, SameYear, SameRating],
+            ),
             ("H", instead("Zoltan Vors", "2250", "7287211", ""), vec![OtherFide, MisspelledName, SameRating]),
             // The same without a number.
             ("I", instead("örös, Zoltán", "2250", "", "1961/00/00"), vec![MisspelledName, SameYear, SameRating]),
