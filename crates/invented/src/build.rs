@@ -362,7 +362,7 @@ impl Build<'_> {
         enact(
             store,
             &stamp.because("kétszer vették fel"),
-            &Act::Merge(MergeAct { keep: person_of(3), drop: dropped }),
+            &Act::Merge(MergeAct { keep: person_of(3), drop: dropped, every_tempo: true }),
         )?;
         enact(store, &stamp.because("kérte"), &Act::Hide(HideAct { person: person_of(11), hidden: true }))?;
         if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {

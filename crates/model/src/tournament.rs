@@ -131,6 +131,8 @@ pub struct Circumstances {
     pub abroad: Option<String>,
     /// Where the players were told that it is not rated.
     pub not_rated: Option<String>,
+    /// Whoever reports it knows of no place where the players were told that it is rated.
+    pub rated_unsaid: bool,
     /// The day its report arrived.
     pub reported: Option<Date>,
     /// The most rounds in a day, where the days of the rounds are not known.

@@ -45,3 +45,14 @@ step-tournament-part = { $tournament }, { $games ->
    *[other] { $games } games
  }: { $k } × { $sum } = { $value }
 step-rounded-tournament = { $change } is rounded to { $value }, each tournament on its own
+
+provision-arbiter-licence = Licences of arbiters
+provision-told-rated = What the players are told
+value-arbiters-licensed = every arbiter holds one
+value-rated-unless-told-otherwise = an event is rated unless they were told otherwise
+value-rated-expressly = the event's regulations say that it is rated
+finding-rated-unsaid = nobody says where the players were told that the event is rated (arpad accept … --rated WHERE)
+finding-arbiter-licence-ended = the licence of the arbiter { $arbiter } ended on { $day }
+finding-arbiter-unlicensed = the register has no licence of the arbiter { $arbiter }
+finding-arbiters-unsaid = nobody says who the arbiters were (arpad accept … --arbiter NAME)
+step-performance = Performance in { $tournament }, for information: { $score } points in { $games } games against { $average } on average, { $percentage } is { $dp }: { $value }

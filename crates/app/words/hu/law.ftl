@@ -36,3 +36,14 @@ value-k-junior-by-age-alone = { $strong_from } ponttól végleg { $strong }; él
 step-k-junior-by-age = Szorzó (K): { $value }, ifjúsági játékos, értékszámától függetlenül
 step-tournament-part = { $tournament }, { $games } játszma: { $k } × { $sum } = { $value }
 step-rounded-tournament = { $change } kerekítve { $value }, versenyenként külön
+
+provision-arbiter-licence = Versenybírói engedély
+provision-told-rated = Amit a résztvevőknek mondanak
+value-arbiters-licensed = minden versenybírónak van
+value-rated-unless-told-otherwise = értékelésre kerül, hacsak mást nem mondtak nekik
+value-rated-expressly = a versenykiírás mondja ki, hogy értékszámszerző
+finding-rated-unsaid = senki sem mondja meg, hol közölték a résztvevőkkel, hogy a verseny értékszámszerző (arpad accept … --rated HOL)
+finding-arbiter-licence-ended = { $arbiter } versenybírói engedélye lejárt: { $day }
+finding-arbiter-unlicensed = { $arbiter } versenybírói engedélye nincs a nyilvántartásban
+finding-arbiters-unsaid = senki sem mondja meg, kik voltak a versenybírók (arpad accept … --arbiter NÉV)
+step-performance = Teljesítmény (TPR), tájékoztatásul: { $tournament }, { $games } játszmából { $score } pont { $average } átlagú ellenfelekkel, { $percentage } szerint { $dp }: { $value }

@@ -68,6 +68,7 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        titles_of: None,
         off: leaves_out(store, series, known)?.then(String::new),
         whole: false,
         players: 0,
@@ -135,7 +136,8 @@ pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Res
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let refuse = |code: RefusalCode, list: &List| {
-        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(list.day);
+        let refusal =
+            Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(series, list.day);
         let moment = list.published_at.or(list.closed_at);
         Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };

@@ -23,7 +23,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
         let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", series.as_str());
-        let refusal = refusal.with("date", open.day).of_month(open.day).with_moment(open.closed_at);
+        let refusal = refusal.with("date", open.day).of_month(series, open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
     let mut newest: BTreeMap<Date, &List> = BTreeMap::new();
@@ -52,6 +52,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             tournaments: counted,
             instead_of: None,
             as_stored: true,
+            titles_of: Some(list.id),
             off: leaves_out(store, series, known)?.then(String::new),
             whole,
             players: 0,
@@ -179,6 +180,7 @@ pub(crate) fn go_lists(
             tournaments: vec![event.id],
             instead_of: None,
             as_stored: false,
+            titles_of: None,
             off: None,
             whole: false,
             players: 0,

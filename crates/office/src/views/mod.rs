@@ -23,6 +23,7 @@ pub mod other_tempos;
 pub mod scores;
 
 pub mod checklist;
+pub mod drift;
 pub mod entered_with;
 pub mod file_check;
 pub mod otherwise;

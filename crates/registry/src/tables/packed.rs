@@ -192,6 +192,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         unregistered: false,
         abroad: None,
         not_rated: None,
+        rated_unsaid: false,
         reported: None,
         rounds_per_day: None,
         official: block.official,

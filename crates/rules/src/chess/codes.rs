@@ -47,6 +47,8 @@ pub mod step {
         NEW_RATING = "new-rating";
         /// A one-off conversion of the finished list.
         CONVERTED = "converted";
+        /// The performance in a tournament, for information.
+        PERFORMANCE = "performance";
         /// Below the floor: off the list.
         DELISTED = "delisted";
         /// Below the floor: on the list once more, marked unrated.
@@ -158,6 +160,14 @@ pub mod finding {
         ABROAD_TOLD = "abroad-told";
         /// The players were told that it is not rated.
         TOLD_NOT_RATED = "told-not-rated";
+        /// Nobody says that the event's regulations told the players that it is rated.
+        RATED_UNSAID = "rated-unsaid";
+        /// An arbiter whose licence had ended or had not begun.
+        ARBITER_LICENCE_ENDED = "arbiter-licence-ended";
+        /// An arbiter of whom the register has no licence.
+        ARBITER_UNLICENSED = "arbiter-unlicensed";
+        /// Nobody says who the arbiters were.
+        ARBITERS_UNSAID = "arbiters-unsaid";
         /// Registered too late.
         REGISTERED_LATE = "registered-late";
         /// Ends after the closing of the list.

@@ -16,6 +16,7 @@ impl Edition {
             cites: _,
             first_governed,
             registration,
+            arbiter_licence,
             appeal_days,
             thinking_time,
             time_bound,
@@ -52,6 +53,7 @@ impl Edition {
             k,
             k_limit,
             change_tie,
+            told_rated,
             report,
             hybrid,
         } = self;
@@ -61,6 +63,10 @@ impl Edition {
                 FirstGoverned::AfterTheDay => Value::new("first-governed-after-the-day"),
             }),
             registration.row("registration", registration_value),
+            arbiter_licence.row("arbiter-licence", |value| match value {
+                ArbiterLicence::NotStated => Value::new("not-stated"),
+                ArbiterLicence::Everybody => Value::new("arbiters-licensed"),
+            }),
             appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
             time_bound.row("time-bound", |value| match value {
@@ -205,6 +211,10 @@ impl Edition {
                 Some(limit) => Value::new("k-limit").with("limit", limit),
             }),
             change_tie.row("change-tie", tie_value),
+            told_rated.row("told-rated", |value| match value {
+                ToldRated::UnlessToldOtherwise => Value::new("rated-unless-told-otherwise"),
+                ToldRated::Expressly => Value::new("rated-expressly"),
+            }),
             report.row("report", |value| match value {
                 ReportDeadline::NotStated => Value::new("not-stated"),
                 ReportDeadline::Days { arbiter, upload } => {

@@ -27,6 +27,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         unregistered: false,
         abroad: None,
         not_rated: None,
+        rated_unsaid: false,
         rounds_per_day: None,
     }
 }

@@ -6,7 +6,7 @@
 use super::barred::with_dropped;
 use super::off::joined;
 use super::people::People;
-use super::{Context, From, Shelf, events, is_fide, withdrawn};
+use super::{Context, From, Shelf, events, is_fide, merged, withdrawn};
 use crate::lists::closed_list::closing_of;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
@@ -119,7 +119,7 @@ pub(super) fn chain(
     let mut earliest = None;
     let mut is_pending = false;
     for correction in decisions::corrections(store, known)? {
-        let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
+        let Some(rated_in) = merged::reached(store, shelf, &correction)? else { continue };
         // A list made after the correction has it in its place; one made before has it only from a later list on, so
         // everything in between is computed again.
         let lacks_it = |one: &List| one.day == rated_in.day && one.closed < correction.entry;

@@ -5,6 +5,7 @@ mod barred;
 mod chess;
 mod go;
 mod kept;
+mod merged;
 mod off;
 mod people;
 mod pool;
@@ -38,7 +39,8 @@ use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+    CorrectionKind, EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId,
+    hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
@@ -135,6 +137,9 @@ fn make_within(
             Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
         };
         one.start = start.moved;
+        if let Some(told) = spec.titles_of {
+            entitle(store, told, &mut one.rows)?;
+        }
         if spec.off.is_none() {
             one.off.clear();
         }
@@ -146,6 +151,16 @@ fn make_within(
         made.push(one);
     }
     Ok(made)
+}
+
+/// Gives everybody the title he has on another list, who is on it.
+fn entitle(store: &mut Reader<'_>, told: ListId, rows: &mut [ListRow]) -> Result<(), Error> {
+    list_rows::each(store, told, |row| {
+        if let Ok(place) = rows.binary_search_by_key(&row.person, |row| row.person) {
+            rows[place].title = row.title;
+        }
+        Ok(())
+    })
 }
 
 /// Enters computed lists with their rows; their tournaments are rated from now on.

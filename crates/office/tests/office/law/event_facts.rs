@@ -9,7 +9,8 @@ use crate::month::{STANDARD, close_and_publish, list, registered, stamp};
 use crate::taken_back::{head, refused, verified};
 use arpad_formats::trf::Edition;
 use arpad_model::{
-    Birth, Championship, EventFacts, FideId, Official, PersonId, Severity, Sex, SubmissionId, Tempo, TournamentId,
+    Birth, Championship, EventFacts, FideId, Finding, Official, PersonId, Severity, Sex, SubmissionId, Tempo,
+    TournamentId,
 };
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
 use arpad_office::acts::announce::announce;
@@ -17,6 +18,7 @@ use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::paper::{ArbiterLicence, license_arbiter};
 use arpad_office::acts::sent::sent;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, Announcement, DecideAct, Decided, Found, PersonFields};

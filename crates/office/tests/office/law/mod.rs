@@ -5,6 +5,7 @@ mod appeals;
 mod chapter_8;
 mod death;
 mod delisting;
+mod drift;
 mod event_facts;
 mod fide_2013;
 mod fide_2024;

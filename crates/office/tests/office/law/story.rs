@@ -1,10 +1,13 @@
 //! A small federation on any day: players by letter, events as files, lists, and the explanation as a reader sees it.
 
 use crate::month::{fresh, rating_of, to_announce};
-use arpad_model::{Activity, Birth, Fact, FideId, Finding, Moment, PersonId, Series, Sex, Step, Tempo, TournamentId};
+use arpad_model::{
+    Activity, Birth, EventFacts, Fact, FideId, Finding, Moment, PersonId, Series, Sex, Step, Tempo, TournamentId,
+};
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
-use arpad_office::acts::announce::announce;
+use arpad_office::acts::announce::{Announcement, announce};
 use arpad_office::acts::close::{Consent, close_month_even_so};
+use arpad_office::acts::death::died;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
@@ -65,6 +68,8 @@ pub struct Event {
     pub games: Vec<(u16, char, char, char)>,
     /// The day it was announced.
     pub announced: Option<Date>,
+    /// Its lists.
+    pub tempo: Tempo,
 }
 
 pub const SWISS: &str = "Individual: Swiss-System";
@@ -87,6 +92,7 @@ pub fn swiss(name: &'static str, day: Date, games: &str) -> Event {
         days: Vec::new(),
         games: games.split_whitespace().zip(1..).map(game).collect(),
         announced: Some(day.saturating_sub(40.days())),
+        tempo: Tempo::Standard,
     }
 }
 
@@ -188,6 +194,11 @@ impl Story {
         self.report_as(event, day, None)
     }
 
+    /// Somebody died.
+    pub fn died(&mut self, letter: char, day: Date) {
+        self.registry.write(|store| died(store, &stamp(day), person(letter), day)).unwrap();
+    }
+
     /// Two letters are one person from a day on.
     pub fn merge(&mut self, keep: char, drop: char, day: Date) {
         let (keep, drop) = (person(keep), person(drop));
@@ -203,19 +214,35 @@ impl Story {
             .unwrap();
     }
 
+    /// Receives and accepts an event on its last day with facts that whoever accepts states.
+    pub fn report_stating(&mut self, event: &Event, facts: EventFacts) -> Result<Accepted, Vec<String>> {
+        self.report_with(event, event.end, None, Acceptance { facts, ..Acceptance::default() })
+    }
+
     /// The same as the report of a tournament by number.
     pub fn report_as(&mut self, event: &Event, day: Date, tournament: Option<u32>) -> Result<Accepted, Vec<String>> {
+        self.report_with(event, day, tournament, Acceptance::default())
+    }
+
+    fn report_with(
+        &mut self,
+        event: &Event,
+        day: Date,
+        tournament: Option<u32>,
+        how: Acceptance,
+    ) -> Result<Accepted, Vec<String>> {
         let tournament = tournament.map(TournamentId);
         let bytes = self.file(event);
         if let Some(announced) = event.announced {
             let announcement = to_announce(event.name, (event.start, event.end), announced);
+            let announcement = Announcement { series: Series::Chess(event.tempo), ..announcement };
             // A second report of an event finds it announced.
             let _ = self.registry.write(|store| announce(store, &stamp(announced), announcement));
         }
         let taken = self.registry.write(|store| {
             let post = Post { file_name: "jelentes.trf", bytes: &bytes, received: day, tournament };
             let file = receive(store, &stamp(day), &post)?;
-            accept(store, &stamp(day), file.submission, Acceptance::default())
+            accept(store, &stamp(day), file.submission, how)
         });
         match taken {
             Ok(accepted) => Ok(accepted),
@@ -226,20 +253,31 @@ impl Story {
 
     /// Closes and publishes the list of a day.
     pub fn close(&mut self, day: Date) {
+        self.close_at(Tempo::Standard, day);
+    }
+
+    /// The same at any tempo.
+    pub fn close_at(&mut self, tempo: Tempo, day: Date) {
         let consent = Consent { beside_fide: true, ..Consent::default() };
         self.registry
             .write(|store| {
-                close_month_even_so(store, &stamp(day), Tempo::Standard, day, consent)?;
-                publish(store, &stamp(day), STANDARD, Some(day))
+                close_month_even_so(store, &stamp(day), tempo, day, consent)?;
+                publish(store, &stamp(day), Series::Chess(tempo), Some(day))
             })
             .unwrap();
     }
 
     /// The published rating of a player on a list.
     pub fn rating(&mut self, letter: char, day: Date) -> Option<i32> {
+        self.rating_at(Tempo::Standard, letter, day)
+    }
+
+    /// The same at any tempo.
+    pub fn rating_at(&mut self, tempo: Tempo, letter: char, day: Date) -> Option<i32> {
+        let series = Series::Chess(tempo);
         self.registry
             .read(|store| {
-                let list = lists::of(store, STANDARD)?.into_iter().rfind(|list| list.day == day).expect("a list");
+                let list = lists::of(store, series)?.into_iter().rfind(|list| list.day == day).expect("a list");
                 Ok::<_, OfficeError>(list_rows::get(store, list.id, person(letter))?.and_then(|row| row.rating))
             })
             .unwrap()

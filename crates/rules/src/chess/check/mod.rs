@@ -4,6 +4,7 @@
 mod composition;
 mod deadlines;
 mod hybrid;
+pub mod licences;
 mod play;
 
 use super::codes::finding;
@@ -61,7 +62,7 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
     inspection.composition();
     inspection.set_aside();
     inspection.matches();
-    inspection.told_not_rated();
+    inspection.told_rated();
     inspection.registration();
     inspection.closing_date();
     inspection.report();

@@ -27,6 +27,8 @@ pub struct Cites {
     pub highest: Paragraph,
     /// A game in a later period makes somebody active again.
     pub active_again: Paragraph,
+    /// The performance in a tournament, for information, where the text has it.
+    pub performance: Option<Paragraph>,
 }
 
 impl Cites {
@@ -43,6 +45,7 @@ impl Cites {
         below_half_table: Paragraph("8.25"),
         highest: Paragraph("8.3"),
         active_again: Paragraph("7.23b"),
+        performance: None,
     };
 
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
@@ -65,6 +68,7 @@ impl Cites {
             below_half_table: table,
             highest: rating,
             active_again: Paragraph(active_again),
+            performance: None,
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use crate::chess::edition::*;
 use crate::provision::at;
-use arpad_model::{EditionId, Tempo};
+use arpad_model::{EditionId, Paragraph, Tempo};
+
+/// The administrator must notice when the scale has moved.
+pub const SCALE_WATCHED: Paragraph = Paragraph("10.3");
 
 /// Half a point is needed in the first event, and all later games count.
 pub(super) const FIRST_EVENT: FirstEvent =
@@ -19,6 +22,7 @@ pub const FIDE_2013: Edition = Edition {
 
     first_governed: at("0.1", FirstGoverned::OnTheDay).reading("E-24"),
     registration: at("0.2", Registration::Norms { ordinary: 7, norms: 30 }),
+    arbiter_licence: at("0.3", ArbiterLicence::Everybody),
     appeal_days: at("0.5", 7).reading("F-10"),
     thinking_time: at("1.1", ThinkingTime::PerTournament { top: 2200, middle: 1600 }),
     // The text says "exceeds"; the value itself would then be covered by no sentence, so it counts as reached.
@@ -78,6 +82,7 @@ pub const FIDE_2013: Edition = Edition {
     k_limit: at("8.56", None),
     change_tie: at("8.57", Tie::Up),
 
+    told_rated: at("9.2", ToldRated::UnlessToldOtherwise),
     report: at("9.1", ReportDeadline::Days { arbiter: 7, upload: 30 }),
     hybrid: at("2.1", HybridRule::NotProvided),
 };

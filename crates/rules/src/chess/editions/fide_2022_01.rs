@@ -35,6 +35,7 @@ pub const FIDE_2022_01: Edition = Edition {
     k_limit: at("8.3.3", Some(700)).open("E-52"),
     change_tie: at("8.3.4", Tie::AwayFromZero).open("E-06"),
 
+    told_rated: at("9.2", ToldRated::UnlessToldOtherwise).open("E-52"),
     report: at("9.1", ReportDeadline::NotStated),
     ..FIDE_2024_03
 };

@@ -17,6 +17,7 @@ pub const FIDE_2024_03: Edition = Edition {
 
     first_governed: at("0.1", FirstGoverned::OnTheDay).reading("E-24"),
     registration: at("0.2", Registration::Strength { ordinary: 3, strong: 30, above: 2700, women_above: 2500 }),
+    arbiter_licence: at("0.2", ArbiterLicence::NotStated),
     appeal_days: at("0.4", 7).reading("F-10"),
     thinking_time: at("1.1", ThinkingTime::PerGame { top: 2400, middle: 1800 }),
     time_bound: at("1.1", TimeBound::Reached).reading("E-07"),
@@ -75,6 +76,7 @@ pub const FIDE_2024_03: Edition = Edition {
     // The Hungarian says "up"; the English page it translates says away from zero, and −2.50 was published as −3.
     change_tie: at("8.3.4", Tie::AwayFromZero).reading("E-06"),
 
+    told_rated: at("9.2", ToldRated::Expressly),
     report: at("9.1", ReportDeadline::ForList { grace: 5, last: 3 }).reading("E-50"),
     hybrid: at("9.4", HybridRule::ApprovedWithPgn),
 };

@@ -12,10 +12,11 @@ use arpad_model::{EditionId, Paragraph};
 pub const MSSZ_2017: Edition = Edition {
     id: EditionId("mssz-2017"),
     source: "S000",
-    cites: Cites { active_again: Paragraph("§2"), ..Cites::TWO_DIGITS },
+    cites: Cites { active_again: Paragraph("§2"), performance: Some(Paragraph("II.3")), ..Cites::TWO_DIGITS },
 
     first_governed: at("§4", FirstGoverned::OnTheDay),
     registration: at("§1.2", Registration::NotStated),
+    arbiter_licence: at("§1.2", ArbiterLicence::NotStated),
     appeal_days: at("§1.2", 7).reading("F-10"),
     // FIDE's wording from 2017-07-01 to 2021-12-31: the players of the game, not of the tournament.
     thinking_time: at("§1.2", ThinkingTime::PerGame { top: 2200, middle: 1600 }).public(),
@@ -48,6 +49,8 @@ pub const MSSZ_2017: Edition = Edition {
     // §2 keeps 40 to the end of an event begun at 29 games, and 10 for ever once 2400 was published.
     k: at("8.56", KRule { new_by: NewGamesBy::Event, ..FIDE_2013.k.value }).reading("F-03"),
 
+    // The Hungarian text has FIDE's 9.2 as the only point of its chapter 9.
+    told_rated: at("9", ToldRated::UnlessToldOtherwise),
     report: at("§1.2", ReportDeadline::NotStated),
     hybrid: at("§1.2", HybridRule::NotProvided),
     ..FIDE_2013

@@ -50,6 +50,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     k_limit: at("7.3.3", Some(700)),
     change_tie: at("7.3.4", Tie::AwayFromZero),
 
+    told_rated: at("8.2", ToldRated::Expressly),
     report: at("8.1", FIDE_2024_03.report.value).reading("E-50"),
     hybrid: at("8.4", HybridRule::ApprovedWithPgn),
     ..FIDE_2024_03

@@ -4,6 +4,7 @@
 mod doubts;
 mod games;
 mod newcomer;
+mod performances;
 mod rated_player;
 
 pub use newcomer::two_places;
@@ -49,7 +50,7 @@ pub(super) enum Idle {
 /// Puts a calculation in order.
 pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
     let lookup = Lookup::of(calculation);
-    let players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
+    let mut players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
         .map(|player| {
             if calculation.start.slots[player as usize].own() != 0 {
                 rated_player::result(calculation, &lookup, player)
@@ -58,6 +59,10 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
             }
         })
         .collect();
+    for result in &mut players {
+        let steps = performances::steps(calculation, result);
+        result.steps.extend(steps);
+    }
     let mut findings: Vec<_> = calculation.checked.iter().flat_map(|checked| checked.findings.clone()).collect();
     findings.extend(doubts::findings(calculation, &players));
     Rated { players, findings }

@@ -37,6 +37,7 @@ fn mssz_2017_upon_fide_2013() {
         [
             "§4 first-governed: first-governed-on-the-day",
             "§1.2 registration: not-stated",
+            "§1.2 arbiter-licence: not-stated",
             "§1.2 appeal-days: appeal-days days 7, F-10",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
             "§1.2 time-bound: bound-reached, public",
@@ -65,6 +66,7 @@ fn mssz_2017_upon_fide_2013() {
              normal 20, F-03",
             "8.56 k-day: k-day-event-start, F-03",
             "8.56 k-new-games: k-new-games-by-event, F-03",
+            "9 told-rated: rated-unless-told-otherwise",
             "§1.2 report: not-stated",
             "§1.2 hybrid: hybrid-not-provided",
         ]
@@ -97,6 +99,7 @@ fn fide_2022_01_upon_fide_2024_03() {
             "8.3.1 difference-cap: cap-one-upgrade limit 400, E-20",
             "8.3.3 k-limit: k-limit limit 700, open E-52",
             "8.3.4 change-tie: half-away, open E-06",
+            "9.2 told-rated: rated-unless-told-otherwise, open E-52",
             "9.1 report: not-stated",
         ]
     );
@@ -155,6 +158,7 @@ fn fide_rapid_2024_03_upon_fide_2024_03() {
             "7.3.3 k-new-games: k-new-games-by-list, F-01",
             "7.3.3 k-limit: k-limit limit 700",
             "7.3.4 change-tie: half-away",
+            "8.2 told-rated: rated-expressly",
             "8.1 report: report-for-list grace 5 last 3, E-50",
             "8.4 hybrid: hybrid-approved-with-pgn",
         ]

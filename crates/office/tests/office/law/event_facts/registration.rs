@@ -26,7 +26,8 @@ fn p24_0_2_p24_0_2_2_an_event_that_nobody_registered_is_refused_until_its_day_is
         permit(&mut registry, event, "0.2", "unregistered").expect("a decision");
         let admitted = accepted(&mut registry, other, DAY, EventFacts::default()).expect("by decision");
         let notes: Vec<_> = admitted.findings.iter().map(|one| (one.severity, one.code.as_str())).collect();
-        assert_eq!(notes, [(Severity::Note, "not-registered"), (Severity::Note, "waived")]);
+        let unsaid = (Severity::Warning, "rated-unsaid");
+        assert_eq!(notes, [unsaid, (Severity::Note, "not-registered"), (Severity::Note, "waived")]);
         registry.write(|store| close_and_publish(store, date(2024, 4, 1))).expect("a list");
         let rated = registry.read(|store| {
             let list = list(store, date(2024, 4, 1))?;
@@ -190,7 +191,8 @@ fn p24_0_2_4_p24_1_2_a_refusal_offers_only_what_helps() {
         let said = || registered_on(date(2024, 3, 13));
         let (file, event) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
         let late = refused(accepted(&mut registry, file, DAY, said()));
-        let told: Vec<_> = late.findings[0].facts.iter().map(|(name, fact)| format!("{name} {fact:?}")).collect();
+        let late = late.findings.iter().find(|one| one.code.as_str() == "registered-late").expect("a finding");
+        let told: Vec<_> = late.facts.iter().map(|(name, fact)| format!("{name} {fact:?}")).collect();
         assert!(told.iter().any(|one| one.contains("under") && one.contains("0.2.4")), "{told:?}");
         assert!(told.iter().any(|one| one.contains("by") && one.contains("chair")), "{told:?}");
         assert!(helps(accepted(&mut registry, file, DAY, said())).contains("something"));

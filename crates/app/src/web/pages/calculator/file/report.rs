@@ -1,7 +1,8 @@
 //! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
 
+use super::games;
 use super::names::Names;
-use super::{beside, games};
+use super::register;
 use crate::web::locale::Visit;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
@@ -23,7 +24,7 @@ pub(super) fn report(
     place: usize,
     name: &str,
     file: &RatedFile,
-    register: Option<&RegisterCheck>,
+    check: Option<&RegisterCheck>,
 ) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
@@ -36,7 +37,7 @@ pub(super) fn report(
                 @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
             (remarks(language, file))
-            @if let Some(register) = register { (beside::beside(visit, register)) }
+            @if let Some(check) = check { (register::section(visit, check)) }
             @match &file.answer {
                 Some(Answer::Chess(answer)) => (chess(language, answer)),
                 Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
