@@ -145,13 +145,12 @@ fn whole_number(period: &Period, event: &str) -> Option<u32> {
     period.tournaments.iter().position(is_part).map(|place| place as u32)
 }
 
-/// The same of an event in a pool: of those that have no part in the period a number beyond, the same for all its entries.
-fn pooled_number(period: &Period, pool: &[PoolEvent], event: &str) -> Option<u32> {
-    if event.is_empty() {
-        return None;
-    }
-    let beyond = || pool.iter().position(|one| one.tournament == event).map(|place| period.tournaments.len() + place);
-    whole_number(period, event).or_else(|| beyond().map(|number| number as u32))
+/// The same of an event in a pool: of one that waits and has no part in the period a number beyond, the same for all its
+/// entries that do.
+fn pooled_number(period: &Period, pool: &[PoolEvent], event: &PoolEvent) -> Option<u32> {
+    let same = |one: &PoolEvent| one.waits && one.tournament == event.tournament;
+    let beyond = || pool.iter().position(same).map(|place| (period.tournaments.len() + place) as u32);
+    whole_number(period, &event.tournament).or_else(|| if event.waits { beyond() } else { None })
 }
 
 /// The standings on the list in force at a tournament's start, where they are told.
@@ -178,7 +177,7 @@ pub fn field(edition: &Edition, period: &Period) -> Field {
                 list: list_number(event.list_date),
                 first: event.first_event,
                 source: PoolSource::Earlier(position),
-                whole: pooled_number(period, &state.pool, &event.tournament),
+                whole: pooled_number(period, &state.pool, event),
                 waits: event.waits,
                 results: Results {
                     games: event.results.games,
