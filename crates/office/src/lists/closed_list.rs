@@ -38,6 +38,10 @@ pub struct ClosedList {
     /// others. Lists of before, which do not say it, dropped them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub off: Option<String>,
+    /// Rules that belong to an event are applied to the whole of it, also where a month of it is rated. Said where one of its
+    /// tournaments is such a part; lists of before applied them to the part.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

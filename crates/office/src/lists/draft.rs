@@ -7,8 +7,8 @@ use crate::lists::replay::go_lists;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
-use arpad_registry::tables::lists;
 use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{lists, parts};
 use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
 use jiff::ToSpan;
@@ -70,9 +70,11 @@ pub(crate) fn month_draft(
         as_stored: false,
         titles_of: None,
         off: leaves_out(store, series, known)?.then(String::new),
+        whole: false,
         players: 0,
         sha256: String::new(),
     };
+    spec.whole = has_parts(store, &spec.tournaments)?;
     let mut made = make(store, std::slice::from_ref(&spec), known)?;
     let mut left_out = Vec::new();
     let findings = made[0].findings.clone();
@@ -84,6 +86,11 @@ pub(crate) fn month_draft(
         made = make(store, std::slice::from_ref(&spec), known)?;
     }
     Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
+}
+
+/// Whether one of these tournaments is a part of an event.
+pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<bool, OfficeError> {
+    Ok(parts::all(store)?.iter().any(|(part, _)| tournaments.contains(part)))
 }
 
 /// The go lists as they would be closed now.

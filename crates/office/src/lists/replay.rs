@@ -3,7 +3,7 @@
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::lists::compute::{self, Made, Shelf, leaves_out};
-use crate::lists::draft::{Draft, order};
+use crate::lists::draft::{Draft, has_parts, order};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
@@ -40,6 +40,8 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             (Some(previous), _) => Some(previous.list),
             (None, base) => base.map(|base| base.id),
         };
+        let counted = lists::tournaments(store, list.id)?;
+        let whole = has_parts(store, &counted)?;
         specs.push(ClosedList {
             list: next,
             series,
@@ -47,11 +49,12 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             revision: list.revision + 1,
             edition: list.edition.clone(),
             base,
-            tournaments: lists::tournaments(store, list.id)?,
+            tournaments: counted,
             instead_of: None,
             as_stored: true,
             titles_of: Some(list.id),
             off: leaves_out(store, series, known)?.then(String::new),
+            whole,
             players: 0,
             sha256: String::new(),
         });
@@ -179,6 +182,7 @@ pub(crate) fn go_lists(
             as_stored: false,
             titles_of: None,
             off: None,
+            whole: false,
             players: 0,
             sha256: String::new(),
         });

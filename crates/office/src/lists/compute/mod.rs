@@ -17,6 +17,7 @@ mod checking;
 mod circumstances;
 mod effective;
 mod standing_at;
+mod whole;
 
 use effective::Start;
 
@@ -126,7 +127,7 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -198,6 +199,8 @@ pub(crate) struct Context<'a> {
     pub people: &'a People,
     pub rulings: &'a Rulings,
     pub known: EntryId,
+    /// Rules that belong to an event are applied to the whole of it.
+    pub whole: bool,
 }
 
 impl Context<'_> {
@@ -211,6 +214,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
+        let events = &*whole::with_wholes(store, shelf, self, tempo, events)?;
         let at_start = at_start::at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
