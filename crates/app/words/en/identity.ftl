@@ -35,7 +35,7 @@ desk-check-twin = { $event }: { $games } of { $of } games between the same playe
 desk-check-twin-open = the same players met on the same days in another tournament
 
 refusal-same-games = the same players met on the same days in tournament { $tournament } ({ $name }): { $games } of { $of } games have the same pairing. If it is the same tournament: arpad reject { $submission } --because …, and as its corrected report arpad submit FILE --tournament { $tournament }. If these are other games: arpad accept { $submission } --another-event
-refusal-file-other-players = { $state ->
+refusal-file-other-players = { $how ->
     [accepted] submission { $submission } belongs to tournament { $tournament } ({ $name }), but has only { $common } players in common with its accepted report (submission { $other }). If it is another section: arpad reject { $submission } --because …, then arpad submit FILE. If the accepted report was wrong: first arpad correct withdraw { $tournament } --because …
    *[other] submission { $submission } belongs to tournament { $tournament } ({ $name }), but has only { $common } players in common with submission { $other }, which waits for it too. If it is another section: arpad reject { $other } --because …, then arpad submit FILE
  }

@@ -29,7 +29,7 @@ desk-check-twin = { $event }: { $of } játszmájából { $games } ugyanazok köz
 desk-check-twin-open = ugyanezek a játékosok ugyanezeken a napokon egy másik versenyen is játszottak
 
 refusal-same-games = ugyanezek a játékosok ugyanezeken a napokon a(z) { $tournament }. számú versenyen ({ $name }) is játszottak egymással: { $of } játszmából { $games } ugyanaz a párosítás. Ha ugyanaz a verseny: arpad reject { $submission } --because …, helyesbített jelentésként pedig arpad submit FÁJL --tournament { $tournament }. Ha más játszmák: arpad accept { $submission } --another-event
-refusal-file-other-players = { $state ->
+refusal-file-other-players = { $how ->
     [accepted] a(z) { $submission }. számú beküldés a(z) { $tournament }. számú versenyhez ({ $name }) tartozik, de annak elfogadott jelentésével ({ $other }. számú beküldés) csak { $common } közös játékosa van. Ha másik csoport: arpad reject { $submission } --because …, majd arpad submit FÁJL. Ha az elfogadott jelentés volt téves: előbb arpad correct withdraw { $tournament } --because …
    *[other] a(z) { $submission }. számú beküldés a(z) { $tournament }. számú versenyhez ({ $name }) tartozik, de a szintén ide beküldött, elbírálásra váró { $other }. számúval csak { $common } közös játékosa van. Ha másik csoport: arpad reject { $other } --because …, majd arpad submit FÁJL
  }

@@ -165,7 +165,7 @@ fn a_file_with_other_players_takes_nobodys_place() {
         assert_eq!(told, [(a.submission, 0)], "told when it comes");
         let refusal = refused(registry.write(|store| take(store, &b, DAY)));
         assert_eq!(refusal.code, "file-other-players", "the accepted report has other players");
-        assert!(refusal.facts.iter().any(|fact| *fact == ("state", "accepted".into())), "{:?}", refusal.facts);
+        assert!(refusal.facts.iter().any(|fact| *fact == ("how", "accepted".into())), "{:?}", refusal.facts);
         assert_eq!(state(&mut registry, a.submission), SubmissionState::Accepted);
     }
 }

@@ -27,13 +27,13 @@ pub(super) fn replaced(
 ) -> Result<Replaced, OfficeError> {
     let mut others = other_files(store, file, &reported.players)?;
     others.retain(OtherFile::waits);
-    let other_players = |other: SubmissionId, common: usize, state: &str| {
+    let other_players = |other: SubmissionId, common: usize, how: &str| {
         let refusal = Refusal::new(code::FILE_OTHER_PLAYERS).with("submission", file.id).with("tournament", event.id);
         let refusal = refusal.with("name", event.name.as_str()).with("other", other).with("common", common);
-        OfficeError::from(refusal.with("state", state))
+        OfficeError::from(refusal.with("how", how))
     };
     if let Some(other) = others.iter().find(|other| !other.is_version) {
-        return Err(other_players(other.file.id, other.common, other.file.state.as_str()));
+        return Err(other_players(other.file.id, other.common, "waiting"));
     }
     if let Some(counted) = event.submission.filter(|_| is_accepted(event))
         && let Some((common, all)) = common_with_report(store, event, persons)?
