@@ -19,6 +19,7 @@ const ALL: &[(&str, &str)] = &[
     ("V10__called_before", include_str!("../migrations/V10__called_before.sql")),
     ("V11__event_facts", include_str!("../migrations/V11__event_facts.sql")),
     ("V12__last_names", include_str!("../migrations/V12__last_names.sql")),
+    ("V13__off_list", include_str!("../migrations/V13__off_list.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

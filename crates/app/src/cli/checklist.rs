@@ -4,7 +4,7 @@ use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
 use crate::words::{Language, signed};
-use arpad_model::{Fact, Person, PersonId};
+use arpad_model::{Fact, Finding, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{Checklist, WaitingFile};
 use arpad_office::views::otherwise::AnnouncedAs;
@@ -166,6 +166,8 @@ impl Checked {
                 "submission": one.file.id.0, "questions": one.questions, "ready": one.is_ready(),
                 "tempo": one.unsettled.tempo.as_ref().map(|refusal| refusal.code.as_str()),
                 "strangers": one.unsettled.strangers.len(), "same_games": one.unsettled.twin.is_some(),
+                "withdrawn": one.unsettled.withdrawn.is_some(),
+                "findings": one.unsettled.against.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "unreported": numbers(&list.unreported),
             "otherwise": list.otherwise.iter().map(|one| json!({
@@ -217,6 +219,14 @@ fn announced_as(language: Language, one: &AnnouncedAs) -> String {
     language.say_texts("desk-check-announced-as", &facts)
 }
 
+/// The paragraphs that stand against a file.
+fn against(language: Language, findings: &[Finding]) -> Option<String> {
+    let mut paragraphs: Vec<String> = findings.iter().map(|one| language.cite(one.paragraph)).collect();
+    paragraphs.dedup();
+    let facts = [("paragraphs", Fact::Name(paragraphs.join(", ")))];
+    (!paragraphs.is_empty()).then(|| language.say("desk-check-against", &facts))
+}
+
 /// A file that waits, and what for.
 fn waiting_line(language: Language, one: &WaitingFile) -> String {
     let file = format!("{} {}", one.file.id, one.file.file_name);
@@ -229,8 +239,10 @@ fn waiting_line(language: Language, one: &WaitingFile) -> String {
     let count = |key: &str, count: usize| (count > 0).then(|| language.say(key, &[("count", Fact::from(count))]));
     let parts = [
         count("desk-check-lines-open", open),
+        one.unsettled.withdrawn.as_ref().map(|_| language.label("desk-check-withdrawn")),
         one.unsettled.tempo.as_ref().map(|_| language.label("desk-check-tempo-open")),
         one.unsettled.twin.as_ref().map(|_| language.label("desk-check-twin-open")),
+        against(language, &one.unsettled.against),
         count("desk-check-strangers-open", one.unsettled.strangers.len()),
     ];
     let what = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");

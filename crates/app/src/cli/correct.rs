@@ -7,11 +7,11 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Person, TournamentId};
+use arpad_model::{Fact, Person, PersonName, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
-use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
-use arpad_office::acts::withdraw::withdraw;
+use arpad_office::acts::withdraw::{Left, withdraw};
 use arpad_office::views::beside::{described, disagreement_of, meant};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::entered_with::entered_with;
@@ -187,6 +187,10 @@ struct GameResult {
     #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
     against: Option<u32>,
 
+    /// It was played with this result, and is not rated: force majeure or fair play
+    #[arg(long)]
+    set_aside: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -197,8 +201,9 @@ impl GameResult {
         let id = TournamentId(self.tournament);
         let which =
             WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
+        let result = if self.set_aside { format!("{} {SET_ASIDE}", self.result.trim()) } else { self.result.clone() };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let game = correct_result(store, stamp, id, which, &self.result)?;
+            let game = correct_result(store, stamp, id, which, &result)?;
             let mut names = Vec::new();
             for person in [Some(game.first), game.second] {
                 let found = person.map(|person| records::person(store, person)).transpose()?.flatten();
@@ -220,14 +225,22 @@ impl GameResult {
                     ("round", Fact::from(u32::from(self.round))),
                     ("first", Fact::from(names[0].as_str())),
                     ("second", Fact::from(names[1].as_str())),
-                    ("before", Fact::from(game.before.as_str())),
-                    ("after", Fact::from(game.after.as_str())),
+                    ("before", Fact::Name(result_text(language, &game.before))),
+                    ("after", Fact::Name(result_text(language, &game.after))),
                 ];
                 let told = language.say("desk-result-corrected", &facts);
                 print(&format!("{told}\n{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
+    }
+}
+
+/// A result as an act writes it, for people.
+fn result_text(language: Language, result: &str) -> String {
+    match result.strip_suffix(SET_ASIDE) {
+        Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
+        None => result.to_owned(),
     }
 }
 
@@ -252,18 +265,25 @@ impl Withdraw {
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
-            withdraw(store, stamp, id, because)?;
-            Ok((felt, entered_with(store, id)?))
+            let left = withdraw(store, stamp, id, because)?;
+            Ok((felt, left, entered_with(store, id)?))
         })?;
-        if let Some((felt, entered)) = &done {
+        if let Some((felt, left, entered)) = &done {
             if self.connection.json {
                 let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                let left: Vec<u32> = left.iter().map(|one| one.fields.person.0).collect();
                 print_json(&json!({
                     "tournament": id.0, "because": because, "rated": is_rated(*felt), "entered_persons": persons,
+                    "left_persons": left,
                 }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
                 let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, *felt));
+                if !left.is_empty() {
+                    let persons: Vec<String> = left.iter().map(|one| left_name(language, one)).collect();
+                    let facts = [("count", Fact::from(left.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-left", &facts));
+                }
                 if !entered.is_empty() {
                     let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
                     let persons: Vec<String> = entered.iter().map(who).collect();
@@ -275,6 +295,12 @@ impl Withdraw {
         }
         Ok(verdict(done))
     }
+}
+
+/// Somebody who has left the register, by number and name.
+pub(super) fn left_name(language: Language, one: &Left) -> String {
+    let fields = &one.fields;
+    format!("{} {}", fields.person, name(language, &PersonName::new(fields.family.as_str(), fields.given.as_str())))
 }
 
 fn is_rated(felt: Effect) -> bool {

@@ -23,7 +23,7 @@ use arpad_office::acts::strangers::Stranger;
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::kin::{Kin, kin};
 use arpad_office::intake::open::{Opened, open};
-use arpad_office::register::matching::Sought;
+use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
 use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
@@ -278,8 +278,15 @@ impl Sheet {
                     let _ = writeln!(page, "     {}{colon}{}", known(language, one), grounds.join(", "));
                     let _ = writeln!(page, "       arpad answer {file} {number} --person {}", one.person.id);
                 }
-                let _ = writeln!(page, "     {}", language.label("desk-or-new"));
-                let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                // Somebody new cannot bring a number that the register has given.
+                let meant = &self.meant[number as usize - 1];
+                if meant.iter().any(|one| one.grounds.contains(&Ground::SameFide)) {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-added"));
+                    let _ = writeln!(page, "       arpad person add …, arpad answer {file} {number} --person …");
+                } else {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-new"));
+                    let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                }
             }
             Line::Nobody => {
                 let _ = writeln!(page, "  {number}. {}{said}: {}", sought.name, language.label("desk-nobody"));

@@ -84,7 +84,7 @@ pub(crate) fn sorted_out(store: &mut Reader<'_>, players: &Players<'_>) -> Resul
     let Players { tournament, reported, persons, new, in_doubt } = *players;
     let Series::Chess(_) = reported.series else { return Ok(Sorted::default()) };
     let suspects = reported.players.iter().zip(persons).zip(0..).filter_map(|((sought, person), line)| {
-        if sought.fide.is_none() && in_doubt.contains(&line) {
+        if in_doubt.contains(&line) {
             return None;
         }
         let (fide, rating) = (sought.fide, sought.rating?);

@@ -13,7 +13,7 @@ use crate::lists::compute::{self, Rulings, Shelf, closing_day};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
 use arpad_model::{
-    Correction, EntryId, Finding, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
+    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
     TournamentState,
 };
 use arpad_registry::Reader;
@@ -80,7 +80,8 @@ impl Checklist {
     pub fn is_clear(&self) -> bool {
         let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, twins, .. } = self;
         let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
-        left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
+        let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
+        is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
 
@@ -143,7 +144,9 @@ fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>,
     let shelf = Shelf::read(store, series, EntryId::LAST)?;
     let since = spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed);
     let mut found = decisions::corrections(store, EntryId::LAST)?;
-    found.retain(|one| one.entry > since && one.list.is_some_and(|list| shelf.get(list).is_some()));
+    // What the list itself had counted before it is made anew is no earlier list's.
+    let is_earlier = |list: ListId| shelf.get(list).is_some() && Some(list) != spec.instead_of;
+    found.retain(|one| one.entry > since && one.list.is_some_and(is_earlier));
     Ok(found)
 }
 

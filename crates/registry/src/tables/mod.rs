@@ -25,5 +25,6 @@ pub mod list_rows;
 pub mod list_seals;
 pub mod list_starts;
 pub mod lists;
+pub mod off_lists;
 
 pub mod settings;
