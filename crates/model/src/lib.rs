@@ -21,6 +21,7 @@ pub mod tournament;
 
 pub mod go;
 
+pub mod alphabet;
 pub mod register;
 
 pub mod explanation;

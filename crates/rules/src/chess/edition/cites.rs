@@ -48,6 +48,38 @@ impl Cites {
         performance: None,
     };
 
+    /// All of them.
+    pub fn all(&self) -> Vec<Paragraph> {
+        let Cites {
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+            performance,
+        } = *self;
+        let always = [
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+        ];
+        always.into_iter().chain(performance).collect()
+    }
+
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
     pub const fn since_2022(
         table: &'static str,
