@@ -148,7 +148,8 @@ impl SeriesHistory {
 }
 
 /// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
-/// `ours` is our own rating of the day beside FIDE's.
+/// `ours` is our own rating of the day beside FIDE's; `before` is the rating on the list before, and `start` what the list
+/// starts from, which corrections may have moved.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -171,10 +172,13 @@ struct Listed {
     title: String,
     forecast: bool,
     ours: Option<i32>,
+    before: Option<i32>,
+    start: Option<i32>,
 }
 
 impl Listed {
-    fn of(person_page::Listed { list, row, until, is_forecast, ours, .. }: &person_page::Listed) -> Self {
+    fn of(one: &person_page::Listed) -> Self {
+        let person_page::Listed { list, row, until, is_forecast, ours, before, start, .. } = one;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         Listed {
@@ -194,6 +198,8 @@ impl Listed {
             title: row.title.clone(),
             forecast: *is_forecast,
             ours: *ours,
+            before: *before,
+            start: start.or(*before),
         }
     }
 }

@@ -35,6 +35,7 @@ mod init;
 mod ledger;
 mod licence;
 mod list;
+mod moved;
 mod notices;
 mod officer;
 mod outcome;

@@ -2,9 +2,10 @@
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
 use crate::acts::desk::OfficeError;
+use crate::lists::compute::list_before;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
-use crate::views::list_page::{kept_beside, previous, unnamed};
+use crate::views::list_page::{kept_beside, unnamed};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
@@ -45,8 +46,8 @@ pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> 
 impl Roll {
     /// Reads a list.
     pub fn read(store: &mut Reader<'_>, list: &List) -> Result<Self, OfficeError> {
-        let before = match previous(store, list)? {
-            Some(previous) => list_rows::ratings(store, previous)?,
+        let before = match list_before(store, list)? {
+            Some(before) => list_rows::ratings(store, before.id)?,
             None => HashMap::new(),
         };
         let told = told_at(store, list)?;

@@ -38,7 +38,7 @@ pub(super) fn with_returned(
     (people, rulings): (&People, &Rulings),
 ) -> Result<Start, OfficeError> {
     let Some(base) = base.filter(|_| rulings.reading == Reading::Second) else { return Ok(start) };
-    let Some((left_out, since)) = left_out(store, shelf.known(), people)? else { return Ok(start) };
+    let Some((left_out, since)) = left_out(store, shelf.until(), people)? else { return Ok(start) };
     let is_away = |person: &PersonId| {
         let is_on = start.rows.binary_search_by_key(person, |row| row.person).is_ok();
         !is_on && shelf.scope().has(*person) && !is_barred(people, rulings, day, *person)

@@ -4,11 +4,10 @@
 //! that is closed, so that nobody has to compute the lists in between once more to explain it.
 
 use super::people::People;
-use super::{Context, From, Shelf, events, is_fide, withdrawn};
+use super::{Context, From, Known, Shelf, events, is_fide};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
+use arpad_model::{List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_starts::Moved;
 use arpad_registry::tables::lists;
 use jiff::civil::Date;
@@ -28,7 +27,7 @@ pub(super) fn start(
     store: &mut Reader<'_>,
     shelf: &mut Shelf,
     (base, day): (&List, Date),
-    known: EntryId,
+    known: &Known,
     people: &People,
 ) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
@@ -36,7 +35,7 @@ pub(super) fn start(
         let rows = shelf.rows(store, base.id)?;
         return Ok(Start { rows: shelf.with_kept(store, base, day, rows)?, is_stored: true, moved: Vec::new() });
     };
-    let withdrawn = withdrawn(store, known)?;
+    let withdrawn = known.withdrawn(store)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
     let mut rows = match &start {
         Some(start) => {
@@ -51,7 +50,7 @@ pub(super) fn start(
         let counted: Vec<TournamentId> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
         let events = events(store, &counted, known)?;
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-        let context = Context { people, rulings: &rulings, known };
+        let context = Context { people, rulings: &rulings, known, made: None };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;
         before = Some(list.clone());
@@ -102,13 +101,13 @@ pub(super) fn chain(
     store: &mut Reader<'_>,
     shelf: &Shelf,
     base: &List,
-    known: EntryId,
+    known: &Known,
 ) -> Result<Vec<List>, OfficeError> {
     let mut walk: Vec<List> = own_before(shelf, base).cloned().collect();
     walk.reverse();
     let mut earliest = None;
     let mut is_pending = false;
-    for correction in decisions::corrections(store, known)? {
+    for correction in known.corrections(store)? {
         let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
         // A list made after the correction has it in its place; one made before has it only from a later list on, so
         // everything in between is computed again.
@@ -126,7 +125,7 @@ pub(super) fn chain(
 
 /// A list and those of ours it was made from, the newest first. FIDE's own list ends the walk: what it says is published,
 /// whatever we would have computed.
-fn own_before<'a>(shelf: &'a Shelf, list: &'a List) -> impl Iterator<Item = &'a List> {
+pub(super) fn own_before<'a>(shelf: &'a Shelf, list: &'a List) -> impl Iterator<Item = &'a List> {
     let is_ours = |list: &&List| list.origin == Origin::Computed;
     let before = move |list: &&List| list.base.and_then(|id| shelf.get(id)).filter(is_ours);
     std::iter::successors(Some(list).filter(is_ours), before)
