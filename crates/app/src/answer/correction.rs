@@ -55,7 +55,11 @@ impl Correction {
             tournament_name: found.event.as_ref().map(|event| event.name.clone()),
             counted: found.rated.as_ref().map(OfList::of),
             entered: found.entered.as_ref().map(OfList::of),
-            lines: wrong.lines.iter().map(|(line, was, is)| Line { line: *line, was: person(was), is: person(is) }).collect(),
+            lines: wrong
+                .lines
+                .iter()
+                .map(|(line, was, is)| Line { line: *line, was: person(was), is: person(is) })
+                .collect(),
             facts: wrong.facts.iter().map(field).collect(),
             joined: wrong.joined.iter().map(person).collect(),
             gone: wrong.gone.iter().map(person).collect(),

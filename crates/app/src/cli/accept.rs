@@ -87,7 +87,7 @@ impl Accept {
             };
             let facts = self.options.put(&EventFacts::default());
             let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts };
-            let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let done = self.connection.correct(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;

@@ -33,7 +33,13 @@ fn since(language: Language, found: &ListExplanation) -> String {
         let _ = writeln!(page, "{}", language.label("moved-since"));
     }
     for one in &found.since {
-        let _ = writeln!(page, "  {}\n    {} {}", language.since(one), language.decided(&one.done), language.why_told(&one.done.why));
+        let _ = writeln!(
+            page,
+            "  {}\n    {} {}",
+            language.since(one),
+            language.decided(&one.done),
+            language.why_told(&one.done.why)
+        );
     }
     if let Some(list) = &found.revision {
         let _ = writeln!(page, "  {}", language.say("moved-newer", &[("revision", Fact::from(list.revision))]));
@@ -57,7 +63,13 @@ fn revision(language: Language, revised: &Revision) -> String {
     }
     for one in &revised.by {
         let event = one.tournament.as_ref().map(|(_, name)| format!(": {name}")).unwrap_or_default();
-        let _ = writeln!(page, "    {}{event}. {} {}", language.moved_briefly(one.kind), language.decided(&one.done), language.why_told(&one.done.why));
+        let _ = writeln!(
+            page,
+            "    {}{event}. {} {}",
+            language.moved_briefly(one.kind),
+            language.decided(&one.done),
+            language.why_told(&one.done.why)
+        );
     }
     if revised.by.len() > 1 {
         let _ = writeln!(page, "  {}", language.label("moved-revised-several"));

@@ -63,7 +63,10 @@ mod tests {
     #[test]
     fn a_reason_says_its_language_or_is_as_it_was_written() {
         let both = Reason::read("hu: a névrokona játszott\nen: the namesake played");
-        assert_eq!((both.hu.as_deref(), both.en.as_deref()), (Some("a névrokona játszott"), Some("the namesake played")));
+        assert_eq!(
+            (both.hu.as_deref(), both.en.as_deref()),
+            (Some("a névrokona játszott"), Some("the namesake played"))
+        );
         assert_eq!(both.to_string(), "hu: a névrokona játszott\nen: the namesake played");
         let plain = Reason::read(" elírás ");
         assert_eq!(plain, Reason { unmarked: Some("elírás".into()), ..Reason::default() });

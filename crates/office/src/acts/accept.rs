@@ -12,7 +12,7 @@ use parts::Plan;
 use unsettled::asked;
 pub(super) use unsettled::enlisted;
 
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -182,6 +182,9 @@ pub(super) fn accept_opened(
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
     let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
+    if is_correction {
+        with_reason(stamp)?;
+    }
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
     let (parts, corrected) = (Vec::new(), 0);
@@ -209,6 +212,9 @@ fn accept_parts(
         let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
         let found = check_event(store, &row, &report, &act.new, &act.taken)?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
+    }
+    if plan.corrects() {
+        with_reason(stamp)?;
     }
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;

@@ -1,6 +1,6 @@
 //! The result of one game of an accepted report was another.
 
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -91,6 +91,7 @@ pub fn correct_result(
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", event.submission.map_or(0, |file| file.0));
         return Err(Refusal { findings, ..refusal }.into());
     }
+    with_reason(stamp)?;
     let act = ResultAct { tournament, game: game as u32, result: result.clone(), instead_of: before.clone() };
     enact(store, stamp, &Act::Result(act))?;
     Ok(CorrectedGame { first, second, before, after: result, is_rated: event.list.is_some(), findings })

@@ -17,6 +17,8 @@ codes! {
 
     /// Say why.
     BECAUSE_EMPTY = "because-empty", Kind::Invalid;
+    /// What is corrected has been counted, or may have been: everybody it moves may read why.
+    REASON_MISSING = "reason-missing", Kind::Invalid;
 
     /// The birth … is still to come.
     BIRTH_IN_FUTURE = "birth-in-future", Kind::Invalid;

@@ -75,7 +75,9 @@ pub(crate) fn admitted(
         if decided >= list.closed {
             continue;
         }
-        let Some(found) = appealed(store, decided)?.filter(|found| found.what == Overturned::Rejection) else { continue };
+        let Some(found) = appealed(store, decided)?.filter(|found| found.what == Overturned::Rejection) else {
+            continue;
+        };
         let Some(event) = found.event.as_ref().map(|(event, _)| *event).filter(|event| counted.contains(event)) else {
             continue;
         };

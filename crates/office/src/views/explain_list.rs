@@ -106,7 +106,11 @@ pub fn explain_list(
         },
     };
     let row = list_rows::get(store, list.id, person)?;
-    let before = match list_before(store, &list)? {
+    let before = match (list.origin, list.base) {
+        (Origin::Computed, base) => base.map(|base| lists::get(store, base)).transpose()?.flatten(),
+        (Origin::Fide, _) => list_before(store, &list)?,
+    };
+    let before = match before {
         Some(before) => list_rows::get(store, before.id, person)?,
         None => None,
     };

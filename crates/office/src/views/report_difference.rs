@@ -81,9 +81,8 @@ pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Opti
 
 /// Where two versions of a report differ whose lines are known.
 pub(crate) fn between(before: &Report, after: &Report) -> ReportDifference {
-    let [was, is] = [before, after].map(|report| -> Vec<Who> {
-        report.persons().iter().map(|person| Who::Person(*person)).collect()
-    });
+    let [was, is] = [before, after]
+        .map(|report| -> Vec<Who> { report.persons().iter().map(|person| Who::Person(*person)).collect() });
     difference((before, &was), (after, &is))
 }
 

@@ -2,8 +2,8 @@
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::list_before;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
+use crate::lists::compute::list_before;
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, unnamed};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};

@@ -35,9 +35,7 @@ pub(crate) use shelf::{Shelf, holding, in_order};
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
-use arpad_model::{
-    EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
-};
+use arpad_model::{EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;

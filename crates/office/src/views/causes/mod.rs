@@ -235,7 +235,8 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
         By::Act(reaching) => {
             let mut told = act(store, None, reaching.entry)?;
             if let Some(correction) = decisions::correction(store, reaching.entry)? {
-                let about = correction.tournament.filter(|_| !matches!(told.kind, CauseKind::Merge | CauseKind::Unmerge));
+                let about =
+                    correction.tournament.filter(|_| !matches!(told.kind, CauseKind::Merge | CauseKind::Unmerge));
                 told.tournament = match about {
                     Some(tournament) => tournaments::get(store, tournament)?.map(|event| (event.id, event.name)),
                     None => None,

@@ -105,7 +105,8 @@ fn is_new_in(one: &Correction, all: &[List], list: &List, before: &List) -> bool
     if rated.day > list.day {
         return false;
     }
-    let lacks_it = |known: &List| (known.day, known.tournament) == (rated.day, rated.tournament) && known.closed < one.entry;
+    let lacks_it =
+        |known: &List| (known.day, known.tournament) == (rated.day, rated.tournament) && known.closed < one.entry;
     let is_ours = |list: &&List| list.origin == Origin::Computed;
     let base = |list: &&List| list.base.and_then(|id| all.iter().find(|known| known.id == id)).filter(is_ours);
     let walk = |list| std::iter::successors(Some(list), base);

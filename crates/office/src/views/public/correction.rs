@@ -9,9 +9,7 @@ use crate::lists::replay::differences;
 use crate::views::appealed::{Appealed, appealed};
 use crate::views::causes::{CauseKind, Done, done, entered};
 use crate::views::report_difference::{GameDifference, Who, between};
-use arpad_model::{
-    Correction, Decision, EntryId, List, Origin, PersonId, RegisteredTournament, TournamentId,
-};
+use arpad_model::{Correction, Decision, EntryId, List, Origin, PersonId, RegisteredTournament, TournamentId};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, lists, persons, reports, tournaments};
 use arpad_registry::{Reader, ledger};
@@ -225,10 +223,8 @@ fn moved(
 fn in_its_place(store: &mut Reader<'_>, list: &List) -> Result<(Vec<Moved>, bool), OfficeError> {
     let Some(before) = crate::lists::replay::revised_list(store, list)? else { return Ok((Vec::new(), false)) };
     let differences = differences(store, before.id, list.id)?;
-    let mut moved: Vec<Moved> = differences
-        .into_iter()
-        .map(|one| Moved { person: one.person, before: one.before, after: one.after })
-        .collect();
+    let mut moved: Vec<Moved> =
+        differences.into_iter().map(|one| Moved { person: one.person, before: one.before, after: one.after }).collect();
     order(&mut moved);
     Ok((moved, crate::views::causes::revised(store, list)?.len() > 1))
 }

@@ -242,8 +242,10 @@ pub(super) fn revision(visit: &Visit, found: &ListExplanation) -> Markup {
 /// The acts for which a list was made anew.
 pub(in super::super) fn revised_by(visit: &Visit, by: &[RevisedBy]) -> Markup {
     let language = visit.language;
-    let named = |one: &RevisedBy| html! {
-        (language.moved_briefly(one.kind)) @if let Some((_, name)) = &one.tournament { ": " (name) }
+    let named = |one: &RevisedBy| {
+        html! {
+            (language.moved_briefly(one.kind)) @if let Some((_, name)) = &one.tournament { ": " (name) }
+        }
     };
     html! {
         @if !by.is_empty() {

@@ -23,8 +23,8 @@ use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
 use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
 use axum::extract::State;
-pub(super) use causes::{reason, revised_by};
 use causes::Level;
+pub(super) use causes::{reason, revised_by};
 use maud::{Markup, html};
 
 pub(super) async fn page(

@@ -2,7 +2,7 @@
 //! comes out the same for them, because a correction moves nobody by the ratings of his opponents: events are met with the
 //! ratings that were published at their start.
 
-use super::super::explaining::explain_chess;
+use super::super::explaining::{explain, explain_chess};
 use super::super::scope::all_numbers;
 use super::super::{Context, Events, From, Known, People, Scope, Shelf, is_fide, overlaid};
 use super::mergers::Mergers;
@@ -28,11 +28,10 @@ pub(super) struct Again {
     mergers: Mergers,
 }
 
-/// One of the lists, computed again.
+/// One of the lists, computed again or as it was published.
 pub(super) struct Made {
-    /// What it starts from.
-    from: Vec<ListRow>,
-    events: Events,
+    /// What it starts from, and the events; none where nothing has touched it and it is as it was published.
+    again: Option<(Vec<ListRow>, Events)>,
     /// Those who are looked at, in the order of persons.
     pub rows: Vec<ListRow>,
 }
@@ -136,9 +135,18 @@ impl Again {
             let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
             let mut all = context.chess(store, &mut shelf, self.tempo, list.day, &from, &events)?.rows;
             all.retain(|row| self.persons.binary_search(&row.person).is_ok());
-            made.push(Made { from: rows, events, rows: all });
+            made.push(Made { again: Some((rows, events)), rows: all });
         }
         Ok(made)
+    }
+
+    /// The first of the lists as they were published.
+    pub fn published(&self, store: &mut Reader<'_>, many: usize) -> Result<Vec<Made>, OfficeError> {
+        let mut published = Vec::with_capacity(many);
+        for list in &self.chain[..many] {
+            published.push(Made { again: None, rows: list_rows::among(store, list.id, &self.persons)? });
+        }
+        Ok(published)
     }
 
     /// The calculation of a person on one of the lists; none where he played nothing in it.
@@ -149,18 +157,19 @@ impl Again {
         (at, made): (usize, &Made),
         person: PersonId,
     ) -> Result<Option<(Answer, usize)>, OfficeError> {
+        let list = &self.chain[at];
+        let Some((rows, events)) = &made.again else { return explain(store, list, person) };
         let people = self.people(store, known)?;
         let own = |report: &Report| report.persons().iter().any(|one| people.standing_for(*one) == person);
-        let events: Events = made.events.iter().filter(|(_, report)| own(report)).cloned().collect();
+        let events: Events = events.iter().filter(|(_, report)| own(report)).cloned().collect();
         if events.is_empty() {
             return Ok(None);
         }
-        let list = &self.chain[at];
         let mut shelf = Shelf::known(store, Series::Chess(self.tempo), known)?.within(&self.scope);
         let before = list.base.and_then(|id| shelf.get(id).cloned());
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
         let context = Context { people: &people, rulings: &rulings, known, made: Some(list.closed) };
-        let from = From { rows: &made.from, list: None, is_fide: is_fide(before.as_ref()) };
+        let from = From { rows, list: None, is_fide: is_fide(before.as_ref()) };
         let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, &events)?;
         let position = found.persons.iter().position(|one| *one == person);
         Ok(position.map(|position| (found.answer, position)))

@@ -16,6 +16,8 @@ pub(super) struct Entering {
     again: Again,
     /// The acts in their order, each with the place in the chain it reaches back to.
     acts: Vec<(EntryId, usize)>,
+    /// So many lists of the chain are as published without any of them; those after have met an act that came before.
+    untouched: usize,
     until: EntryId,
 }
 
@@ -85,8 +87,11 @@ impl Entering {
         let earliest = if seeds.is_empty() { relevant.iter().map(|(_, place)| *place).min() } else { first_of_all };
         let Some(first) = earliest else { return Ok(None) };
         let chain = walk.split_off(first);
+        let earlier = relevant.iter().filter(|(entry, _)| *entry <= base.closed).map(|(_, place)| *place - first);
+        let untouched = earlier.min().unwrap_or(chain.len());
         let pending = relevant.into_iter().filter(|(entry, _)| *entry > base.closed);
-        let mut acts: Vec<(EntryId, usize)> = pending.chain(seeds).map(|(entry, place)| (entry, place - first)).collect();
+        let mut acts: Vec<(EntryId, usize)> =
+            pending.chain(seeds).map(|(entry, place)| (entry, place - first)).collect();
         if acts.is_empty() {
             return Ok(None);
         }
@@ -94,7 +99,7 @@ impl Entering {
         acts.sort_unstable();
         acts.dedup_by_key(|(entry, _)| *entry);
         let again = Again::of(store, (tempo, chain), numbers, &touched, (until, mergers))?;
-        Ok(Some(Entering { again, acts, until }))
+        Ok(Some(Entering { again, acts, untouched, until }))
     }
 
     /// What each of them did to a person, from the row on the list before to the row the list starts from, and whether that is
@@ -107,7 +112,7 @@ impl Entering {
     ) -> Result<(Vec<Step>, bool), OfficeError> {
         let mut steps = Vec::new();
         let mut at = stored;
-        let mut made = self.again.made(store, &self.known(0), (0, &[]))?;
+        let mut made = self.before_all(store)?;
         let computed = made.last().and_then(|last| last.rating(person));
         if computed != stored {
             steps.push(Step { by: By::Learnt(self.acts[0].0), from: stored, to: computed });
@@ -138,9 +143,13 @@ impl Entering {
     /// Everybody whom one of them moved, as far as they are looked at.
     pub fn affected(&self, store: &mut Reader<'_>, entry: EntryId) -> Result<Vec<Affected>, OfficeError> {
         let Some(number) = self.acts.iter().position(|(one, _)| *one == entry) else { return Ok(Vec::new()) };
-        let place = self.acts[number].1;
-        let without = self.again.made(store, &self.known(number), (0, &[]))?;
-        let with = self.again.made(store, &self.known(number + 1), (place, &without))?;
+        let mut without = self.before_all(store)?;
+        for (earlier, (_, place)) in self.acts[..number].iter().enumerate() {
+            let next = self.again.made(store, &self.known(earlier + 1), (*place, &without))?;
+            without.truncate(*place);
+            without.extend(next);
+        }
+        let with = self.again.made(store, &self.known(number + 1), (self.acts[number].1, &without))?;
         let rows = |made: &[Made]| made.last().map(|last| last.rows.clone()).unwrap_or_default();
         let (before, after): (Vec<ListRow>, Vec<ListRow>) = (rows(&without), rows(&with));
         let mut persons: Vec<PersonId> = before.iter().chain(&after).map(|row| row.person).collect();
@@ -152,6 +161,14 @@ impl Entering {
             after: rating_in(&after, person),
         });
         Ok(affected.filter(|one| one.before != one.after).collect())
+    }
+
+    /// The lists of the chain without any of the acts.
+    fn before_all(&self, store: &mut Reader<'_>) -> Result<Vec<Made>, OfficeError> {
+        let mut made = self.again.published(store, self.untouched)?;
+        let rest = self.again.made(store, &self.known(0), (self.untouched, &made))?;
+        made.extend(rest);
+        Ok(made)
     }
 
     /// With so many of the acts, in their order.
@@ -280,4 +297,3 @@ fn decided_since(
     }
     Ok(since)
 }
-
