@@ -93,7 +93,7 @@ fn sum(language: Language, found: &ListExplanation) -> String {
             rows.extend(own.take());
         }
         let by = difference(language, cause.change().into());
-        rows.push(vec![language.moved_briefly(cause.kind), by, points(cause.to)]);
+        rows.push(vec![language.moved_in_brief(cause), by, points(cause.to)]);
     }
     rows.extend(own);
     rows.push(vec![language.label("moved-this-list"), String::new(), points(after)]);

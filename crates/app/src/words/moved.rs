@@ -35,6 +35,27 @@ impl Language {
     }
 
     /// The same in two or three words, for a line of a sum.
+    pub fn moved_in_brief(self, cause: &Cause) -> String {
+        match cause.kind {
+            CauseKind::Seed if cause.done.is_some() => self.label("moved-brief-seed-revised"),
+            kind => self.moved_briefly(kind),
+        }
+    }
+
+    /// From which number to which, as a heading.
+    pub fn moved_from_to(self, before: Option<i32>, after: Option<i32>) -> String {
+        let points = |rating: i32| rating.to_string();
+        match (before, after) {
+            (Some(before), Some(after)) => {
+                self.say_texts("moved-title", &[("before", points(before)), ("after", points(after))])
+            }
+            (None, Some(after)) => self.say_texts("moved-title-first", &[("after", points(after))]),
+            (Some(before), None) => self.say_texts("moved-title-gone", &[("before", points(before))]),
+            (None, None) => self.label("moved-title-none"),
+        }
+    }
+
+    /// A kind of cause in two or three words.
     pub fn moved_briefly(self, kind: CauseKind) -> String {
         self.label(&format!("moved-brief-{}", kind.as_str()))
     }

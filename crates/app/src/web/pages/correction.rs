@@ -85,7 +85,7 @@ fn decision(visit: &Visit, found: &PublicCorrection) -> Markup {
 fn wrong(visit: &Visit, found: &PublicCorrection) -> Markup {
     let language = visit.language;
     let wrong = &found.wrong;
-    let person = |person: &PersonId| html! { @match found.people.get(person) { Some(person) => (shown(visit, person)), None => (person) } };
+    let person = |person: &PersonId| named(visit, found, *person);
     let who = |who: &Who| match who {
         Who::Person(one) => person(one),
         Who::Line(name) => html! { (name) },
@@ -132,6 +132,16 @@ fn wrong(visit: &Visit, found: &PublicCorrection) -> Markup {
     }
 }
 
+/// Somebody with the year of birth: namesakes are what is mixed up most often.
+fn named(visit: &Visit, found: &PublicCorrection, person: PersonId) -> Markup {
+    html! {
+        @if let Some(one) = found.people.get(&person) {
+            (shown(visit, one))
+            @if let Some(year) = one.as_ref().ok().and_then(|one| one.birth_year) { " " span.quiet { (year) } }
+        }
+    }
+}
+
 fn affected(visit: &Visit, found: &PublicCorrection) -> Markup {
     let language = visit.language;
     if found.affected.is_empty() {
@@ -160,7 +170,7 @@ fn affected(visit: &Visit, found: &PublicCorrection) -> Markup {
                     @let by = i64::from(one.after.unwrap_or(0) - one.before.unwrap_or(0));
                     @let person = found.people.get(&one.person);
                     tr {
-                        th scope="row" { @if let Some(person) = person { (shown(visit, person)) } }
+                        th scope="row" { (named(visit, found, one.person)) }
                         td.number { (points(one.before)) }
                         td.number { b { (points(one.after)) } }
                         td.number { @match how(one).filter(|_| person.is_some_and(Result::is_ok)) {

@@ -18,9 +18,9 @@ use crate::lists::compute::explaining::Subject;
 use crate::rating::rate_case::Answer;
 use crate::views::appealed::{Appealed, admitted, appealed};
 use crate::views::explain_list::named;
-use arpad_model::{EntryId, List, ListRow, Paragraph, PersonId, TournamentId};
+use arpad_model::{EntryId, List, ListRow, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::{decisions, tournaments};
+use arpad_registry::tables::{decisions, lists, tournaments};
 
 pub use crate::lists::compute::causes::Through;
 
@@ -243,7 +243,11 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
                 };
             }
             told.appeal = appealed(store, reaching.entry)?;
-            told.list = reaching.through.first().map(|through| through.list.clone());
+            let first = reaching.through.first().map(|through| through.list.clone());
+            told.list = match (told.kind, &first) {
+                (CauseKind::Seed, Some(first)) => seeding(store, reaching.entry, first)?,
+                _ => first,
+            };
             told.through = reaching.through;
             for (place, answer) in told.calculations.iter_mut().zip(reaching.calculations) {
                 *place = match answer {
@@ -281,6 +285,12 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
         }
         By::Off => cause(CauseKind::Off),
     })
+}
+
+/// The standard list that an act has made anew, and that seeds a list of another tempo.
+fn seeding(store: &mut Reader<'_>, entry: EntryId, seeded: &List) -> Result<Option<List>, OfficeError> {
+    let standard = lists::of(store, Series::Chess(Tempo::Standard))?.into_iter();
+    Ok(standard.filter(|list| list.closed == entry && list.day < seeded.day).max_by_key(|list| list.day))
 }
 
 /// Events of the list that were turned away and count after an appeal. What they did stands in the calculation.

@@ -9,7 +9,7 @@ use crate::words::Language;
 use crate::words::moved::in_words;
 use arpad_model::{Fact, PersonId, Reason};
 use arpad_office::rating::rate_case::Answer;
-use arpad_office::views::causes::{Cause, RevisedBy, Through};
+use arpad_office::views::causes::{Cause, CauseKind, RevisedBy, Through};
 use arpad_office::views::explain_list::ListExplanation;
 use maud::{Markup, html};
 
@@ -23,8 +23,7 @@ pub(super) fn section(visit: &Visit, found: &ListExplanation) -> Markup {
     let language = visit.language;
     let before = found.before.as_ref().and_then(|row| row.rating);
     let after = found.row.as_ref().and_then(|row| row.rating);
-    let facts = [("before", points(before)), ("after", points(after))];
-    let title = language.say_texts("moved-title", &facts);
+    let title = language.moved_from_to(before, after);
     html! {
         section #causes.causes aria-labelledby="causes-title" {
             h2 #causes-title { (title) }
@@ -60,7 +59,7 @@ fn sum(language: Language, found: &ListExplanation, title: &str) -> Markup {
                 tr { th scope="row" { (language.label("moved-list-before")) } td.number {} td.number { (points(before)) } }
                 @for (number, cause) in found.causes.iter().enumerate() {
                     @if first_off == Some(number) { @if let Some(own) = &own { (own) } }
-                    (line(language, &html! { (language.moved_briefly(cause.kind)) }, cause.change(), cause.to))
+                    (line(language, &html! { (language.moved_in_brief(cause)) }, cause.change(), cause.to))
                 }
                 @if let (Some(own), None) = (&own, first_off) { (own) }
             }
@@ -81,10 +80,13 @@ fn told(visit: &Visit, person: PersonId, cause: &Cause) -> Markup {
     let language = visit.language;
     html! {
         article.cause {
-            h3 { (language.moved_briefly(cause.kind)) " " (change(language, cause.change().into())) }
+            h3 { (language.moved_in_brief(cause)) " " (change(language, cause.change().into())) }
             p {
                 @if let Some(paragraph) = cause.paragraph { span.paragraph { (language.cite(paragraph)) } " " }
                 (language.moved(cause))
+                @if let (CauseKind::Seed, Some(list)) = (cause.kind, &cause.list) {
+                    " " a href=(visit.to(&addresses::calculation_of_revision(person, list))) { (language.label("moved-there")) }
+                }
                 @if let Some((tournament, name)) = &cause.tournament {
                     " " a href=(visit.to(&addresses::tournament_line(tournament, person))) { (name) }
                 }
@@ -150,7 +152,7 @@ fn through(visit: &Visit, person: PersonId, lists: &[Through]) -> Markup {
 /// The calculation without the act and with it.
 fn sides(visit: &Visit, person: PersonId, cause: &Cause) -> Markup {
     let language = visit.language;
-    let list = cause.list.as_ref().map_or(Fact::from(""), |list| language.day_of_list(list.day));
+    let list = cause.through.first().map_or(Fact::from(""), |one| language.day_of_list(one.list.day));
     let [without, with] = &cause.calculations;
     let differing = differing(without.as_ref(), with.as_ref());
     html! {

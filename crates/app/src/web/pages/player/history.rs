@@ -208,12 +208,13 @@ fn moved(visit: &Visit, of: Series, one: &Listed) -> Markup {
             (Some(by_games), _) if is_by_games => a.plain href=(visit.to(&place)) { (by_games) },
             (by_games, Some(whole)) => {
                 a.plain href={ (visit.to(&place)) "#causes" } { (change(language, whole.into())) }
-                @if list.origin == Origin::Computed { br; span.beneath { (language.label("moved-mark")) } }
+                @let mark = if row.period_games > 0 { "moved-mark" } else { "moved-mark-alone" };
+                @if list.origin == Origin::Computed { br; span.beneath { (language.label(mark)) } }
                 @if let Some(by_games) = by_games { br; span.beneath { (language.label("moved-own-games")) " " (by_games) } }
             }
             (Some(by_games), None) => a.plain href=(visit.to(&place)) { (by_games) },
-            (None, None) if row.period_games > 0 => a.plain href=(visit.to(&place)) { (language.label("web-show")) },
             (None, None) if one.before.is_none() && row.rating.is_some() => a.plain href=(visit.to(&place)) { (language.label("list-new")) },
+            (None, None) if row.period_games > 0 => a.plain href=(visit.to(&place)) { (language.label("web-show")) },
             (None, None) if one.before.is_some() && row.rating.is_none() => a.plain href=(visit.to(&place)) { (language.label("web-show")) },
             (None, None) => {}
         }

@@ -109,6 +109,9 @@ impl Again {
         known: &Known,
         (from, earlier): (usize, &[Made]),
     ) -> Result<Vec<Made>, OfficeError> {
+        if from == self.chain.len() {
+            return Ok(Vec::new());
+        }
         let mut shelf = Shelf::known(store, Series::Chess(self.tempo), known)?.within(&self.scope);
         let people = self.people(store, known)?;
         let withdrawn = known.withdrawn(store)?;

@@ -6,6 +6,7 @@ use super::again::{Again, Made, names_any, rating_in, versions};
 use super::mergers::Mergers;
 use super::{By, Reaching, Step, Through};
 use crate::lists::Decided;
+use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{Correction, CorrectionKind, EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
@@ -126,11 +127,9 @@ impl Entering {
                 false => next.last().and_then(|last| last.rating(person)),
             };
             if to != at {
-                let before = self.again.told(store, &self.known(number), (*place, &made[*place]), person)?;
-                let after = self.again.told(store, &known, (*place, &next[0]), person)?;
-                let through = self.through(store, (*place, &made, &next), person)?;
-                let by = By::Act(Box::new(Reaching { entry: *entry, through, calculations: [before, after] }));
-                steps.push(Step { by, from: at, to });
+                let states = (self.known(number), &made[..]);
+                let reaching = self.reaching(store, (*entry, *place), states, (known, &next), person)?;
+                steps.push(Step { by: By::Act(Box::new(reaching)), from: at, to });
                 at = to;
             }
             made.truncate(*place);
@@ -177,6 +176,31 @@ impl Entering {
         Known::without(self.until, &aside)
     }
 
+    /// What an act did to a person, list by list, from the first on that it is felt in.
+    fn reaching(
+        &self,
+        store: &mut Reader<'_>,
+        (entry, place): (EntryId, usize),
+        (unknown, without): (Known, &[Made]),
+        (known, with): (Known, &[Made]),
+        person: PersonId,
+    ) -> Result<Reaching, OfficeError> {
+        let differs = |at: &usize| without[*at].rating(person) != with[*at - place].rating(person);
+        let felt = (place..self.again.chain.len()).find(differs).unwrap_or(place);
+        // What seeds a rating is felt where that rating begins; every other act where it was counted first.
+        let told = |store: &mut Reader<'_>, at: usize| -> Result<_, OfficeError> {
+            let before = self.again.told(store, &unknown, (at, &without[at]), person)?;
+            Ok([before, self.again.told(store, &known, (at, &with[at - place]), person)?])
+        };
+        let mut calculations = told(store, place)?;
+        let first = if is_same(&calculations) { felt } else { place };
+        if first != place {
+            calculations = told(store, first)?;
+        }
+        let through = self.through(store, (first, without, &with[first - place..]), person)?;
+        Ok(Reaching { entry, through, calculations })
+    }
+
     fn through(
         &self,
         store: &mut Reader<'_>,
@@ -190,6 +214,17 @@ impl Entering {
             through.push(Through { list: list.clone(), published, before, after });
         }
         Ok(through)
+    }
+}
+
+/// Whether two calculations say the same of somebody.
+fn is_same(calculations: &[Option<(Answer, usize)>; 2]) -> bool {
+    match calculations {
+        [None, None] => true,
+        [Some((Answer::Chess(one), position)), Some((Answer::Chess(other), place))] => {
+            one.rated.players.get(*position) == other.rated.players.get(*place)
+        }
+        _ => false,
     }
 }
 
