@@ -19,6 +19,7 @@ pub mod correction;
 pub mod edition;
 pub mod event;
 pub mod explained;
+pub mod law;
 pub mod list;
 pub mod list_file;
 pub mod live;

@@ -23,6 +23,9 @@ pub struct MergeAct {
     pub keep: PersonId,
     /// The number that leads there from now on.
     pub drop: PersonId,
+    /// What it has played reaches back in every tempo; in merges of before, in one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub every_tempo: bool,
 }
 
 /// Two numbers are one person; everything is found under `keep` from now on. Where the numbers of the two or their
@@ -53,7 +56,7 @@ pub fn merge(
     if first_counted(store, drop)?.is_some() {
         with_reason(stamp)?;
     }
-    enact(store, stamp, &Act::Merge(MergeAct { keep, drop }))?;
+    enact(store, stamp, &Act::Merge(MergeAct { keep, drop, every_tempo: true }))?;
     Ok(hides.into_iter().collect())
 }
 
@@ -113,6 +116,8 @@ pub(super) fn first_counted(
     if reading::of(store)? == Reading::First {
         return Ok(None);
     }
+    // The lists from the earliest on are computed again, so it speaks for all of its tempo; where the act says so, each other
+    // tempo finds its own earliest (`lists/compute/merged.rs`).
     let mut earliest = None;
     let person = registered(store, number)?;
     for tournament in tournaments_of(store, person)? {

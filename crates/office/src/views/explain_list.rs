@@ -8,6 +8,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
+use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Cause, Causes, Revision, Since, causes, revision_of, since};
 use crate::views::list_page::{Which, find_list};
 use crate::views::off_lists::{Off, off};
@@ -16,7 +17,6 @@ use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_starts;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
 use std::collections::HashMap;
 
 /// A person on a list, explained.
@@ -70,7 +70,13 @@ impl ListExplanation {
 
     /// What his own games brought: the causes and this lead from the list before to this list. None where he has no game.
     pub fn own_change(&self) -> Option<i32> {
-        self.answer.as_ref()?;
+        let has_games = match self.answer.as_ref()? {
+            Answer::Chess(answer) => !answer.rated.players.get(self.position)?.tournaments.is_empty(),
+            Answer::Mgsz(_) | Answer::Egf(_) => true,
+        };
+        if !has_games {
+            return None;
+        }
         let after = match &self.row {
             Some(row) => row.rating,
             None => self.computed().flatten(),
@@ -119,7 +125,10 @@ pub fn explain_list(
         Origin::Fide => None,
     };
     let (answer, position) = match explained {
-        Some((answer, position)) => (Some(named(store, answer)?), position),
+        Some((answer, position)) => {
+            let told = told_at(store, &list)?;
+            (Some(named(store, told, answer)?), position)
+        }
         None => (None, 0),
     };
     let ground = match &row {
@@ -196,8 +205,8 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
     newest.ok_or_else(|| Refusal::new(code::NO_LIST).with("series", series.as_str()).into())
 }
 
-/// The same with everybody's name; who asked to be hidden has none.
-pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+/// The same with everybody's name, as it was when a list told it; who asked to be hidden has none.
+pub(crate) fn named(store: &mut Reader<'_>, told: Option<EntryId>, mut answer: Answer) -> Result<Answer, OfficeError> {
     let mut lines: Vec<(&String, &mut Option<String>)> = match &mut answer {
         Answer::Chess(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
         Answer::Mgsz(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
@@ -205,7 +214,7 @@ pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer
         Answer::Egf(_) => Vec::new(),
     };
     let numbers: Vec<PersonId> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
-    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.withheld);
+    let shown = persons_told(store, told, &numbers)?.into_iter().filter(|person| !person.withheld);
     let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
     for (id, name) in &mut lines {
         **name = names.get(*id).cloned();

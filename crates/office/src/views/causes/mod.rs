@@ -17,6 +17,7 @@ use crate::lists::compute::causes::{By, Step, way};
 use crate::lists::compute::explaining::Subject;
 use crate::rating::rate_case::Answer;
 use crate::views::appealed::{Appealed, admitted, appealed};
+use crate::views::as_published::told_at;
 use crate::views::explain_list::named;
 use arpad_model::{EntryId, List, ListRow, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
@@ -244,6 +245,11 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
             }
             told.appeal = appealed(store, reaching.entry)?;
             let first = reaching.through.first().map(|through| through.list.clone());
+            // People are called as the list calls them that the calculation is of.
+            let called = match &first {
+                Some(first) => told_at(store, first)?,
+                None => None,
+            };
             told.list = match (told.kind, &first) {
                 (CauseKind::Seed, Some(first)) => seeding(store, reaching.entry, first)?,
                 _ => first,
@@ -251,7 +257,7 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
             told.through = reaching.through;
             for (place, answer) in told.calculations.iter_mut().zip(reaching.calculations) {
                 *place = match answer {
-                    Some((answer, position)) => Some((named(store, answer)?, position)),
+                    Some((answer, position)) => Some((named(store, called, answer)?, position)),
                     None => None,
                 };
             }

@@ -6,6 +6,7 @@ use crate::lists::Decided;
 use crate::lists::compute::explaining::explain;
 use crate::lists::replay::revised_list;
 use crate::rating::rate_case::Answer;
+use crate::views::as_published::told_at;
 use crate::views::explain_list::named;
 use arpad_model::{Correction, Decision, EntryId, List, Origin, PersonId, Series, TournamentId};
 use arpad_registry::tables::{decisions, list_rows, lists, reports, tournaments};
@@ -57,7 +58,10 @@ pub(crate) fn of_person(
         return Ok(None);
     }
     let calculation = match explain(store, &before, person)? {
-        Some((answer, position)) => Some((named(store, answer)?, position)),
+        Some((answer, position)) => {
+            let told = told_at(store, &before)?;
+            Some((named(store, told, answer)?, position))
+        }
         None => None,
     };
     let by = revised(store, list)?;

@@ -159,7 +159,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
             } }
             tbody {
                 @for one in lists {
-                    @let Listed { list, row, original, is_forecast, ours, .. } = one;
+                    @let Listed { list, row, original, is_forecast, ours, is_marked_unrated, .. } = one;
                     tr {
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
@@ -168,6 +168,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
                             }
+                            @if *is_marked_unrated { " " span.quiet { (language.fell_below_floor(list)) } }
                             @if list.revision > 0 {
                                 " " a.quiet.whole href=(visit.to(&addresses::correction(list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
@@ -245,7 +246,8 @@ mod tests {
             published_at: None,
         };
         let row = ListRow { rating: Some(rating), period_games: games, ..ListRow::default() };
-        Listed { list, row, until: None, original, is_forecast: false, ours: None, before: None, start: None }
+        let (before, start, is_marked_unrated) = (None, None, false);
+        Listed { list, row, until: None, original, is_forecast: false, ours: None, is_marked_unrated, before, start }
     }
 
     #[test]

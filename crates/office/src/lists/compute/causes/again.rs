@@ -2,17 +2,20 @@
 //! comes out the same for them, because a correction moves nobody by the ratings of his opponents: events are met with the
 //! ratings that were published at their start.
 
+use super::super::barred::with_dropped;
 use super::super::explaining::{explain, explain_chess};
+use super::super::off::joined;
 use super::super::scope::all_numbers;
 use super::super::{Context, Events, From, Known, People, Scope, Shelf, is_fide, overlaid};
 use super::mergers::Mergers;
+use crate::lists::closed_list::closing_of;
 use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::Moved;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{list_rows, lists, reports, tournaments};
+use arpad_registry::tables::{list_rows, lists, off_lists, reports, tournaments};
 use std::collections::{BTreeMap, HashMap};
 
 /// A chain of lists, each made from the one before, and the persons who are looked at.
@@ -121,22 +124,32 @@ impl Again {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
             let events = self.events_of(at, known, &withdrawn, &people);
             let rows = match &before {
-                Some(before) => list_rows::among(store, before.id, &self.needed(&events, &people))?,
+                Some(before) => shelf.standing(store, before.id, &self.needed(&events, &people))?,
                 None => Vec::new(),
             };
             let own = match at.checked_sub(from + 1) {
                 Some(last) => Some(&made[last].rows),
                 None => at.checked_sub(1).map(|last| &earlier[last].rows),
             };
-            let rows = match (own, &before) {
-                (Some(own), _) => overlaid(rows, &self.instead(own)),
-                (None, Some(before)) => shelf.with_kept(store, before, list.day, rows)?,
-                (None, None) => rows,
+            let mut rows = match own {
+                Some(own) => overlaid(rows, &self.instead(own)),
+                None => rows,
             };
+            let carries = shelf.carries(store, list)?;
+            if let Some(before) = &before {
+                if carries {
+                    rows = with_dropped(store, &shelf, rows, before, &people)?.0;
+                }
+                if own.is_none() {
+                    rows = shelf.with_kept(store, before, list.day, rows)?;
+                }
+            }
+            let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
             let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-            let context = Context { people: &people, rulings: &rulings, known, made: Some(list.closed) };
+            let context = Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed) };
             let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
-            let mut all = context.chess(store, &mut shelf, self.tempo, list.day, &from, &events)?.rows;
+            let computed = context.chess(store, &mut shelf, self.tempo, list.day, &from, &events)?;
+            let mut all = if carries { joined(computed.rows, computed.off) } else { computed.rows };
             all.retain(|row| self.persons.binary_search(&row.person).is_ok());
             made.push(Made { again: Some((rows, events)), rows: all });
         }
@@ -147,7 +160,9 @@ impl Again {
     pub fn published(&self, store: &mut Reader<'_>, many: usize) -> Result<Vec<Made>, OfficeError> {
         let mut published = Vec::with_capacity(many);
         for list in &self.chain[..many] {
-            published.push(Made { again: None, rows: list_rows::among(store, list.id, &self.persons)? });
+            let off = off_lists::among(store, list.id, &self.persons)?;
+            let rows = joined(list_rows::among(store, list.id, &self.persons)?, off);
+            published.push(Made { again: None, rows });
         }
         Ok(published)
     }
@@ -171,9 +186,10 @@ impl Again {
         let mut shelf = Shelf::known(store, Series::Chess(self.tempo), known)?.within(&self.scope);
         let before = list.base.and_then(|id| shelf.get(id).cloned());
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-        let context = Context { people: &people, rulings: &rulings, known, made: Some(list.closed) };
+        let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+        let context = Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed) };
         let from = From { rows, list: None, is_fide: is_fide(before.as_ref()) };
-        let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, &events)?;
+        let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, (&events, None))?;
         let position = found.persons.iter().position(|one| *one == person);
         Ok(position.map(|position| (found.answer, position)))
     }

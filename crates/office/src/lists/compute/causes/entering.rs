@@ -1,7 +1,7 @@
 //! The acts that enter a list through earlier ones, and what each of them does to somebody.
 
 use super::super::effective::own_before;
-use super::super::{Known, People, Shelf};
+use super::super::{Known, People, Shelf, merged};
 use super::again::{Again, Made, names_any, rating_in, versions};
 use super::mergers::Mergers;
 use super::{By, Reaching, Step, Through};
@@ -287,7 +287,7 @@ fn lacking(
 ) -> Result<Vec<(Correction, usize)>, OfficeError> {
     let mut lacking = Vec::new();
     for correction in decisions::corrections(store, until)? {
-        let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
+        let Some(rated_in) = merged::reached(store, shelf, &correction)? else { continue };
         let lacks_it = |one: &List| one.day == rated_in.day && one.closed < correction.entry;
         if let Some(place) = walk.iter().position(lacks_it) {
             lacking.push((correction, place));

@@ -12,7 +12,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{Code, EntryId, List, ListRow, Origin, PersonId, Series, Step, Tempo};
 use arpad_registry::Reader;
-use arpad_registry::tables::list_rows;
+use arpad_registry::tables::{list_rows, off_lists};
 use arpad_rules::go::codes::step;
 
 /// How a newcomer of go enters.
@@ -27,14 +27,15 @@ pub(crate) fn way(
     (row, calculated): (Option<&ListRow>, Option<(&Answer, usize)>),
 ) -> Result<Way, OfficeError> {
     let list = subject.list;
-    let mut walk = Walk::begin(store, subject, person)?;
+    let mut walk = Walk::begin(store, subject, person, row.is_some())?;
     let after = row.and_then(|row| row.rating);
     if list.origin == Origin::Fide {
         walk.to(after, |_| Ok(By::Fide(list.closed)))?;
         return Ok(walk.done());
     }
     walk.to_the_row(store)?;
-    match calculated {
+    // A floor or a conversion has a calculation of its own, and moves whoever has no game.
+    match calculated.filter(|(answer, position)| has_games(answer, *position)) {
         Some((answer, position)) => {
             let (start, computed) = of_calculation(answer, position);
             walk.to_the_games(store, (answer, position), start)?;
@@ -49,6 +50,14 @@ pub(crate) fn way(
         }
     }
     Ok(walk.way)
+}
+
+/// Whether a calculation has games of his.
+fn has_games(answer: &Answer, position: usize) -> bool {
+    match answer {
+        Answer::Chess(answer) => answer.rated.players.get(position).is_some_and(|one| !one.tournaments.is_empty()),
+        Answer::Mgsz(_) | Answer::Egf(_) => true,
+    }
 }
 
 /// What a calculation starts from, and what it comes to.
@@ -76,11 +85,18 @@ struct Walk<'a> {
     /// His row on the list before.
     stored: Option<ListRow>,
     at: Option<i32>,
+    /// He is on the list.
+    is_listed: bool,
     way: Way,
 }
 
 impl<'a> Walk<'a> {
-    fn begin(store: &mut Reader<'_>, subject: &'a Subject<'a>, person: PersonId) -> Result<Self, OfficeError> {
+    fn begin(
+        store: &mut Reader<'_>,
+        subject: &'a Subject<'a>,
+        person: PersonId,
+        is_listed: bool,
+    ) -> Result<Self, OfficeError> {
         let list = subject.list;
         let shelf = super::super::explaining::shelf_of(store, list)?;
         let base = match list.origin {
@@ -94,7 +110,7 @@ impl<'a> Walk<'a> {
         };
         let at = stored.as_ref().and_then(|row| row.rating);
         let way = Way { before: at, ..Way::default() };
-        Ok(Walk { subject, person, base, shelf, stored, at, way })
+        Ok(Walk { subject, person, base, shelf, stored, at, is_listed, way })
     }
 
     fn done(mut self) -> Way {
@@ -119,6 +135,9 @@ impl<'a> Walk<'a> {
     /// To the row the list starts from: what corrections have moved, who was kept or has come back.
     fn to_the_row(&mut self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
         let (Some(base), list) = (self.base.clone(), self.subject.list) else { return Ok(()) };
+        if self.stored.is_none() && self.subject.base.is_none() {
+            self.while_off(store, &base)?;
+        }
         let moved = self.subject.moved.iter().find(|moved| moved.person == self.person);
         if let Some(moved) = moved {
             let start = moved.row.as_ref().and_then(|row| row.rating);
@@ -128,7 +147,7 @@ impl<'a> Walk<'a> {
                 self.way.steps.extend(steps);
                 self.at = start;
             }
-            if self.stored.is_none()
+            if self.at.is_none()
                 && let Some(stood) = self.stood_last(store, &base)?
             {
                 return self.to(start, |_| Ok(By::Returned(stood)));
@@ -136,7 +155,7 @@ impl<'a> Walk<'a> {
             let first = pending(store, &self.shelf, (&base, list.closed))?.first().copied();
             return self.to(start, |_| Ok(By::Learnt(first.unwrap_or(list.closed))));
         }
-        if self.stored.is_some() {
+        if self.stored.is_some() || self.at.is_some() {
             return Ok(());
         }
         let people = People::numbers(store)?;
@@ -157,6 +176,16 @@ impl<'a> Walk<'a> {
             }
         }
         Ok(())
+    }
+
+    /// To the rating he has while he is on no list: it is carried on.
+    fn while_off(&mut self, store: &mut Reader<'_>, base: &List) -> Result<(), OfficeError> {
+        let Some(carried) = off_lists::among(store, base.id, &[self.person])?.into_iter().next() else {
+            return Ok(());
+        };
+        let Some(stood) = self.stood_last(store, base)? else { return Ok(()) };
+        let is_listed = self.is_listed;
+        self.to(carried.rating, |_| Ok(if is_listed { By::Returned(stood) } else { By::Kept(stood) }))
     }
 
     /// What the acts did that enter the list through earlier ones; none where none has moved him.
