@@ -42,7 +42,7 @@ Examples:
                                 whom the file rates and no list is rated as the file says
   arpad accept 3 --as-unrated   or counts as unrated
   arpad accept 3 --another-event
-                                the same players met on the same days in another event, and these are other games";
+                                other games, though the same players met elsewhere on the same days";
 
 /// Accept received files.
 #[derive(Args)]

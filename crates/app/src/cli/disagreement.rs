@@ -19,11 +19,17 @@ pub(super) fn difference_line(language: Language, line: u32, sought: &Sought, on
     language.say("desk-line-difference", &facts)
 }
 
-/// All of them under their heading; nothing where there are none.
+/// How many are told before the rest is counted only.
+const SHOWN: usize = 8;
+
+/// The first of them under their heading, and how many more there are; nothing where there are none.
 pub(super) fn disagreement_lines(language: Language, told: &[Disagreement]) -> Vec<String> {
     let line = |one: &Disagreement| difference_line(language, one.line + 1, &one.sought, &one.person);
     let heading = (!told.is_empty()).then(|| language.label("desk-differences"));
-    heading.into_iter().chain(told.iter().map(|one| format!("  {}", line(one)))).collect()
+    let shown = told.iter().take(SHOWN).map(|one| format!("  {}", line(one)));
+    let more = told.len().saturating_sub(SHOWN);
+    let more = (more > 0).then(|| format!("  {}", language.say("desk-more-lines", &[("count", Fact::from(more))])));
+    heading.into_iter().chain(shown).chain(more).collect()
 }
 
 /// The same for programs.

@@ -2,7 +2,7 @@
 
 use super::values::days;
 use crate::words::Language;
-use arpad_model::{Fact, RegisteredTournament, Submission};
+use arpad_model::{Fact, RegisteredTournament, Submission, SubmissionState};
 use arpad_office::intake::kin::Kin;
 use serde_json::{Value, json};
 
@@ -10,23 +10,30 @@ use serde_json::{Value, json};
 pub(super) fn kin_lines(language: Language, file: &Submission, kin: &Kin) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let own = Fact::from(file.tournament.map_or(0, |own| own.0));
-    for section in &kin.sections {
+    if let Some(first) = kin.sections.first() {
+        let numbers: Vec<String> = kin.sections.iter().map(|one| one.event.id.to_string()).collect();
         let facts = [
-            ("tournament", Fact::from(section.event.id.0)),
-            ("common", Fact::from(section.common)),
+            ("numbers", Fact::Name(numbers.join(", "))),
+            ("common", Fact::from(kin.sections.iter().map(|one| one.common).max().unwrap_or(0))),
             ("own", own.clone()),
             ("submission", Fact::from(file.id.0)),
+            ("tournament", Fact::from(first.event.id.0)),
         ];
         lines.push(language.say("desk-kin-section", &facts));
     }
     for other in &kin.files {
-        let key = match (other.is_version, other.file.id < file.id) {
+        let key = match (other.is_version, other.file.state) {
+            (false, SubmissionState::Accepted) => "desk-kin-other-accepted",
             (false, _) => "desk-kin-other-players",
-            (true, true) => "desk-kin-older",
-            (true, false) => "desk-kin-newer",
+            (true, _) if other.file.id < file.id => "desk-kin-older",
+            (true, _) => "desk-kin-newer",
         };
-        let facts =
-            [("other", Fact::from(other.file.id.0)), ("common", Fact::from(other.common)), ("own", own.clone())];
+        let facts = [
+            ("other", Fact::from(other.file.id.0)),
+            ("common", Fact::from(other.common)),
+            ("own", own.clone()),
+            ("submission", Fact::from(file.id.0)),
+        ];
         lines.push(language.say(key, &facts));
     }
     lines.extend(kin.announced.iter().map(|event| announced_line(language, file.id.0, event)));

@@ -9,6 +9,7 @@ use arpad_model::{List, ListId, Series};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
+use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +20,8 @@ pub struct PublishAct {
     pub lists: Vec<ListId>,
 }
 
-/// Publishes the closed lists of a series: those of a day, or without one all of them. Refused while a list's period is not
-/// over: what is published stays.
+/// Publishes the closed lists of a series: those of a day, or without one all of them. Refused long before a list's period
+/// is over: what is published stays.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,
@@ -29,6 +30,10 @@ pub fn publish(
 ) -> Result<Vec<List>, OfficeError> {
     publish_even_so(store, stamp, series, day, false)
 }
+
+/// So many days before the end of its period a list may be published without being asked about: what an office does when all
+/// reports are in.
+const NEAR: i64 = 7;
 
 /// The same for somebody who knows what it means to publish a list in advance.
 pub fn publish_even_so(
@@ -55,7 +60,9 @@ pub fn publish_even_so(
         return Err(refusal.with("series", series.as_str()).into());
     }
     let is_early = |list: &&List| match list.series {
-        Series::Chess(tempo) => list.revision == 0 && stamp.day() < closing_day(tempo, list.day),
+        Series::Chess(tempo) => {
+            list.revision == 0 && stamp.day() < closing_day(tempo, list.day).saturating_sub(NEAR.days())
+        }
         Series::Go => false,
     };
     if let Some(list) = waiting.iter().find(is_early).filter(|_| !in_advance)

@@ -266,7 +266,9 @@ fn month_of_long_event(
 /// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
 /// taken for it across series.
 fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
-    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
+    let without_report = [TournamentState::Announced, TournamentState::Rejected, TournamentState::Withdrawn];
+    let waits = known.announced.is_some() && without_report.contains(&known.state);
+    known.series == reported.series || reported.tempo.is_none() || waits
 }
 
 impl Body for SubmitAct {

@@ -130,6 +130,20 @@ fn versions_of_one_report_wait_side_by_side_and_are_told() {
 }
 
 #[test]
+fn a_pile_tells_whose_place_a_file_has_taken() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let first = handed_in(&mut registry, &duels("Kupa", DAY, &[(0, 4, '1')]), None);
+        let bytes = duels("Kupa", DAY, &[(0, 4, '0')]);
+        let pile = vec![Filed { file_name: "kupa.trf".into(), bytes, received: DAY, registered: Some(REGISTERED) }];
+        let outcomes = registry.write(|store| receive_and_accept(store, &stamp(DAY), pile)).unwrap();
+        assert_eq!((&outcomes[0].fate, &outcomes[0].replaced), (&Fate::Accepted, &vec![first.submission]));
+        assert_eq!(state(&mut registry, first.submission), SubmissionState::Superseded, "{}", trial.name());
+    }
+}
+
+#[test]
 fn a_file_with_other_players_takes_nobodys_place() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
@@ -147,9 +161,11 @@ fn a_file_with_other_players_takes_nobodys_place() {
             .unwrap();
         registry.write(|store| take(store, &a, DAY)).unwrap();
         let b = handed_in(&mut registry, &sections()[1], Some(TournamentId(1)));
+        let told: Vec<_> = of_file(&mut registry, &b).files.iter().map(|one| (one.file.id, one.common)).collect();
+        assert_eq!(told, [(a.submission, 0)], "told when it comes");
         let refusal = refused(registry.write(|store| take(store, &b, DAY)));
         assert_eq!(refusal.code, "file-other-players", "the accepted report has other players");
-        assert!(refusal.facts.iter().any(|fact| *fact == ("state", "accepted".into())), "{:?}", refusal.facts);
+        assert!(refusal.facts.iter().any(|fact| *fact == ("how", "accepted".into())), "{:?}", refusal.facts);
         assert_eq!(state(&mut registry, a.submission), SubmissionState::Accepted);
     }
 }

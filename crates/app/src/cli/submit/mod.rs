@@ -206,7 +206,9 @@ fn page(language: Language, file: &str, done: &Received, weighed: &Weighed) -> S
     some(language, &notice_lines(language, said), &mut page);
     let open = open_lines(language, reported, &done.lines);
     some(language, &open, &mut page);
-    some(language, &disagreement_lines(language, &weighed.disagreements), &mut page);
+    for line in disagreement_lines(language, &weighed.disagreements) {
+        let _ = writeln!(page, "  {line}");
+    }
     some(language, &otherwise_lines(language, &weighed.otherwise), &mut page);
     if let Some(file) = &weighed.file {
         some(language, &kin_lines(language, file, &weighed.kin), &mut page);

@@ -71,8 +71,8 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
         let file = path.display().to_string();
         let facts = |why: String| [("submission", number), ("file", file), ("why", why)];
         match &one.fate {
-            Fate::Accepted if !one.unrated.is_empty() => {
-                let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(unrated(language, one))));
+            Fate::Accepted if !one.unrated.is_empty() || !one.replaced.is_empty() => {
+                let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(told(language, one))));
             }
             Fate::Accepted | Fate::SeenBefore => {}
             Fate::Questions(lines) => {
@@ -98,12 +98,20 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
     page
 }
 
-/// Players of an accepted file who have a rating there and nowhere else, in a sentence.
-fn unrated(language: Language, one: &Outcome) -> String {
-    let persons: Vec<String> =
-        one.unrated.iter().map(|one| format!("{}. {} ({})", one.line + 1, one.name, one.rating)).collect();
-    let facts = [("count", Fact::from(one.unrated.len())), ("persons", Fact::Name(persons.join("; ")))];
-    language.say("desk-pile-unrated", &facts)
+/// What is to be said of an accepted file: whom it alone rates, and whose place it has taken.
+fn told(language: Language, one: &Outcome) -> String {
+    let mut told = Vec::new();
+    if !one.replaced.is_empty() {
+        let numbers: Vec<String> = one.replaced.iter().map(ToString::to_string).collect();
+        told.push(language.say_texts("desk-pile-replaced", &[("numbers", numbers.join(", "))]));
+    }
+    if !one.unrated.is_empty() {
+        let persons: Vec<String> =
+            one.unrated.iter().map(|one| format!("{}. {} ({})", one.line + 1, one.name, one.rating)).collect();
+        let facts = [("count", Fact::from(one.unrated.len())), ("persons", Fact::Name(persons.join("; ")))];
+        told.push(language.say("desk-pile-unrated", &facts));
+    }
+    told.join("; ")
 }
 
 fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
@@ -121,6 +129,7 @@ fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
         "fate": fate,
         "questions": questions,
         "announced": one.announced.iter().map(|event| event.id.0).collect::<Vec<_>>(),
+        "replaced": one.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),
         "unrated": one.unrated.iter().map(|one| one.line + 1).collect::<Vec<_>>(),
         "refused": refusal.map(|refusal| refusal_json(refusal)["refused"].clone()),
     })

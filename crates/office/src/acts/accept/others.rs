@@ -1,6 +1,6 @@
 //! Other files and events beside a file that is accepted: whose place it takes, and what has to be said first.
 
-use crate::intake::kin::{Twin, is_same_field, other_files};
+use crate::intake::kin::{OtherFile, Twin, is_same_field, other_files};
 use crate::intake::read_report::Unidentified;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::standing_for;
@@ -25,14 +25,15 @@ pub(super) fn replaced(
     file: &Submission,
     (reported, persons): (&Unidentified, &[PersonId]),
 ) -> Result<Replaced, OfficeError> {
-    let others = other_files(store, file, &reported.players)?;
-    let other_players = |other: SubmissionId, common: usize, state: &str| {
+    let mut others = other_files(store, file, &reported.players)?;
+    others.retain(OtherFile::waits);
+    let other_players = |other: SubmissionId, common: usize, how: &str| {
         let refusal = Refusal::new(code::FILE_OTHER_PLAYERS).with("submission", file.id).with("tournament", event.id);
         let refusal = refusal.with("name", event.name.as_str()).with("other", other).with("common", common);
-        OfficeError::from(refusal.with("state", state))
+        OfficeError::from(refusal.with("how", how))
     };
     if let Some(other) = others.iter().find(|other| !other.is_version) {
-        return Err(other_players(other.file.id, other.common, other.file.state.as_str()));
+        return Err(other_players(other.file.id, other.common, "waiting"));
     }
     if let Some(counted) = event.submission.filter(|_| is_accepted(event))
         && let Some((common, all)) = common_with_report(store, event, persons)?
@@ -51,7 +52,8 @@ pub(super) fn replaced_by_part(
     file: &Submission,
     reported: &Unidentified,
 ) -> Result<Replaced, OfficeError> {
-    let others = other_files(store, file, &reported.players)?;
+    let mut others = other_files(store, file, &reported.players)?;
+    others.retain(OtherFile::waits);
     Ok(beside(event, file, others.iter().map(|other| other.file.id), Vec::new()))
 }
 

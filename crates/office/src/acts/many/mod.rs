@@ -61,11 +61,13 @@ pub struct Outcome {
     pub announced: Vec<RegisteredTournament>,
     /// Players of the register whom an accepted file rates and who have no rating there.
     pub unrated: Vec<Stranger>,
+    /// Files of the same event that waited and whose place an accepted one has taken.
+    pub replaced: Vec<SubmissionId>,
 }
 
 impl Outcome {
     fn of(submission: Option<SubmissionId>, tournament: Option<TournamentId>, fate: Fate) -> Self {
-        Outcome { submission, tournament, fate, announced: Vec::new(), unrated: Vec::new() }
+        Outcome { submission, tournament, fate, announced: Vec::new(), unrated: Vec::new(), replaced: Vec::new() }
     }
 }
 
@@ -222,7 +224,7 @@ fn one_by_one(
         Err(error) => return Err(error),
     };
     let questions = received.lines.iter().filter(|line| line.is_question()).count() as u32;
-    let (mut announced, mut unrated) = (Vec::new(), Vec::new());
+    let (mut announced, mut unrated, mut replaced) = (Vec::new(), Vec::new(), Vec::new());
     let fate = match (received.reported, received.unreadable) {
         _ if received.seen_before => Fate::SeenBefore,
         (_, Some(refusal)) => Fate::Unreadable(Box::new(refusal)),
@@ -240,7 +242,7 @@ fn one_by_one(
             let facts = EventFacts { registered, ..EventFacts::default() };
             match accept_opened(store, stamp, opened, Acceptance { facts, ..Acceptance::default() }) {
                 Ok(accepted) => {
-                    unrated = accepted.unrated;
+                    (unrated, replaced) = (accepted.unrated, accepted.replaced);
                     Fate::Accepted
                 }
                 Err(OfficeError::Refused(refusal)) => Fate::Refused(refusal),
@@ -249,5 +251,5 @@ fn one_by_one(
         }
     };
     let outcome = Outcome::of(Some(received.submission), received.tournament, fate);
-    Ok(Outcome { announced, unrated, ..outcome })
+    Ok(Outcome { announced, unrated, replaced, ..outcome })
 }

@@ -20,6 +20,13 @@ pub struct OtherFile {
     pub is_version: bool,
 }
 
+impl OtherFile {
+    /// Nobody has decided about it.
+    pub fn waits(&self) -> bool {
+        self.file.state != SubmissionState::Accepted
+    }
+}
+
 /// Half of the smaller field, at least.
 pub(crate) fn is_same_field(common: usize, one: usize, other: usize) -> bool {
     common > 0 && common * 2 >= one.min(other)
@@ -45,7 +52,7 @@ pub(crate) fn own_event(
     Ok(unreported)
 }
 
-/// Files of the event of a file that nobody has decided about, oldest first.
+/// The other files of a file's event that wait or count, oldest first.
 pub(crate) fn other_files(
     store: &mut Reader<'_>,
     file: &Submission,
@@ -53,7 +60,7 @@ pub(crate) fn other_files(
 ) -> Result<Vec<OtherFile>, OfficeError> {
     let Some(event) = file.tournament else { return Ok(Vec::new()) };
     let mut others = files_of(store, event)?;
-    others.retain(|(other, _)| other.id != file.id && other.state != SubmissionState::Accepted);
+    others.retain(|(other, _)| other.id != file.id);
     let other = |(file, other): (Submission, Vec<Sought>)| {
         let common = common(players, &other);
         OtherFile { file, common, is_version: is_same_field(common, players.len(), other.len()) }

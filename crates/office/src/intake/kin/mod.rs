@@ -26,7 +26,7 @@ use arpad_registry::{Error, Reader};
 pub struct Kin {
     /// Events of the same name and first day that have other players: other sections of the open.
     pub sections: Vec<Section>,
-    /// Other files of the same event that nobody has decided about.
+    /// Other files of the same event: those that nobody has decided about, and an accepted one that has other players.
     pub files: Vec<OtherFile>,
     /// Announced events without a report that may be meant, where its own was not announced; the likeliest first.
     pub announced: Vec<RegisteredTournament>,
@@ -65,7 +65,9 @@ pub fn kin(store: &mut Reader<'_>, opened: &Opened) -> Result<Kin, OfficeError> 
         Some(twin) => Some(twin),
         None => twin::waiting_twin(store, own, reported)?,
     };
-    Ok(Kin { sections, files: other_files(store, &opened.submission, &reported.players)?, announced, twin })
+    let mut files = other_files(store, &opened.submission, &reported.players)?;
+    files.retain(|other| other.waits() || !other.is_version);
+    Ok(Kin { sections, files, announced, twin })
 }
 
 /// The events of a report's name and first day. Its own series first, for the file or the announcement may be wrong about the

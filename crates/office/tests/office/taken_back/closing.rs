@@ -5,7 +5,7 @@ use arpad_model::{Origin, Tempo};
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::{Consent, close_again, close_month, close_month_even_so, replay_chess};
 use arpad_office::acts::desk::act_of;
-use arpad_office::acts::publish::publish;
+use arpad_office::acts::publish::{publish, publish_even_so};
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{Act, CancelAct};
 use arpad_registry::tables::lists;
@@ -160,6 +160,24 @@ fn what_was_withdrawn_from_an_opened_month_counts_nowhere() {
         close(&mut registry, APRIL).unwrap();
         let ratings = registry.read(|store| ratings(store, APRIL)).unwrap();
         assert_eq!(ratings[0], Some(2105), "{}", trial.name());
+        verified(&trial);
+    }
+}
+
+/// Today is the tenth of April: the period of the list of May is far from over.
+#[test]
+fn publishing_long_before_a_period_is_over_asks() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let early = stamp(date(2024, 4, 10));
+        let consent = Consent { in_advance: true, ..Consent::default() };
+        registry.write(|store| close_month_even_so(store, &early, Tempo::Standard, MAY, consent)).unwrap();
+        let asked = refused(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
+        assert_eq!(asked.code.as_str(), "list-early", "{}", trial.name());
+        registry.write(|store| publish_even_so(store, &early, STANDARD, Some(MAY), true)).unwrap();
+        let again = refused(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
+        assert_eq!(again.code.as_str(), "list-in-force", "{}", trial.name());
         verified(&trial);
     }
 }
