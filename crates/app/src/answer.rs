@@ -11,8 +11,11 @@ mod mgsz;
 
 mod comparison;
 
+mod cause;
+
 pub mod checked;
 pub mod club;
+pub mod correction;
 pub mod edition;
 pub mod event;
 pub mod explained;

@@ -185,7 +185,7 @@ impl Build<'_> {
         let due: Vec<_> = self.later.iter().filter(|(day, ..)| *day < list).copied().collect();
         self.later.retain(|(day, ..)| *day >= list);
         for (day, tournament, line, meant) in due {
-            let why = stamp(day).because("a névrokona játszott");
+            let why = stamp(day).because("hu: a névrokona játszott\nen: the namesake played");
             reidentify(store, &why, tournament, line, person_of(meant))?;
         }
         Ok(())
@@ -221,7 +221,7 @@ impl Build<'_> {
 
     fn revise(&mut self, store: &mut Writer<'_>, list: Date, months: i64) -> Result<(), OfficeError> {
         let from = list.saturating_sub(months.months());
-        let why = stamp(list).because("szezonvégi módosított listák");
+        let why = stamp(list).because("hu: szezonvégi módosított listák\nen: revised lists at the end of the season");
         match replay_chess(store, &why, Tempo::Standard, from) {
             Ok(_) => {
                 self.built.lists += publish(store, &why, Series::Chess(Tempo::Standard), None)?.len();
@@ -240,9 +240,13 @@ impl Build<'_> {
         event: &DemoEvent,
         desk: Desk,
     ) -> Result<(), OfficeError> {
-        let day = stamp(event.reported);
+        let mut day = stamp(event.reported);
         let tournament = match event.remark {
-            EventRemark::Correction { of } => self.tournaments[of],
+            EventRemark::Correction { of } => {
+                let why = "hu: a rendező helyesbített jelentést küldött\nen: the organizer sent a corrected report";
+                day = day.because(why);
+                self.tournaments[of]
+            }
             _ => Some(self.announce(store, event)?),
         };
         self.tournaments[number] = tournament;
@@ -361,7 +365,7 @@ impl Build<'_> {
         enact(store, &stamp, &Act::Person(double))?;
         enact(
             store,
-            &stamp.because("kétszer vették fel"),
+            &stamp.because("hu: kétszer vették fel\nen: entered twice"),
             &Act::Merge(MergeAct { keep: person_of(3), drop: dropped, every_tempo: true }),
         )?;
         enact(store, &stamp.because("kérte"), &Act::Hide(HideAct { person: person_of(11), hidden: true }))?;

@@ -47,8 +47,9 @@ pub use rating::Rating;
 pub use register::{
     Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
     Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow, Moment, Official,
-    Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent, Series, StoredChange,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState, Unknown,
+    Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, Reason, RegisteredTournament, Sent, Series,
+    StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState,
+    Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -1,5 +1,6 @@
 //! An event of the tournament register.
 
+use super::cause::Corrected;
 use super::list::ListHead;
 use super::paged::Stretch;
 use super::parts::{Finding, Ids};
@@ -91,6 +92,7 @@ pub struct TournamentWithTable {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<Part>,
     findings: Vec<Finding>,
+    corrected: Vec<Corrected>,
     crosstable: Option<Vec<CrosstableLine>>,
 }
 
@@ -102,6 +104,7 @@ impl TournamentWithTable {
             lists: page.lists.iter().map(ListHead::of).collect(),
             parts: page.parts.iter().map(Part::of).collect(),
             findings: page.findings.iter().map(|one| Finding::of(&Ids::none(), one)).collect(),
+            corrected: page.corrected.iter().map(Corrected::of).collect(),
             crosstable,
         }
     }

@@ -1,5 +1,6 @@
 //! A player's rating on a list with its calculation.
 
+use super::cause::{Cause, Corrected, Revised};
 use super::chess::ChessPlayer;
 use super::list::ListHead;
 use super::live::NextList;
@@ -9,7 +10,6 @@ use super::schema::value;
 use arpad_model::ListRow;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::activity::Ground;
-use arpad_office::views::appealed::Cause;
 use arpad_office::views::explain_list::ListExplanation;
 use jiff::civil::Date;
 use schemars::JsonSchema;
@@ -21,7 +21,9 @@ pub fn explained(found: &ListExplanation) -> Value {
     value(&Explained::closed(found))
 }
 
-/// A player's rating on a list with its calculation.
+/// A player's rating on a list with its calculation. The changes of `causes` lead from `before` to `start`, and `own_change`,
+/// that of the own games, from there to `after`; no rating counts as 0. `revised` tells what the list said before it was made
+/// anew, `corrected` what was corrected since in what it has counted.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Explained {
@@ -35,32 +37,11 @@ pub struct Explained {
     calculation: Option<Calculation>,
     forecast: bool,
     activity: Option<Active>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    causes: Vec<Appealed>,
-}
-
-/// An appeal that moved him on the list: a `decision` that holds no more, a `rejection` or a `withdrawal` of a report that
-/// counts after all.
-#[derive(Serialize, JsonSchema)]
-#[schemars(inline)]
-struct Appealed {
-    overturned: &'static str,
-    appeal: i64,
-    against: i64,
-    day: Date,
-    tournament: Option<u32>,
-}
-
-impl Appealed {
-    fn of(cause: &Cause) -> Self {
-        Appealed {
-            overturned: cause.what.as_str(),
-            appeal: cause.appeal.0,
-            against: cause.against.0,
-            day: cause.day,
-            tournament: cause.event.as_ref().map(|(event, _)| event.0),
-        }
-    }
+    start: Option<i32>,
+    own_change: Option<i32>,
+    causes: Vec<Cause>,
+    revised: Option<Revised>,
+    corrected: Vec<Corrected>,
 }
 
 /// Whether he is active on the list, and why: a rated `game` on that list, `no-game` in a year, as `fide` says on its list,
@@ -107,7 +88,11 @@ impl Explained {
             calculation: found.answer.as_ref().map(|answer| Calculation::of(answer, found.position)),
             forecast: found.is_forecast,
             activity: found.row.as_ref().zip(found.ground).map(|(row, ground)| Active::of(row, ground)),
-            causes: found.causes.iter().map(Appealed::of).collect(),
+            start: found.start,
+            own_change: found.own_change(),
+            causes: found.causes.iter().map(Cause::of).collect(),
+            revised: found.revised.as_ref().map(Revised::of),
+            corrected: found.since.iter().map(Corrected::of).collect(),
         }
     }
 }
@@ -122,14 +107,14 @@ enum AnyList {
 
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
-struct Calculation {
+pub(super) struct Calculation {
     edition: &'static str,
     player: Option<Calculated>,
     findings: Vec<parts::Finding>,
 }
 
 impl Calculation {
-    fn of(answer: &Answer, position: usize) -> Self {
+    pub(super) fn of(answer: &Answer, position: usize) -> Self {
         let ids = Ids::from(answer);
         let player = match answer {
             Answer::Chess(answer) => {

@@ -1,5 +1,6 @@
 //! A list by its head, all published lists, and what was found wrong in them later.
 
+use super::cause::Why;
 use super::event::Tournament;
 use super::paged::Stretch;
 use super::person::PublicPerson;
@@ -108,8 +109,9 @@ impl Corrections {
     /// In this order.
     pub fn of(corrected: &[public::Corrected], revised: &[List]) -> Self {
         let one = |one: &public::Corrected| Corrected {
-            moment: one.moment,
-            why: one.why.clone(),
+            entry: one.done.entry.0,
+            moment: one.done.moment,
+            why: Why::of(&one.done.why),
             what: one.what,
             tournament: one.event.as_ref().map(Tournament::of),
         };
@@ -123,9 +125,11 @@ impl Corrections {
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Corrected {
+    #[schemars(range(min = 1))]
+    entry: i64,
     #[schemars(with = "MomentText")]
     moment: Moment,
-    why: String,
+    why: Option<Why>,
     #[schemars(with = "String")]
     what: CorrectionKind,
     tournament: Option<Tournament>,

@@ -179,7 +179,8 @@ impl SeriesHistory {
 }
 
 /// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
-/// `ours` is our own rating of the day beside FIDE's; `marked_unrated` says that he fell below the floor on this list.
+/// `ours` is our own rating of the day beside FIDE's; `marked_unrated` says that he fell below the floor on this list;
+/// `before` is the rating on the list before, and `start` what the list starts from, which corrections may have moved.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -203,11 +204,13 @@ struct Listed {
     forecast: bool,
     ours: Option<i32>,
     marked_unrated: bool,
+    before: Option<i32>,
+    start: Option<i32>,
 }
 
 impl Listed {
-    fn of(listed: &person_page::Listed) -> Self {
-        let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, .. } = listed;
+    fn of(one: &person_page::Listed) -> Self {
+        let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, before, start, .. } = one;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         Listed {
@@ -228,6 +231,8 @@ impl Listed {
             forecast: *is_forecast,
             ours: *ours,
             marked_unrated: *is_marked_unrated,
+            before: *before,
+            start: start.or(*before),
         }
     }
 }

@@ -98,7 +98,7 @@ impl Accept {
             let facts = self.options.put(&EventFacts::default());
             let another_event = self.another_event;
             let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts, another_event };
-            let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let done = self.connection.correct(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;
                 let disagreements = disagreements(store, &opened)?;

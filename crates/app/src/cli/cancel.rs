@@ -82,7 +82,8 @@ impl Unclose {
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         // Whoever gives the reason as --why has given it.
-        let because = if self.because.trim().is_empty() { &self.connection.why } else { &self.because };
+        let why = self.connection.why_told();
+        let because = if self.because.trim().is_empty() { &why } else { &self.because };
         for (series, day) in self.which.lists(language)? {
             let done = self
                 .connection

@@ -6,7 +6,7 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Moment, Severity};
+use arpad_model::{Fact, Finding, Moment, Reason, Severity};
 use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
@@ -24,9 +24,9 @@ pub(crate) struct Connection {
     #[arg(long, value_name = "NAME", env = "ARPAD_BY")]
     pub by: Option<String>,
 
-    /// Why; recorded in the ledger
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
-    pub why: String,
+    /// Why; recorded in the ledger, in two languages with --why "hu: …" --why "en: …"
+    #[arg(long, value_name = "TEXT")]
+    pub why: Vec<String>,
 
     /// The moment that stands in the ledger instead of now, for records taken over from elsewhere (2024-02-28T12:00:00Z)
     #[arg(long, value_name = "MOMENT", env = "ARPAD_MOMENT", hide = true)]
@@ -60,7 +60,23 @@ impl Connection {
         };
         let by = self.by.clone().or_else(|| std::env::var("USER").ok()).filter(|by| !by.is_empty());
         let moment = Moment::from_utc(moment.to_zoned(jiff::tz::TimeZone::UTC).datetime());
-        Ok(Stamp { moment, by_whom: by.unwrap_or_else(|| "arpad".to_owned()), why: self.why.clone() })
+        Ok(Stamp { moment, by_whom: by.unwrap_or_else(|| "arpad".to_owned()), why: self.why_told() })
+    }
+
+    /// The reason as the ledger has it.
+    pub fn why_told(&self) -> String {
+        self.why.join("\n")
+    }
+
+    /// The same as [`write`](Self::write) for a correction, whose reason others read: what does not say its language is in
+    /// that of the command.
+    pub fn correct<T>(
+        &self,
+        language: Language,
+        registry: &mut Registry,
+        change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<T, OfficeError>,
+    ) -> anyhow::Result<Option<T>> {
+        self.write(language, registry, |store, stamp| change(store, &marked(language, stamp)))
     }
 
     /// Changes the register, wholly or not at all; none where the office refused, and it has said why.
@@ -96,6 +112,16 @@ impl Connection {
             Err(other) => Err(other.into()),
         }
     }
+}
+
+/// A stamp whose reason says its language.
+pub(crate) fn marked(language: Language, stamp: &Stamp) -> Stamp {
+    let reason = match (Reason::read(&stamp.why), language) {
+        (Reason { unmarked: Some(text), .. }, Language::Hu) => Reason { hu: Some(text), ..Reason::default() },
+        (Reason { unmarked: Some(text), .. }, Language::En) => Reason { en: Some(text), ..Reason::default() },
+        (marked, _) => marked,
+    };
+    stamp.because(reason.to_string())
 }
 
 /// Birth dates stand in the file: a warning where others on the machine may read it.

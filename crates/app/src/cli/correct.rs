@@ -1,6 +1,6 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
-use super::connection::{Connection, verdict};
+use super::connection::{Connection, marked, verdict};
 use super::disagreement::{disagreement_lines, disagreements_json};
 use super::register::described_text;
 use super::values::{name, print_json};
@@ -21,13 +21,15 @@ use serde_json::json;
 
 const EXAMPLES: &str = "\
 A correction enters the next list. arpad replay carries it into every list since, as revisions.
+It needs a reason (--why), which everybody may read, in the language of the command or in both.
 A corrected report needs no command of its own: arpad submit FILE --tournament N, then arpad accept.
 
 Examples:
-  arpad correct identity 12 3 --person fide:712345
-  arpad correct result 12 --round 5 --line 3 0-1
-  arpad correct identity 12 3 --person \"Kovács Péter\"
-  arpad correct swap 12 3 4             the players of lines 3 and 4 change places
+  arpad correct identity 12 3 --person fide:712345 --why \"the namesake played\"
+  arpad correct result 12 --round 5 --line 3 0-1 --why \"hu: elírás\" --why \"en: a slip\"
+  arpad correct identity 12 3 --person \"Kovács Péter\" --why \"the namesake played\"
+  arpad correct swap 12 3 4 --why \"two cards exchanged\"
+                                        the players of lines 3 and 4 change places
   arpad correct withdraw 12 --because \"the games were never played\"";
 
 /// Correct what was accepted.
@@ -84,7 +86,7 @@ impl Identity {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.correct(language, &mut registry, |store, stamp| {
             let person = meant(store, &self.person)?;
             let before = records::players_of(store, id)?.get(self.line as usize - 1).copied();
             reidentify(store, stamp, id, self.line - 1, person)?;
@@ -142,7 +144,7 @@ impl Swap {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.correct(language, &mut registry, |store, stamp| {
             let [one, other] = swap(store, stamp, id, [self.line - 1, self.other - 1])?;
             Ok((described(store, one)?, described(store, other)?, effect(store, id)?))
         })?;
@@ -202,7 +204,7 @@ impl GameResult {
         let which =
             WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
         let result = if self.set_aside { format!("{} {SET_ASIDE}", self.result.trim()) } else { self.result.clone() };
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.correct(language, &mut registry, |store, stamp| {
             let game = correct_result(store, stamp, id, which, &result)?;
             let mut names = Vec::new();
             for person in [Some(game.first), game.second] {
@@ -263,9 +265,14 @@ impl Withdraw {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
         let because = self.because.trim();
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
+        let done = self.connection.correct(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
-            let left = withdraw(store, stamp, id, because)?;
+            // The reason of the act stands in its body; the ledger has it with its language.
+            let stamp = match stamp.why.trim() {
+                "" => marked(language, &stamp.because(because)),
+                _ => stamp.clone(),
+            };
+            let left = withdraw(store, &stamp, id, because)?;
             Ok((felt, left, entered_with(store, id)?))
         })?;
         if let Some((felt, left, entered)) = &done {

@@ -2,6 +2,7 @@
 
 use super::connection::{Connection, verdict};
 use super::list::which;
+use super::moved::moved;
 use super::page::page_of;
 use super::register::described_text;
 use super::values::{Dated, list_title, name, print_json, series_parser};
@@ -85,17 +86,7 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     };
     let facts = [("before", rating(&found.before)), ("after", rating(&found.row))];
     let _ = writeln!(page, "{}\n", language.say_texts("desk-before-after", &facts));
-    // A newcomer of go starts from points that his own steps explain.
-    let listed = found.before.as_ref().and_then(|row| row.rating);
-    if let Some(start) = found.start().flatten()
-        && listed != Some(start)
-        && (listed.is_some() || found.list.series != Series::Go)
-    {
-        let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
-    }
-    for cause in &found.causes {
-        let _ = writeln!(page, "{}\n", language.cause(cause));
-    }
+    page.push_str(&moved(language, found));
     match &found.answer {
         Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
         None if found.list.origin == Origin::Fide => {
@@ -103,10 +94,8 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
         }
         None if found.off.is_some() => {}
         None => {
-            let stands =
-                found.before.as_ref().and_then(|row| row.rating) == found.row.as_ref().and_then(|row| row.rating);
-            let _ =
-                writeln!(page, "{}", language.label(if stands { "desk-no-games" } else { "desk-only-corrections" }));
+            let key = if found.causes.is_empty() { "desk-no-games" } else { "moved-calculation-kept" };
+            let _ = writeln!(page, "{}", language.label(key));
         }
     }
     if let Some(off) = found.off {
@@ -124,7 +113,7 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
 }
 
 /// A page shows opponents by their ids: here they are numbers of the register with names.
-fn with_names(answer: &Answer, language: Language) -> Answer {
+pub(super) fn with_names(answer: &Answer, language: Language) -> Answer {
     let mut answer = answer.clone();
     let title = |id: &str, list_name: Option<String>| {
         let of = list_name.map(|one| name(language, &arpad_model::PersonName::from_list(&one)));

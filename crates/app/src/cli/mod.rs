@@ -38,6 +38,7 @@ mod kin;
 mod ledger;
 mod licence;
 mod list;
+mod moved;
 mod notices;
 mod officer;
 mod outcome;

@@ -1,6 +1,6 @@
 //! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
-use arpad_model::{ClubId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{ClubId, EntryId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
@@ -120,6 +120,11 @@ pub(super) fn calculation_with(id: PersonId, list: &List, query: &str) -> String
     format!("/players/{id}/calculations/{}?{query}", list_date(list))
 }
 
+/// The same of exactly this revision of the list.
+pub(super) fn calculation_of_revision(id: PersonId, list: &List) -> String {
+    calculation_with(id, list, &format!("{}&revision={}", list_query(list), list.revision))
+}
+
 /// The calculation behind a person's live rating.
 pub(super) fn live_calculation(id: PersonId, series: Series) -> String {
     format!("/players/{id}/calculations/live?series={}", series.as_str())
@@ -196,6 +201,11 @@ pub(super) fn club(id: ClubId) -> String {
 /// What a revision of a list changed.
 pub(super) fn correction(id: ListId) -> String {
     format!("/corrections/{id}")
+}
+
+/// An act that corrected what was rated: what was wrong, and whom it moved.
+pub(super) fn correction_of(entry: EntryId) -> String {
+    format!("/corrections/entries/{entry}")
 }
 
 /// The same for programs.

@@ -7,13 +7,13 @@ pub mod go;
 pub mod go_game;
 pub mod grouped;
 mod lists;
+pub mod moved;
 pub mod sheet;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Code, Fact, Facts, Finding, Moment, Series, Step, Taken};
 use arpad_office::acts::desk::Refusal;
-use arpad_office::views::appealed::Cause;
 use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
@@ -103,19 +103,6 @@ impl Language {
             Some(list) => self.say("taken-from-list", &[("date", Fact::from(list)), decision]),
             None => self.say("taken-from-report", &[decision]),
         }
-    }
-
-    /// An appeal that moved somebody on a list.
-    pub fn cause(self, cause: &Cause) -> String {
-        let event = cause.event.as_ref().map_or("", |(_, name)| name.as_str());
-        let facts = [
-            ("event", Fact::from(event)),
-            ("appeal", Fact::from(cause.appeal)),
-            ("against", Fact::from(cause.against)),
-            ("day", Fact::from(cause.day)),
-        ];
-        let of_none = if cause.event.is_none() { "-of-none" } else { "" };
-        self.say(&format!("desk-cause-{}{of_none}", cause.what.as_str()), &facts)
     }
 
     /// Why somebody is not on a list.

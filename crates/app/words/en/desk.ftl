@@ -385,16 +385,10 @@ desk-titled-unrated = Titled players without a rating
 desk-no-titled-unrated = nobody
 desk-list-of-fide = FIDE published this list; it was not computed here.
 desk-no-games = No game of this player counts in this list; the rating stands as it was.
-desk-only-corrections = No game of this player counts in this list; corrections of earlier lists have entered it.
-desk-cause-decision = The decision of entry { $against } on { $event } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
-desk-cause-decision-of-none = The decision of entry { $against } was overturned on appeal ({ $appeal }, decided on { $day }): this list is computed as if it had not been taken.
-desk-cause-rejection = The report of { $event } had been turned away (entry { $against }); on appeal ({ $appeal }, decided on { $day }) it was accepted, and its games count in this list.
-desk-cause-withdrawal = The report of { $event } had been withdrawn (entry { $against }); on appeal ({ $appeal }, decided on { $day }) its games count again.
 desk-off-died = Died on { $day }: on no later list.
 desk-off-unlisted = Not on this list: the decision of entry { $entry } says so.
 desk-off-memberless = Not on this list: a member of no federation, by the decision of entry { $entry }.
 desk-off-suspended = Not on this list: the federation is suspended, by the decision of entry { $entry }.
-desk-starts-from = The calculation starts from { $start }: a decision set it, or a correction of an earlier list entered this one.
 desk-differs = The list says { $listed }; computed from today's register it would be { $computed }. What the register knows about the players has changed since the list was closed; the published list stands.
 
 ## The ledger

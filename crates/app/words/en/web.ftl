@@ -29,7 +29,6 @@ web-tournaments-text = Tournaments and the state of their rating, the last to en
 web-clubs = Clubs
 web-regulations = Regulations
 web-regulations-text = Every edition of the regulations, with each provision and its paragraph.
-web-corrected-appeal = A decision on a player was overturned on appeal
 web-officer = Rating officer: { $name }, { $contact }
 web-corrections = Corrections
 web-corrections-text = What was found wrong later, and the lists that were revised for it. Nothing is changed in silence.

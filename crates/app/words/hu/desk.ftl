@@ -300,16 +300,10 @@ desk-titled-unrated = Értékszám nélküli címviselők
 desk-no-titled-unrated = senki
 desk-list-of-fide = Ezt a listát a FIDE tette közzé; nem itt számolták.
 desk-no-games = A játékosnak ezen a listán nincs elszámolt játszmája; az értékszám változatlan.
-desk-only-corrections = A játékosnak ezen a listán nincs elszámolt játszmája; korábbi listák helyesbítései kerültek bele.
-desk-cause-decision = A(z) { $against }. bejegyzés határozatát ({ $event }) fellebbezésre megváltoztatták ({ $appeal }. bejegyzés, elbírálva: { $day }): a lista úgy készült, mintha meg sem hozták volna.
-desk-cause-decision-of-none = A(z) { $against }. bejegyzés határozatát fellebbezésre megváltoztatták ({ $appeal }. bejegyzés, elbírálva: { $day }): a lista úgy készült, mintha meg sem hozták volna.
-desk-cause-rejection = A verseny ({ $event }) jelentését előbb elutasították ({ $against }. bejegyzés); fellebbezésre ({ $appeal }. bejegyzés, elbírálva: { $day }) elfogadták, játszmái ebbe a listába számítanak.
-desk-cause-withdrawal = A verseny ({ $event }) jelentését visszavonták ({ $against }. bejegyzés); fellebbezésre ({ $appeal }. bejegyzés, elbírálva: { $day }) játszmái újra számítanak.
 desk-off-died = Elhunyt: { $day }; későbbi listán nem szerepel.
 desk-off-unlisted = Nincs ezen a listán: a(z) { $entry }. bejegyzés határozata szerint nem szerepelhet.
 desk-off-memberless = Nincs ezen a listán: a(z) { $entry }. bejegyzés határozata szerint egyik szövetségnek sem tagja.
 desk-off-suspended = Nincs ezen a listán: szövetségének tagságát a(z) { $entry }. bejegyzés határozata szerint felfüggesztették.
-desk-starts-from = A számítás { $start } pontról indul: határozat állapította meg, vagy korábbi lista helyesbítése került ebbe a listába.
 desk-differs = A listán { $listed } áll; a mai nyilvántartásból számolva { $computed } lenne. A nyilvántartás a lista lezárása óta mást tud a játékosokról; a közzétett lista érvényes.
 
 ## A napló

@@ -29,7 +29,6 @@ web-tournaments-text = A versenyek és értékelésük állása, elöl a legutó
 web-clubs = Egyesületek
 web-regulations = Szabályzatok
 web-regulations-text = A szabályzatok összes kiadása, minden rendelkezés a maga helyével.
-web-corrected-appeal = Játékosra vonatkozó határozatot fellebbezésre megváltoztattak
 web-officer = Minősítési felelős: { $name }, { $contact }
 web-corrections = Helyesbítések
 web-corrections-text = Amiről utóbb kiderült, hogy hibás, és a listák, amelyeket emiatt módosítottunk. Semmi sem változik szó nélkül.

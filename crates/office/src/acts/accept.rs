@@ -17,7 +17,7 @@ use parts::Plan;
 pub(super) use unsettled::enlisted;
 use unsettled::{asked, held};
 
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -213,6 +213,9 @@ pub(super) fn accept_opened(
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     let is_correction = event.list.is_some();
+    if is_correction {
+        with_reason(stamp)?;
+    }
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
     let (parts, corrected, replaced) = (Vec::new(), 0, aside.waited);
@@ -247,6 +250,9 @@ fn accept_parts(
     }
     let facts = event.facts.with(&whole.facts);
     accepted.findings.extend(arbiters(store, &RegisteredTournament { facts, ..event }, &reported.arbiter)?);
+    if plan.corrects() {
+        with_reason(stamp)?;
+    }
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
     for act in &acts {

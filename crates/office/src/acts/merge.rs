@@ -1,13 +1,13 @@
 //! Two numbers are one person. No row is lost and no number given away, so it can be taken back at any time.
 
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{Warning, numbers_of, own, persons_of, registered, settle_withheld};
-use arpad_model::{Birth, CorrectionKind, Person, PersonId, Series, TournamentId};
+use arpad_model::{Birth, CorrectionKind, ListId, Person, PersonId, Series, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::persons;
@@ -52,6 +52,9 @@ pub fn merge(
     if let Some(tournament) = tournaments_of(store, kept)?.into_iter().find(|one| others.contains(one)) {
         let refusal = Refusal::new(code::MERGE_PLAYED_TOGETHER).with("keep", keep).with("drop", drop);
         return Err(refusal.with("tournament", tournament).into());
+    }
+    if first_counted(store, drop)?.is_some() {
+        with_reason(stamp)?;
     }
     enact(store, stamp, &Act::Merge(MergeAct { keep, drop, every_tempo: true }))?;
     Ok(hides.into_iter().collect())
@@ -98,8 +101,20 @@ fn contradiction(
 
 /// What a number has played was played by somebody else: its results reach back to the lists that have counted them.
 pub(super) fn played_by_another(store: &mut Writer<'_>, entry: &Entry, number: PersonId) -> Result<(), OfficeError> {
+    match first_counted(store, number)? {
+        Some((tournament, list)) => Ok(reaches_back(store, entry, (tournament, Some(list)), CorrectionKind::Identity)?),
+        None => Ok(()),
+    }
+}
+
+/// The first list that has counted what a number has played, and the tournament; the lists from there on are computed again,
+/// so it speaks for all. None where it has counted nothing, or the register computes nothing again.
+pub(super) fn first_counted(
+    store: &mut Reader<'_>,
+    number: PersonId,
+) -> Result<Option<(TournamentId, ListId)>, OfficeError> {
     if reading::of(store)? == Reading::First {
-        return Ok(());
+        return Ok(None);
     }
     // The lists from the earliest on are computed again, so it speaks for all of its tempo; where the act says so, each other
     // tempo finds its own earliest (`lists/compute/merged.rs`).
@@ -113,12 +128,7 @@ pub(super) fn played_by_another(store: &mut Writer<'_>, entry: &Entry, number: P
             earliest = earliest.filter(|known| *known < found).or(Some(found));
         }
     }
-    match earliest {
-        Some((_, _, tournament, list)) => {
-            Ok(reaches_back(store, entry, (tournament, Some(list)), CorrectionKind::Identity)?)
-        }
-        None => Ok(()),
-    }
+    Ok(earliest.map(|(_, _, tournament, list)| (tournament, list)))
 }
 
 impl Body for MergeAct {

@@ -1,7 +1,7 @@
 //! A line of an accepted report was somebody else.
 
 use crate::acts::answer::remember;
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -54,6 +54,7 @@ pub fn reidentify(
         let refusal = Refusal::new(code::PERSON_TWICE).with("person", person).with("tournament", tournament);
         return Err(refusal.with("line", line + 1).with("other", other + 1).into());
     }
+    with_reason(stamp)?;
     let reported = lines_of(store, &event)?;
     let evidence = reported.and_then(|reported| reported.players.get(line as usize).map(Evidence::of));
     enact(store, stamp, &Act::Reidentify(ReidentifyAct { tournament, line, person, evidence }))?;

@@ -1,7 +1,7 @@
 //! The result of one game of an accepted report was another.
 
 use crate::acts::accept::ratable;
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -92,6 +92,7 @@ pub fn correct_result(
     }
     let file = event.submission.unwrap_or_default();
     let findings = ratable((file, tournament), check_event(store, &event, &report, &[], &[])?)?;
+    with_reason(stamp)?;
     let act = ResultAct { tournament, game: game as u32, result: result.clone(), instead_of: before.clone() };
     enact(store, stamp, &Act::Result(act))?;
     Ok(CorrectedGame { first, second, before, after: result, is_rated: event.list.is_some(), findings })

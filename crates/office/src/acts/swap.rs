@@ -1,7 +1,7 @@
 //! Two lines of an accepted report stand under each other's name.
 
 use crate::acts::answer::remember;
-use crate::acts::correction::reaches_back;
+use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::reidentify::{accepted, lines_of};
@@ -52,6 +52,7 @@ pub fn swap(
     if person == other_person {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
+    with_reason(stamp)?;
     let reported = lines_of(store, &event)?;
     let evidence = |line: u32| {
         let sought = reported.as_ref().and_then(|reported| reported.players.get(line as usize));

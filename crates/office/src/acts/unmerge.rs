@@ -1,8 +1,9 @@
 //! Two numbers that were merged are two persons after all.
 
+use crate::acts::correction::with_reason;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::merge::played_by_another;
+use crate::acts::merge::{first_counted, played_by_another};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{Warning, registered, settle_withheld};
@@ -29,6 +30,9 @@ pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Resul
     let Some(kept) = merged.merged_into else {
         return Err(Refusal::new(code::NOT_MERGED).with("person", person).into());
     };
+    if first_counted(store, person)?.is_some() {
+        with_reason(stamp)?;
+    }
     enact(store, stamp, &Act::Unmerge(UnmergeAct { person, every_tempo: true }))?;
     // What was asked under one number holds for that number alone again.
     let mut warnings = Vec::new();

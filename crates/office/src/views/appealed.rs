@@ -1,17 +1,16 @@
-//! Appeals that moved somebody on a list: what was overturned is the cause of what the list says.
+//! Appeals that were upheld: what was overturned is the cause of what a list says.
 
 use crate::acts::desk::{OfficeError, act_of};
 use crate::acts::{Act, OutcomeAct};
 use crate::lists::compute::People;
-use crate::lists::replay::revised_list;
 use arpad_model::{AppealOutcome, EntryId, List, PersonId, TournamentId};
-use arpad_registry::tables::{decisions, list_rows, list_starts, lists, reports, submissions, tournaments};
+use arpad_registry::tables::{decisions, reports, submissions, tournaments};
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 
-/// An appeal that moved somebody on a list.
+/// An appeal that was upheld.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cause {
+pub struct Appealed {
     /// What was overturned.
     pub what: Overturned,
     /// The entry of the appeal.
@@ -46,82 +45,62 @@ impl Overturned {
     }
 }
 
-/// The appeals that moved a person on a list that was made.
-pub(crate) fn causes(store: &mut Reader<'_>, list: &List, person: PersonId) -> Result<Vec<Cause>, OfficeError> {
-    if !decisions::appeals(store)?.iter().any(|appeal| appeal.outcome == Some(AppealOutcome::Overturned)) {
-        return Ok(Vec::new());
+/// The appeal that an entry has ended by overturning something; none for any other entry.
+pub(crate) fn appealed(store: &mut Reader<'_>, outcome: EntryId) -> Result<Option<Appealed>, OfficeError> {
+    let Some(entry) = ledger::entry(store, outcome)? else { return Ok(None) };
+    let Act::Outcome(act) = act_of(&entry)? else { return Ok(None) };
+    if act.outcome != AppealOutcome::Overturned {
+        return Ok(None);
     }
-    let is_moved = match revised_list(store, list)? {
-        Some(before) => {
-            let rating = |row: Option<arpad_model::ListRow>| row.and_then(|row| row.rating);
-            rating(list_rows::get(store, before.id, person)?) != rating(list_rows::get(store, list.id, person)?)
-        }
-        None => list_starts::of(store, list.id)?.iter().any(|moved| moved.person == person),
+    let against = decisions::appeals(store)?.into_iter().find(|appeal| appeal.entry == act.appeal);
+    let Some(against) = against.map(|appeal| appeal.against) else { return Ok(None) };
+    let (what, event) = about(store, &act, against)?;
+    let event = match event {
+        Some(event) => tournaments::get(store, event)?.map(|event| (event.id, event.name)),
+        None => None,
     };
-    let counted = lists::tournaments(store, list.id)?;
-    causes_in(store, (list, &counted), person, is_moved)
+    Ok(Some(Appealed { what, appeal: act.appeal, against, day: entry.moment.day(), event }))
 }
 
-/// The same for any list, of which the tournaments are given, and whether corrections moved the person on it.
-pub(crate) fn causes_in(
+/// The events of a list that were turned away and let in by an appeal, as far as a person has played in them, each with the
+/// entry that let it in.
+pub(crate) fn admitted(
     store: &mut Reader<'_>,
     (list, counted): (&List, &[TournamentId]),
     person: PersonId,
-    is_moved: bool,
-) -> Result<Vec<Cause>, OfficeError> {
-    let since = match (revised_list(store, list)?, list.base) {
-        (Some(before), _) => before.closed,
-        (None, Some(base)) => lists::get(store, base)?.map_or(EntryId(0), |base| base.closed),
-        (None, None) => EntryId(0),
-    };
-    let mut causes = Vec::new();
+) -> Result<Vec<(EntryId, Appealed)>, OfficeError> {
+    let mut admitted = Vec::new();
     for appeal in decisions::appeals(store)?.into_iter().rev() {
         let (Some(AppealOutcome::Overturned), Some(decided)) = (appeal.outcome, appeal.decided) else { continue };
-        let Some(entry) = ledger::entry(store, decided)?.filter(|entry| entry.seq < list.closed) else { continue };
-        let Act::Outcome(act) = act_of(&entry)? else { continue };
-        let is_pending = decided > since && is_moved;
-        let (what, event) = match about(store, &act, appeal.against)? {
-            About::File(event) if counted.contains(&event) => (Overturned::Rejection, Some(event)),
-            About::Report(event) if is_pending => (Overturned::Withdrawal, Some(event)),
-            About::Event(event) if is_pending => (Overturned::Decision, Some(event)),
-            About::Person(Some(of)) if is_pending && are_met(store, of, person)? => (Overturned::Decision, None),
-            About::File(_) | About::Report(_) | About::Event(_) | About::Person(_) => continue,
+        if decided >= list.closed {
+            continue;
+        }
+        let Some(found) = appealed(store, decided)?.filter(|found| found.what == Overturned::Rejection) else {
+            continue;
         };
-        let event = match event {
-            Some(event) if !has_played(store, (event, list.closed), person)? => continue,
-            Some(event) => tournaments::get(store, event)?.map(|event| (event.id, event.name)),
-            None => None,
+        let Some(event) = found.event.as_ref().map(|(event, _)| *event).filter(|event| counted.contains(event)) else {
+            continue;
         };
-        causes.push(Cause { what, appeal: appeal.entry, against: appeal.against, day: entry.moment.day(), event });
+        if has_played(store, (event, list.closed), person)? {
+            admitted.push((decided, found));
+        }
     }
-    Ok(causes)
+    Ok(admitted)
 }
 
-/// What an overturned entry was about.
-enum About {
-    File(TournamentId),
-    Report(TournamentId),
-    Event(TournamentId),
-    Person(Option<PersonId>),
-}
-
-fn about(store: &mut Reader<'_>, act: &OutcomeAct, against: EntryId) -> Result<About, OfficeError> {
+fn about(
+    store: &mut Reader<'_>,
+    act: &OutcomeAct,
+    against: EntryId,
+) -> Result<(Overturned, Option<TournamentId>), OfficeError> {
     if let Some(reopened) = act.reopens {
         let event = submissions::get(store, reopened.submission)?.and_then(|file| file.tournament);
-        return Ok(event.map_or(About::Person(None), About::File));
+        return Ok((Overturned::Rejection, event));
     }
     if let Some(event) = act.reinstates {
-        return Ok(About::Report(event));
+        return Ok((Overturned::Withdrawal, Some(event)));
     }
-    let decision = decisions::get(store, against)?;
-    let event = decision.as_ref().and_then(|decision| decision.tournament);
-    Ok(event.map_or(About::Person(decision.and_then(|decision| decision.person)), About::Event))
-}
-
-/// Whether a decision on somebody can have moved a person: himself, or an opponent.
-fn are_met(store: &mut Reader<'_>, of: PersonId, person: PersonId) -> Result<bool, OfficeError> {
-    let own = reports::tournaments_of(store, person)?;
-    Ok(of == person || reports::tournaments_of(store, of)?.iter().any(|event| own.contains(event)))
+    Ok((Overturned::Decision, decisions::get(store, against)?.and_then(|decision| decision.tournament)))
 }
 
 fn has_played(

@@ -2,19 +2,20 @@
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::Owners;
-use crate::lists::compute::explaining::explain;
-use crate::lists::compute::holding;
+use crate::lists::compute::explaining::{Subject, explain};
+use crate::lists::compute::{holding, list_before};
 use crate::rating::rate_case::Answer;
 use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
-use crate::views::appealed::{Cause, causes};
 use crate::views::as_published::{persons_told, told_at};
+use crate::views::causes::{Cause, Causes, Revision, Since, causes, revision_of, since};
 use crate::views::list_page::{Which, find_list};
 use crate::views::off_lists::{Off, off};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
+use arpad_registry::tables::list_starts;
 use arpad_registry::tables::lists;
 use std::collections::HashMap;
 
@@ -37,10 +38,18 @@ pub struct ListExplanation {
     pub is_forecast: bool,
     /// His position in it.
     pub position: usize,
-    /// Appeals that moved him on the list.
+    /// What led from the list before to what his own games start from.
     pub causes: Vec<Cause>,
+    /// What his own games start from; where he has none, what the list says.
+    pub start: Option<i32>,
     /// Why he is not on the list.
     pub off: Option<Off>,
+    /// What the list said of him before it was revised.
+    pub revised: Option<Revision>,
+    /// Corrections of what the list has counted of him that came after it was made.
+    pub since: Vec<Since>,
+    /// The newest revision, where this list is not it.
+    pub revision: Option<List>,
 }
 
 impl ListExplanation {
@@ -59,20 +68,20 @@ impl ListExplanation {
         }
     }
 
-    /// The rating the calculation starts from; none without a calculation. It is another than that of the list before where
-    /// a decision set it, or a correction of an earlier list entered this one.
-    pub fn start(&self) -> Option<Option<i32>> {
-        match self.answer.as_ref()? {
-            Answer::Chess(answer) => {
-                let before = answer.rated.players.get(self.position)?.before;
-                Some(before.map(|rating| rating.points().into()))
-            }
-            Answer::Mgsz(answer) => {
-                let rated = answer.rated.as_ref()?;
-                Some(rated.players.iter().find(|player| player.player == self.position)?.start)
-            }
-            Answer::Egf(_) => None,
+    /// What his own games brought: the causes and this lead from the list before to this list. None where he has no game.
+    pub fn own_change(&self) -> Option<i32> {
+        let has_games = match self.answer.as_ref()? {
+            Answer::Chess(answer) => !answer.rated.players.get(self.position)?.tournaments.is_empty(),
+            Answer::Mgsz(_) | Answer::Egf(_) => true,
+        };
+        if !has_games {
+            return None;
         }
+        let after = match &self.row {
+            Some(row) => row.rating,
+            None => self.computed().flatten(),
+        };
+        Some(after.unwrap_or(0) - self.start.unwrap_or(0))
     }
 
     /// Whether the calculation gives what the list says. It does not where the register knows something else about a person
@@ -103,8 +112,12 @@ pub fn explain_list(
         },
     };
     let row = list_rows::get(store, list.id, person)?;
-    let before = match list.base {
-        Some(base) => list_rows::get(store, base, person)?,
+    let before = match (list.origin, list.base) {
+        (Origin::Computed, base) => base.map(|base| lists::get(store, base)).transpose()?.flatten(),
+        (Origin::Fide, _) => list_before(store, &list)?,
+    };
+    let before = match before {
+        Some(before) => list_rows::get(store, before.id, person)?,
         None => None,
     };
     let explained = match list.origin {
@@ -123,12 +136,39 @@ pub fn explain_list(
         None => None,
     };
     let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
-    let causes = causes(store, &list, person)?;
+    let (tournaments, moved) = (lists::tournaments(store, list.id)?, list_starts::of(store, list.id)?);
+    let subject = Subject { list: &list, tournaments: &tournaments, base: None, moved: &moved };
+    let calculated = answer.as_ref().map(|answer| (answer, position));
+    let Causes { causes, start, .. } = causes(store, &subject, person, (row.as_ref(), calculated))?;
     let off = match (&row, list.origin) {
         (None, Origin::Computed) => off(store, &found, &list)?,
         _ => None,
     };
-    Ok(ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes, off })
+    let (revised, since) = (revision_of(store, &list, person)?, since(store, &list, person)?);
+    let revision = newer(store, &list)?;
+    Ok(ListExplanation {
+        list,
+        person,
+        before,
+        row,
+        answer,
+        ground,
+        is_forecast,
+        position,
+        causes,
+        start,
+        off,
+        revised,
+        since,
+        revision,
+    })
+}
+
+/// The newest published revision of a list, where it is a newer one.
+fn newer(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
+    let place = |one: &List| (one.day, one.tournament, one.origin);
+    let is_newer = |one: &List| place(one) == place(list) && one.revision > list.revision && one.published.is_some();
+    Ok(lists::of(store, list.series)?.into_iter().filter(is_newer).max_by_key(|one| one.revision))
 }
 
 /// Our own list beside FIDE's of the same day, for only ours has a calculation; without one, FIDE's.

@@ -7,7 +7,7 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, Selection};
 use crate::lists::Owners;
-use crate::lists::compute::{Shelf, in_order};
+use crate::lists::compute::{Shelf, in_order, list_before};
 use crate::refusal::code;
 use arpad_model::{
     Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
@@ -131,7 +131,7 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     };
     let told = told_at(store, list)?;
     let clubs = clubs_told(store, told)?;
-    let previous = previous(store, list)?;
+    let previous = list_before(store, list)?.map(|before| before.id);
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     let mut unrated: Vec<ListRow> = Vec::new();
     list_rows::each(store, list.id, |row| {
@@ -236,14 +236,6 @@ pub(crate) fn standing_on(store: &mut Reader<'_>, list: &List, persons: &[Person
     rows.extend(kept_beside(store, list)?.into_iter().filter(|row| wanted.contains(&row.person)));
     rows.sort_unstable_by_key(|row| row.person);
     Ok(rows)
-}
-
-/// The list a list is compared with.
-pub(crate) fn previous(store: &mut Reader<'_>, list: &List) -> Result<Option<ListId>, Error> {
-    Ok(match list.base {
-        Some(base) => Some(base),
-        None => Shelf::read(store, list.series, EntryId::LAST)?.base(list.day).map(|base| base.id),
-    })
 }
 
 /// A line of which only the rating is known yet.

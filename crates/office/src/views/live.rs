@@ -1,12 +1,12 @@
 //! The rating the next list would give: what closing would make of everything accepted, made by the same code for those
 //! who played, and stored nowhere. A forecast; the list in force stays the official one.
 
-use crate::lists::compute::explaining::About;
+use crate::lists::compute::explaining::{About, Subject};
 use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
 use crate::views::activity::activity_ground;
-use crate::views::appealed::causes_in;
+use crate::views::causes::{Causes, causes};
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::list_page::standing_on;
 use crate::views::off_lists::off;
@@ -134,16 +134,32 @@ pub fn explain_live(
             Some(row) => activity_ground(store, &list, row)?,
             None => None,
         };
-        let is_moved = forecast.draft.made[at].start.iter().any(|moved| moved.person == person);
-        let causes = causes_in(store, (&list, &specs[at].tournaments), person, is_moved)?;
+        let (tournaments, moved) = (specs[at].tournaments.as_slice(), forecast.draft.made[at].start.as_slice());
+        let subject = Subject { list: &list, tournaments, base: forecast.base_of(at), moved };
+        let calculated = answer.as_ref().map(|answer| (answer, position));
+        let Causes { causes, start, .. } = causes(store, &subject, person, (row.as_ref(), calculated))?;
         // What is not closed is told as a forecast in any case.
         let is_forecast = false;
         let off = match (&row, persons::get(store, person)?) {
             (None, Some(found)) => off(store, &found, &list)?,
             _ => None,
         };
-        let told = ListExplanation { list, person, before, row, answer, ground, is_forecast, position, causes, off };
-        return Ok(Some(told));
+        return Ok(Some(ListExplanation {
+            list,
+            person,
+            before,
+            row,
+            answer,
+            ground,
+            is_forecast,
+            position,
+            causes,
+            start,
+            off,
+            revised: None,
+            since: Vec::new(),
+            revision: None,
+        }));
     }
     Ok(None)
 }

@@ -14,6 +14,7 @@ pub mod person_page;
 pub mod beside;
 
 pub mod appealed;
+pub mod causes;
 pub mod effect;
 pub mod explain_list;
 pub mod live;

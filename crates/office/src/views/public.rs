@@ -1,11 +1,13 @@
 //! What anybody may see: published lists, recent and announced events, revisions. A draft is nobody's business yet.
 
 mod calculation;
+mod correction;
 mod person;
 mod player;
 mod tournament;
 
 pub use calculation::{calculation, next_calculation};
+pub use correction::{Moved, PublicCorrection, Wrong, correction};
 pub use person::{PublicPerson, Shown, Withheld};
 pub use player::{PublicPlayer, player};
 pub use tournament::{PublicTournament, TableLine, tournament};
@@ -17,6 +19,7 @@ use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::refusal::code;
 use crate::views::as_published::{persons_told, told_at};
+use crate::views::causes::{Done, done};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::alphabet::Key;
@@ -159,10 +162,8 @@ pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, Office
 /// A correction with its event and the entry of the ledger that made it.
 #[derive(Clone, Debug)]
 pub struct Corrected {
-    /// When.
-    pub moment: Moment,
-    /// Why, as the ledger has it.
-    pub why: String,
+    /// The act.
+    pub done: Done,
     /// What was corrected, by its stable name.
     pub what: CorrectionKind,
     /// The event; none where a decision about a player was overturned.
@@ -174,8 +175,8 @@ pub fn corrections(store: &mut Reader<'_>) -> Result<(Vec<Corrected>, Vec<List>)
     let mut corrected = Vec::new();
     for one in decisions::corrections(store, EntryId::LAST)? {
         let event = one.tournament.map(|event| tournaments::get(store, event)).transpose()?.flatten();
-        let Some(entry) = ledger::entry(store, one.entry)? else { continue };
-        corrected.push(Corrected { moment: entry.moment, why: entry.why, what: one.what, event });
+        let Some(done) = done(store, one.entry)? else { continue };
+        corrected.push(Corrected { done, what: one.what, event });
     }
     corrected.reverse();
     Ok((corrected, revisions(store)?))

@@ -91,6 +91,13 @@ pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Opti
     Ok(Some(difference((&before, &was), (&after, &is))))
 }
 
+/// Where two versions of a report differ whose lines are known.
+pub(crate) fn between(before: &Report, after: &Report) -> ReportDifference {
+    let [was, is] = [before, after]
+        .map(|report| -> Vec<Who> { report.persons().iter().map(|person| Who::Person(*person)).collect() });
+    difference((before, &was), (after, &is))
+}
+
 fn difference((before, was): (&Report, &[Who]), (after, is): (&Report, &[Who])) -> ReportDifference {
     let [old, new] = [was, is].map(|all| all.iter().cloned().collect::<BTreeSet<Who>>());
     ReportDifference {

@@ -3,8 +3,9 @@
 
 use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
+use crate::lists::compute::list_before;
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
-use crate::views::list_page::{kept_beside, previous, unnamed};
+use crate::views::list_page::{kept_beside, unnamed};
 use crate::views::marked::marked;
 use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
@@ -47,8 +48,8 @@ pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> 
 impl Roll {
     /// Reads a list.
     pub fn read(store: &mut Reader<'_>, list: &List) -> Result<Self, OfficeError> {
-        let before = match previous(store, list)? {
-            Some(previous) => list_rows::ratings(store, previous)?,
+        let before = match list_before(store, list)? {
+            Some(before) => list_rows::ratings(store, before.id)?,
             None => HashMap::new(),
         };
         let told = told_at(store, list)?;

@@ -17,12 +17,12 @@ use arpad_registry::{Registry, Writer};
 use jiff::civil::{Date, date};
 
 /// When everything is reported and closed.
-const DAY: Date = date(2024, 3, 30);
-const FIRST: Date = date(2024, 3, 9);
-const SECOND: Date = date(2024, 3, 16);
+pub const DAY: Date = date(2024, 3, 30);
+pub const FIRST: Date = date(2024, 3, 9);
+pub const SECOND: Date = date(2024, 3, 16);
 
 /// Kiss and Nagy, who enter with 1500 points each, and Tóth, who enters with 1600; numbered from 1.
-fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
+pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     let stamp = stamp(date(2024, 2, 20));
     enact(
         store,
@@ -47,7 +47,7 @@ fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
 }
 
 /// Kiss beats Nagy. The file has no time, so that the committee has to give the multiplier.
-fn entered(registry: &mut Registry, name: &str, day: Date, multiplier: u32) -> (TournamentId, EntryId) {
+pub fn entered(registry: &mut Registry, name: &str, day: Date, multiplier: u32) -> (TournamentId, EntryId) {
     let bytes = format!(
         "; CL[A]\n; EV[{name}]\n; PC[HU, Pécs]\n; DT[{day},{day}]\n; HA[h0]\n; KM[6.5]\n\
          1 Kiss Anna 13k HU Pecs 1 2+/b0 |12000001\n2 Nagy Anna 13k HU Pecs 0 1-/w0 |12000002\n"

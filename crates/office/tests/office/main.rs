@@ -12,6 +12,7 @@ mod before_closing;
 mod between_lists;
 mod case_reader_never_panics;
 mod cases;
+mod causes;
 mod convert;
 mod corrections;
 mod days_to_come;

@@ -46,7 +46,7 @@ pub const NEWCOMER: Player = Player { name: "Zsoldos, Piroska", fide: 700_008, b
 pub const NEW: usize = PLAYERS.len();
 
 pub fn stamp(day: Date) -> Stamp {
-    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer")
+    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer").because("hu: próba\nen: a trial")
 }
 
 pub const STANDARD: Series = Series::Chess(Tempo::Standard);

@@ -71,7 +71,7 @@ fn a_forecast_tells_the_change_and_where_it_starts() {
         let (rows, why) = told.unwrap();
         let changes: Vec<_> = rows.iter().map(|row| (row.person.0, row.live.rating, row.change(), row.games)).collect();
         assert_eq!(changes, [(1, Some(2114), Some(9), 2), (5, Some(1990), Some(-9), 2)]);
-        assert_eq!(why.start(), Some(Some(1999)));
+        assert_eq!(why.start, Some(1999));
     }
 }
 

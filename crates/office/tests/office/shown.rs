@@ -240,7 +240,13 @@ fn the_front_page_news_and_revisions() {
         let (corrected, lists) = registry.read(corrections).unwrap();
         let told: Vec<_> = corrected
             .iter()
-            .map(|one| (one.event.as_ref().expect("an event").id, one.why.as_str(), one.moment.day()))
+            .map(|one| {
+                (
+                    one.event.as_ref().expect("an event").id,
+                    one.done.why.unmarked.as_deref().unwrap_or_default(),
+                    one.done.moment.day(),
+                )
+            })
             .collect();
         assert_eq!(told, [(march, "névcsere", date(2024, 4, 20))], "{}", trial.name());
         assert_eq!(lists.iter().map(|list| list.id).collect::<Vec<_>>(), [revised.id]);

@@ -187,13 +187,27 @@ pub fn remove_correction(store: &mut Writer<'_>, entry: EntryId) -> Result<(), E
 /// All corrections known when an entry was made, oldest first.
 pub fn corrections(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Correction>, Error> {
     const SQL: &str = "SELECT entry, tournament, list, what FROM correction WHERE entry <= ?1 ORDER BY entry";
-    store.all(SQL, &[known.into()], |row| {
-        Ok(Correction {
-            entry: EntryId(row.int(0)?),
-            // Tournaments are numbered from 1; 0 stands where there is none.
-            tournament: Some(TournamentId(row.number("correction", 1)?)).filter(|tournament| tournament.0 > 0),
-            list: row.opt_int(2)?.map(ListId),
-            what: row.name("correction", 3)?,
-        })
+    store.all(SQL, &[known.into()], read_correction)
+}
+
+/// The correction an entry made.
+pub fn correction(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Correction>, Error> {
+    const SQL: &str = "SELECT entry, tournament, list, what FROM correction WHERE entry = ?1";
+    store.one(SQL, &[entry.into()], read_correction)
+}
+
+/// The corrections of a tournament, oldest first.
+pub fn corrections_of(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Correction>, Error> {
+    const SQL: &str = "SELECT entry, tournament, list, what FROM correction WHERE tournament = ?1 ORDER BY entry";
+    store.all(SQL, &[tournament.0.into()], read_correction)
+}
+
+fn read_correction(row: &Row<'_>) -> Result<Correction, Error> {
+    Ok(Correction {
+        entry: EntryId(row.int(0)?),
+        // Tournaments are numbered from 1; 0 stands where there is none.
+        tournament: Some(TournamentId(row.number("correction", 1)?)).filter(|tournament| tournament.0 > 0),
+        list: row.opt_int(2)?.map(ListId),
+        what: row.name("correction", 3)?,
     })
 }

@@ -70,6 +70,16 @@ pub fn each_among(
     known: EntryId,
     mut take: impl FnMut(TournamentId, Report) -> Result<(), Error>,
 ) -> Result<(), Error> {
+    each_version(store, tournaments, known, |tournament, _, report| take(tournament, report))
+}
+
+/// The same, each with the entry that brought it.
+pub fn each_version(
+    store: &mut Reader<'_>,
+    tournaments: &[TournamentId],
+    known: EntryId,
+    mut take: impl FnMut(TournamentId, EntryId, Report) -> Result<(), Error>,
+) -> Result<(), Error> {
     const AMONG: Among = Among {
         sqlite: "SELECT tournament, entry, block FROM report
             WHERE tournament IN (SELECT value FROM json_each(?1)) ORDER BY tournament, entry",
@@ -78,10 +88,11 @@ pub fn each_among(
              FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))) ORDER BY tournament, entry",
     };
     store.each_in(&AMONG, &in_json(tournaments.iter().copied()), |row| {
-        if EntryId(row.int(1)?) > known {
+        let entry = EntryId(row.int(1)?);
+        if entry > known {
             return Ok(());
         }
-        take(TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(2)?)?)
+        take(TournamentId(row.number("report", 0)?), entry, Report::unpack(&row.bytes(2)?)?)
     })
 }
 

@@ -1,6 +1,7 @@
 //! What each of the commands does.
 
 use super::super::Verdict;
+use super::super::connection::marked;
 use super::super::register::{Answer, act, meant, name_fact};
 use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
 use crate::words::Language;
@@ -90,7 +91,7 @@ impl Merge {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
         act(language, &self.connection, |store, stamp| {
             let (keep, drop) = (meant(store, &self.keep)?, meant(store, &self.drop)?);
-            let warnings = acts::merge::merge(store, stamp, keep.id, drop.id, self.even_so)?;
+            let warnings = acts::merge::merge(store, &marked(language, stamp), keep.id, drop.id, self.even_so)?;
             let facts = vec![
                 ("drop", Fact::from(drop.id.0)),
                 ("keep", Fact::from(keep.id.0)),
@@ -119,7 +120,7 @@ impl Death {
 pub(super) fn unmerge(language: Language, one: &One) -> anyhow::Result<Verdict> {
     act(language, &one.connection, |store, stamp| {
         let person = meant(store, &one.person)?;
-        let warnings = acts::unmerge::unmerge(store, stamp, person.id)?;
+        let warnings = acts::unmerge::unmerge(store, &marked(language, stamp), person.id)?;
         let facts = vec![("person", Fact::from(person.id.0)), ("name", name_fact(language, &person))];
         Ok(Answer::new("register-unmerged", facts).warned(warnings))
     })

@@ -1,13 +1,13 @@
 //! Examples that work in this register: a number of each kind that its answers can be tried with.
 
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::public::newest_revision;
+use arpad_office::views::public::{corrections, newest_revision};
 use arpad_office::views::records;
 use arpad_office::views::search::everybody;
 use arpad_registry::Reader;
 
 /// The numbers by the part of the address before them; none where the register has nothing of the kind.
-pub(super) struct Examples([(&'static str, Option<i64>); 4]);
+pub(super) struct Examples([(&'static str, Option<i64>); 5]);
 
 impl Examples {
     /// Looks for them.
@@ -16,7 +16,14 @@ impl Examples {
         let tournament = records::newest_tournaments(store, 0, 1)?.first().map(|event| event.id.0.into());
         let club = records::clubs(store)?.first().map(|club| club.id.0.into());
         let revised = newest_revision(store)?.map(|list| list.id.0);
-        Ok(Examples([("players", player), ("tournaments", tournament), ("clubs", club), ("corrections", revised)]))
+        let corrected = corrections(store)?.0.first().map(|one| one.done.entry.0);
+        Ok(Examples([
+            ("players", player),
+            ("tournaments", tournament),
+            ("clubs", club),
+            ("corrections", revised),
+            ("corrections/entries", corrected),
+        ]))
     }
 
     /// The example of an endpoint with a number of this register, and whether it has one.

@@ -3,13 +3,14 @@
 use super::call::{Answers, Call, Endpoint, Gives, Reply, Told, answers};
 use super::fault::Fault;
 use super::parameter::*;
+use crate::answer::correction::Correction;
 use crate::answer::list::{Corrections, Lists, Revision};
 use crate::web::locale;
 use crate::web::pages::download::{self, Wish};
 use crate::web::pages::which;
-use arpad_model::{ListId, Series};
+use arpad_model::{EntryId, ListId, Series};
 use arpad_office::files::export::ListFormat;
-use arpad_office::views::public::{corrections, is_public, published, revision};
+use arpad_office::views::public::{correction, corrections, is_public, published, revision};
 use arpad_office::views::records;
 use axum::response::Response;
 
@@ -64,6 +65,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         body: None,
         answers: answers!(revised),
     },
+    Endpoint {
+        name: "correction-entry",
+        path: "/corrections/entries/{id}",
+        parameters: &[&CORRECTION],
+        example: "/corrections/entries/1",
+        body: None,
+        answers: answers!(entry),
+    },
 ];
 
 async fn index(call: Call) -> Result<Told<Lists>, Fault> {
@@ -93,6 +102,12 @@ async fn file(call: Call) -> Result<Response, Fault> {
 async fn corrected(call: Call) -> Result<Told<Corrections>, Fault> {
     let (corrected, revised) = call.site.read(corrections).await?;
     Ok(Told::kept(&Corrections::of(&corrected, &revised)))
+}
+
+async fn entry(call: Call) -> Result<Told<Correction>, Fault> {
+    let entry: EntryId = call.id()?;
+    let found = call.site.read(move |store| correction(store, entry)).await?;
+    Ok(Told::kept(&Correction::of(&found.ok_or(Fault::Lost)?)))
 }
 
 async fn revised(call: Call) -> Result<Told<Revision>, Fault> {

@@ -95,6 +95,7 @@ pub(super) static PLAYER: Parameter = id("player");
 pub(super) static TOURNAMENT: Parameter = id("tournament");
 pub(super) static CLUB: Parameter = id("club-number");
 pub(super) static REVISED: Parameter = id("revised");
+pub(super) static CORRECTION: Parameter = id("correction");
 pub(super) static Q: Parameter = query("q", Kind::Text { most: 80 }, "Kovács");
 pub(super) static PAGE: Parameter = query("page", Kind::Whole { least: 1, most: 100_000, default: Some(1) }, "1");
 pub(super) static SIZE: Parameter =

@@ -1,12 +1,14 @@
 //! What was found wrong later, and which lists were revised for it. Nothing is edited in silence.
 
-use super::{Id, change, day, event_link, series, shown, wide};
+use super::calculation::revised_by;
+use super::{Id, change, day, series, shown, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, ListId};
+use arpad_office::views::causes::{CauseKind, revised};
 use arpad_office::views::public::{corrections, is_public, revision};
 use arpad_office::views::records;
 use axum::extract::State;
@@ -30,12 +32,12 @@ pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page
             @if corrected.is_empty() { p.quiet { (language.label("web-none")) } }
             ul.events { @for one in corrected.iter().take(MOST) {
                 li {
-                    @match &one.event {
-                        Some(event) => (event_link(&visit, event)),
-                        None => (language.label("web-corrected-appeal")),
+                    a href=(visit.to(&addresses::correction_of(one.done.entry))) {
+                        (language.moved_briefly(CauseKind::of_act(&one.done.act)))
+                        @if let Some(event) = &one.event { ": " (event.name) }
                     }
                     br;
-                    span.quiet { (language.moment(one.moment)) @if !one.why.is_empty() { " · " (one.why) } }
+                    span.quiet { (language.moment(one.done.moment)) " · " (language.why_told(&one.done.why)) }
                 }
             } }
         }
@@ -61,10 +63,11 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<List
     let found = site
         .read(move |store| {
             let Some(list) = records::list(store, id)?.filter(is_public) else { return Ok(None) };
-            Ok(revision(store, &list)?.map(|changed| (list, changed)))
+            let by = revised(store, &list)?;
+            Ok(revision(store, &list)?.map(|changed| (list, changed, by)))
         })
         .await?;
-    let (list, changed) = found.ok_or(Problem::Lost)?;
+    let (list, changed, by) = found.ok_or(Problem::Lost)?;
     let number = language.say("desk-revision", &[("revision", Fact::from(list.revision))]);
     let title = format!("{}, {}, {number}", series(language, list.series), day(language, list.day));
     let points = |rating: Option<i32>| rating.map_or("–".to_owned(), |rating| rating.to_string());
@@ -92,6 +95,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<List
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&place)) { (language.label("web-whole-list")) } }
+        (revised_by(&visit, &by))
         p.quiet { (language.label("web-changed-order")) }
         (wide(&title, &table))
         @if changed.len() > CHANGED {

@@ -208,10 +208,12 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                         }
                         td.number {
                             @match line.change() {
-                                Some(by) if line.games > 0 && !is_hidden => a.plain href=(visit.to(&place)) { (change(language, by)) },
-                                Some(0) => "",
+                                Some(0) if line.games == 0 => "",
+                                // Every number that moved leads to its reasons.
+                                Some(by) if !is_hidden => a.plain href=(visit.to(&place)) { (change(language, by)) },
                                 Some(by) => (change(language, by)),
                                 None if line.is_marked_unrated() => "",
+                                None if !is_hidden => a.plain href=(visit.to(&place)) { span.new { (language.label("list-new")) } },
                                 None => span.new { (language.label("list-new")) },
                             }
                         }

@@ -5,6 +5,7 @@ mod calculation;
 mod calculator;
 mod choosing;
 mod clubs;
+mod correction;
 mod corrections;
 pub(super) mod download;
 mod drawing;
@@ -64,6 +65,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))
         .route("/{lang}/corrections/{list}", get(corrections::page))
+        .route("/{lang}/corrections/entries/{entry}", get(correction::page))
         .route("/{lang}/regulations", get(regulations::index))
         .route("/{lang}/regulations/{edition}", get(regulations::page))
         .merge(calculator::router())

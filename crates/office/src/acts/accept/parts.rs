@@ -146,6 +146,11 @@ impl Plan {
         self.parts.is_empty() && self.corrections.is_empty()
     }
 
+    /// Whether games of known parts ended otherwise.
+    pub(super) fn corrects(&self) -> bool {
+        !self.corrections.is_empty()
+    }
+
     /// Corrects the games that ended otherwise; how many.
     pub(super) fn correct(&self, store: &mut Writer<'_>, stamp: &Stamp) -> Result<usize, OfficeError> {
         for act in &self.corrections {

@@ -68,7 +68,7 @@ pub(super) fn with_dropped(
     if shelf.carries(store, base)? {
         return Ok((rows, Vec::new()));
     }
-    let Some((left_out, since)) = left_out(store, shelf.known(), people, Whom::Everybody)? else {
+    let Some((left_out, since)) = left_out(store, shelf.until(), people, Whom::Everybody)? else {
         return Ok((rows, Vec::new()));
     };
     let is_absent = |person: &PersonId| rows.binary_search_by_key(person, |row| row.person).is_err();
@@ -97,7 +97,7 @@ fn with_returned(
     if rulings.reading == Reading::First || base.series == Series::Go {
         return Ok(start);
     }
-    let Some((left_out, since)) = left_out(store, shelf.known(), people, Whom::Returned)? else { return Ok(start) };
+    let Some((left_out, since)) = left_out(store, shelf.until(), people, Whom::Returned)? else { return Ok(start) };
     let is_away = |person: &PersonId| {
         let is_on = start.rows.binary_search_by_key(person, |row| row.person).is_ok();
         !is_on && shelf.scope().has(*person) && !is_barred(people, rulings, day, *person)

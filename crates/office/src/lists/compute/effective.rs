@@ -6,12 +6,11 @@
 use super::barred::with_dropped;
 use super::off::joined;
 use super::people::People;
-use super::{Context, From, Shelf, events, is_fide, merged, withdrawn};
+use super::{Context, From, Known, Shelf, events, is_fide, merged};
 use crate::lists::closed_list::closing_of;
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
+use arpad_model::{List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_starts::Moved;
 use arpad_registry::tables::lists;
 use jiff::civil::Date;
@@ -31,14 +30,14 @@ pub(super) fn start(
     store: &mut Reader<'_>,
     shelf: &mut Shelf,
     base: &List,
-    known: EntryId,
+    known: &Known,
     people: &People,
 ) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
     let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
         return Ok(Start { rows: shelf.everybody(store, base.id)?, is_stored: true, moved: Vec::new() });
     };
-    let withdrawn = withdrawn(store, known)?;
+    let withdrawn = known.withdrawn(store)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
     let mut rows = match &start {
         Some(start) => shelf.everybody(store, start.id)?,
@@ -61,7 +60,7 @@ pub(super) fn start(
             }
         }
         let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
-        let context = Context { people, rulings: &rulings, known, whole };
+        let context = Context { people, rulings: &rulings, known, whole, made: None };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         let made = context.chess(store, shelf, tempo, list.day, &from, &events)?;
         rows = if carries { joined(made.rows, made.off) } else { made.rows };
@@ -112,13 +111,13 @@ pub(super) fn chain(
     store: &mut Reader<'_>,
     shelf: &Shelf,
     base: &List,
-    known: EntryId,
+    known: &Known,
 ) -> Result<Vec<List>, OfficeError> {
     let mut walk: Vec<List> = own_before(shelf, base).cloned().collect();
     walk.reverse();
     let mut earliest = None;
     let mut is_pending = false;
-    for correction in decisions::corrections(store, known)? {
+    for correction in known.corrections(store)? {
         let Some(rated_in) = merged::reached(store, shelf, &correction)? else { continue };
         // A list made after the correction has it in its place; one made before has it only from a later list on, so
         // everything in between is computed again.
@@ -136,7 +135,7 @@ pub(super) fn chain(
 
 /// A list and those of ours it was made from, the newest first. FIDE's own list ends the walk: what it says is published,
 /// whatever we would have computed.
-fn own_before<'a>(shelf: &'a Shelf, list: &'a List) -> impl Iterator<Item = &'a List> {
+pub(super) fn own_before<'a>(shelf: &'a Shelf, list: &'a List) -> impl Iterator<Item = &'a List> {
     let is_ours = |list: &&List| list.origin == Origin::Computed;
     let before = move |list: &&List| list.base.and_then(|id| shelf.get(id)).filter(is_ours);
     std::iter::successors(Some(list).filter(is_ours), before)

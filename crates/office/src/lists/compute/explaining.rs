@@ -110,7 +110,7 @@ pub(crate) fn calculation(
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
-            let context = Context { people: &people, rulings: &rulings, known, whole };
+            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None };
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
@@ -137,7 +137,7 @@ fn events_about(store: &mut Reader<'_>, subject: &Subject<'_>, about: About) -> 
     wanted.sort_unstable();
     let near = near(store, &counted, scope::all_numbers(&people, wanted.clone()), known)?;
     counted.retain(|one| near.binary_search(one).is_ok());
-    let mut events = super::events(store, &counted, known)?;
+    let mut events = super::events(store, &counted, &known.into())?;
     events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
     events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
     Ok(events)
@@ -161,7 +161,7 @@ fn near(
 }
 
 /// The lists as they stood when this one was made, with those made before it in the same act.
-fn shelf_of(store: &mut Reader<'_>, list: &List) -> Result<Shelf, OfficeError> {
+pub(super) fn shelf_of(store: &mut Reader<'_>, list: &List) -> Result<Shelf, OfficeError> {
     let mut shelf = Shelf::read(store, list.series, list.closed)?;
     for other in lists::of(store, list.series)? {
         if other.closed == list.closed && other.id < list.id {
@@ -171,7 +171,8 @@ fn shelf_of(store: &mut Reader<'_>, list: &List) -> Result<Shelf, OfficeError> {
     Ok(shelf)
 }
 
-fn explain_chess(
+/// One chess list for the participants of these events, with every step.
+pub(super) fn explain_chess(
     store: &mut Reader<'_>,
     shelf: &mut Shelf,
     context: &Context<'_>,

@@ -63,7 +63,7 @@ impl Shelf {
     /// The lists that are looked through for somebody a list does not have, the newest first. One of ours has everybody
     /// who was known when it was made, so it ends the search.
     pub(super) fn donors(&self, store: &mut Reader<'_>, list: &List, on: Date) -> Result<Vec<ListId>, Error> {
-        let was_there = |one: &&List| one.published.is_some_and(|published| published <= self.known());
+        let was_there = |one: &&List| one.published.is_some_and(|published| published <= self.until());
         if list.origin == Origin::Computed {
             // Strangers come with FIDE's list, also where the series is our own.
             let is_ours = self.owners().on(list.day) == Some(Owner::Ours);

@@ -5,6 +5,7 @@ mod barred;
 mod chess;
 mod go;
 mod kept;
+mod known;
 mod merged;
 mod off;
 mod people;
@@ -21,6 +22,7 @@ mod whole;
 
 use effective::Start;
 
+pub(crate) mod causes;
 pub(crate) mod explaining;
 
 pub(crate) use barred::leaves_out;
@@ -29,6 +31,7 @@ pub(crate) use checking::{
 };
 pub(crate) use chess::list_date;
 pub(crate) use effective::{goes_back_to, overlaid};
+pub(crate) use known::Known;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
@@ -39,11 +42,9 @@ use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId,
-    hex,
+    EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::list_starts::{self, Moved};
@@ -77,7 +78,7 @@ pub(crate) struct Made {
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
 pub(crate) fn make(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, known, &Scope::Everybody)
+    make_within(store, specs, &known.into(), &Scope::Everybody)
 }
 
 /// The same rows for those who take part, and for nobody else.
@@ -90,24 +91,24 @@ pub(crate) fn forecast(store: &mut Reader<'_>, specs: &[ClosedList], known: Entr
         })
         .collect::<Result<_, OfficeError>>()?;
     let scope = participants(store, &calculated, known)?;
-    make_within(store, specs, known, &scope)
+    make_within(store, specs, &known.into(), &scope)
 }
 
 fn make_within(
     store: &mut Reader<'_>,
     specs: &[ClosedList],
-    known: EntryId,
+    known: &Known,
     scope: &Scope,
 ) -> Result<Vec<Made>, OfficeError> {
     let people = People::within(store, scope)?;
-    let withdrawn = withdrawn(store, known)?;
+    let withdrawn = known.withdrawn(store)?;
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();
     let mut made: Vec<Made> = Vec::new();
     for (number, spec) in specs.iter().enumerate() {
         let series = spec.series;
         let mut shelf = match shelves.remove(&series) {
             Some(shelf) => shelf,
-            None => Shelf::read(store, series, known)?.within(scope),
+            None => Shelf::known(store, series, known)?.within(scope),
         }
         .meeting(spec.as_stored);
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
@@ -127,7 +128,7 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole, made: None };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -146,7 +147,7 @@ fn make_within(
         if matches!(scope, Scope::Everybody) {
             one.hash = list_seals::hash(&one.rows)?;
         }
-        shelf.put(listed(spec, known, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
+        shelf.put(listed(spec, known.until, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
         shelves.insert(series, shelf);
         made.push(one);
     }
@@ -198,9 +199,11 @@ pub(crate) struct From<'a> {
 pub(crate) struct Context<'a> {
     pub people: &'a People,
     pub rulings: &'a Rulings,
-    pub known: EntryId,
+    pub known: &'a Known,
     /// Rules that belong to an event are applied to the whole of it.
     pub whole: bool,
+    /// When the list was made first, where it is computed as if acts since had not been.
+    pub made: Option<EntryId>,
 }
 
 impl Context<'_> {
@@ -217,8 +220,8 @@ impl Context<'_> {
         let events = &*whole::with_wholes(store, shelf, self, tempo, events)?;
         let at_start = at_start::at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
-            Tempo::Standard => None,
-            _ => self.standard(store, shelf.scope(), day)?,
+            Tempo::Rapid | Tempo::Blitz if !events.is_empty() => self.standard(store, shelf.scope(), day)?,
+            Tempo::Standard | Tempo::Rapid | Tempo::Blitz => None,
         };
         let making = chess::Making {
             tempo,
@@ -241,7 +244,10 @@ impl Context<'_> {
         scope: &Scope,
         day: jiff::civil::Date,
     ) -> Result<Option<shelf::Ratings>, OfficeError> {
-        let mut shelf = Shelf::read(store, Series::Chess(Tempo::Standard), self.known)?.within(scope);
+        let mut shelf = Shelf::known(store, Series::Chess(Tempo::Standard), self.known)?.within(scope);
+        if let Some(made) = self.made {
+            shelf.leave_aside_since(made);
+        }
         match shelf.base(day).map(|list| list.id) {
             Some(list) => Ok(Some(shelf.ratings(store, list, day)?)),
             None => Ok(None),
@@ -249,21 +255,12 @@ impl Context<'_> {
     }
 }
 
-/// Tournaments with their reports as known when an entry was made, in the order asked for.
-fn events(store: &mut Reader<'_>, tournaments: &[TournamentId], known: EntryId) -> Result<Events, OfficeError> {
-    let mut latest: HashMap<TournamentId, Report> = HashMap::with_capacity(tournaments.len());
-    reports::each_among(store, tournaments, known, |tournament, report| {
-        latest.insert(tournament, report);
-        Ok(())
-    })?;
-    let registered = tournaments::among(store, tournaments)?;
-    let mut registered: HashMap<TournamentId, RegisteredTournament> =
-        registered.into_iter().map(|event| (event.id, event)).collect();
-    let found = |tournament: &TournamentId| registered.remove(tournament).zip(latest.remove(tournament));
-    let events: Vec<_> = tournaments.iter().map(found).collect();
+/// Tournaments with their reports as they are known, in the order asked for.
+fn events(store: &mut Reader<'_>, tournaments: &[TournamentId], known: &Known) -> Result<Events, OfficeError> {
+    let events = known.events(store, tournaments)?;
     if let Some((tournament, _)) = tournaments.iter().zip(&events).find(|(_, event)| event.is_none()) {
         // Said as for one tournament.
-        event(store, *tournament, known)?;
+        event(store, *tournament, known.until)?;
         return Err(Error::damaged("rated_in", format!("tournament {tournament} stands twice")).into());
     }
     Ok(events.into_iter().flatten().collect())
@@ -283,20 +280,19 @@ pub(crate) fn event(
 
 /// Tournaments that were taken out again, and not reported anew since.
 pub(crate) fn withdrawn(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<TournamentId>, Error> {
-    let mut withdrawn = Vec::new();
-    for correction in decisions::corrections(store, known)? {
-        let Some(about) = correction.tournament else { continue };
-        match correction.what {
-            CorrectionKind::Withdrawal => withdrawn.push(about),
-            CorrectionKind::Report | CorrectionKind::Reinstated => withdrawn.retain(|tournament| *tournament != about),
-            CorrectionKind::Identity | CorrectionKind::Result | CorrectionKind::Decision | CorrectionKind::Appeal => {}
-        }
-    }
-    Ok(withdrawn)
+    Known::from(known).withdrawn(store)
 }
 
 pub(crate) fn is_fide(list: Option<&List>) -> bool {
     list.is_some_and(|list| list.origin == Origin::Fide)
+}
+
+/// The list a list is compared with.
+pub(crate) fn list_before(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, Error> {
+    match list.base {
+        Some(base) => lists::get(store, base),
+        None => Ok(Shelf::read(store, list.series, EntryId::LAST)?.base(list.day).cloned()),
+    }
 }
 
 /// The list as its act describes it, in force at once for the lists that follow in the same act.

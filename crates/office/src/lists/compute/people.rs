@@ -132,6 +132,16 @@ impl People {
         person
     }
 
+    /// A number stands for itself.
+    pub(super) fn part(&mut self, number: PersonId) {
+        self.merged.remove(&number);
+    }
+
+    /// A number stands for another person.
+    pub(super) fn join(&mut self, number: PersonId, keep: PersonId) {
+        self.merged.insert(number, keep);
+    }
+
     /// Whether a number was merged into another person.
     pub(crate) fn is_merged(&self, person: PersonId) -> bool {
         self.merged.contains_key(&person)

@@ -1,9 +1,10 @@
 //! The committee's decisions as a list meets them.
 
+use super::Known;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
-use arpad_registry::tables::{decisions, parts};
+use arpad_registry::tables::parts;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -21,14 +22,16 @@ pub(crate) struct Rulings {
     parts: HashMap<TournamentId, TournamentId>,
     /// Ratings set by decision in this period, by person.
     pub ratings: HashMap<PersonId, i32>,
+    /// The entries that set them.
+    pub set_by: HashMap<PersonId, EntryId>,
     /// Games before and the highest rating that came with some of them.
     pub known_games: HashMap<PersonId, (u32, Option<i32>)>,
     /// Ratings in this series that no list of the register has, by person.
     taken: HashMap<PersonId, Vec<TakenOver>>,
     /// The same from FIDE's list in standard, which seeds rapid and blitz.
     pub taken_standard: HashMap<PersonId, i32>,
-    /// The list is converted.
-    pub transition: bool,
+    /// The list is converted, by this decision.
+    pub transition: Option<EntryId>,
     /// Parameters by edition: name and value, the day they hold from.
     pub parameters: Vec<(String, String, String, Date)>,
     /// Who is on no list by decision.
@@ -109,7 +112,7 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
-        Ok(Rulings::among(&decided(store, known)?, &Ground::read(store)?, of, base, day))
+        Ok(Rulings::among(&Known::from(known).decided(store)?, &Ground::read(store)?, of, base, day))
     }
 
     /// The same from decisions at hand.
@@ -135,7 +138,9 @@ impl Rulings {
                 }
                 Decided::Transition { series, .. } => {
                     let standard = series.is_empty() && of == Series::Chess(Tempo::Standard);
-                    rulings.transition |= standard || series.contains(&of);
+                    if standard || series.contains(&of) {
+                        rulings.transition = Some(decision.entry);
+                    }
                 }
                 Decided::Parameter { edition, name, value } => {
                     rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
@@ -144,6 +149,7 @@ impl Rulings {
                     if of != Series::Go && *series == of && is_due =>
                 {
                     rulings.ratings.insert(*person, *points);
+                    rulings.set_by.insert(*person, decision.entry);
                     rulings.known_games.extend(games.map(|games| (*person, (games, *peak))));
                 }
                 Decided::Indicators { series, .. } if *series == Series::Go && is_due => {
@@ -172,14 +178,4 @@ impl Rulings {
         }
         rulings
     }
-}
-
-/// Every decision that held when an entry was made, with what it says.
-pub(super) fn decided(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<(Decision, Decided)>, Error> {
-    let read = |decision: Decision| {
-        let decided = Decided::read(&decision.value)
-            .ok_or_else(|| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
-        Ok((decision, decided))
-    };
-    decisions::known(store, known)?.into_iter().map(read).collect()
 }

@@ -53,7 +53,7 @@ pub(crate) fn participants(
         let base = one.base.and_then(|id| shelf.get(id).cloned());
         persons.extend(shelf.rulings(store, base.as_ref(), one.day)?.ratings.keys());
         let Some(base) = base else { continue };
-        for list in effective::chain(store, &shelf, &base, known)? {
+        for list in effective::chain(store, &shelf, &base, &known.into())? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
             persons.extend(shelf.rulings(store, before.as_ref(), list.day)?.ratings.keys());
             tournaments.extend(lists::tournaments(store, list.id)?.iter());

@@ -1,7 +1,7 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
-use super::rulings::{Ground, decided};
-use super::{Rulings, Scope, is_fide};
+use super::rulings::Ground;
+use super::{Known, Rulings, Scope, is_fide};
 use crate::lists::{Decided, Owners};
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
@@ -28,7 +28,7 @@ pub(crate) struct Shelf {
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
     scope: Scope,
     series: Series,
-    known: EntryId,
+    known: Known,
     /// Read once for all lists.
     decided: Option<(Vec<(Decision, Decided)>, Ground)>,
 }
@@ -36,9 +36,14 @@ pub(crate) struct Shelf {
 impl Shelf {
     /// Everything that was closed before `known`; what is computed is in force only once it is published.
     pub(crate) fn read(store: &mut Reader<'_>, series: Series, known: EntryId) -> Result<Self, Error> {
+        Shelf::known(store, series, &known.into())
+    }
+
+    /// The same where some acts are left aside.
+    pub(super) fn known(store: &mut Reader<'_>, series: Series, known: &Known) -> Result<Self, Error> {
         let mut lists = lists::of(store, series)?;
-        lists.retain(|list| list.closed < known);
-        let owners = Owners::read(store, series, known)?;
+        lists.retain(|list| list.closed < known.until);
+        let owners = Owners::read(store, series, known.until)?;
         Ok(Shelf {
             lists,
             owners,
@@ -48,9 +53,15 @@ impl Shelf {
             ratings: HashMap::new(),
             scope: Scope::Everybody,
             series,
-            known,
+            known: known.clone(),
             decided: None,
         })
+    }
+
+    /// Without the lists that an act left aside has made since an entry.
+    pub(super) fn leave_aside_since(&mut self, made: EntryId) {
+        let known = self.known.clone();
+        self.lists.retain(|list| list.closed < made || !known.is_aside(list.closed));
     }
 
     /// The same shelf, on which only these persons are looked at.
@@ -74,8 +85,8 @@ impl Shelf {
     }
 
     /// The entry up to which everything is known.
-    pub(super) fn known(&self) -> EntryId {
-        self.known
+    pub(super) fn until(&self) -> EntryId {
+        self.known.until
     }
 
     /// Lists of this shelf in the order in which they hold.
@@ -135,7 +146,7 @@ impl Shelf {
     /// The committee's decisions as the list of a day meets them that starts from `base`.
     pub(crate) fn rulings(&mut self, store: &mut Reader<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
         if self.decided.is_none() {
-            self.decided = Some((decided(store, self.known)?, Ground::read(store)?));
+            self.decided = Some((self.known.decided(store)?, Ground::read(store)?));
         }
         let (decided, ground) = self.decided.as_ref().expect("it was just read");
         Ok(Rulings::among(decided, ground, self.series, base, day))
@@ -188,7 +199,7 @@ impl Shelf {
 
     /// The ratings of a list, of those it leaves out and of those who are kept beside it on a day.
     pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
-        let is_met_alone = |one: &List| one.closed == self.known && !self.as_stored;
+        let is_met_alone = |one: &List| one.closed == self.known.until && !self.as_stored;
         let listed = self.get(list).filter(|one| !is_met_alone(one)).cloned();
         let donor = match &listed {
             Some(listed) => self.donors(store, listed, on)?.first().copied(),

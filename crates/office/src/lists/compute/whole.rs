@@ -1,12 +1,12 @@
 //! Events that are rated month by month, where a rule belongs to the event and not to its part: the first event of a newcomer, a
 //! decided match, what an event allows once.
 
-use super::{Context, Events, Shelf, event, withdrawn};
+use super::{Context, Events, Known, Shelf};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Game, PartOf, PersonId, Tempo, Tournament, TournamentId};
+use arpad_model::{Game, PartOf, PersonId, Tempo, Tournament, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{parts, reports};
+use arpad_registry::tables::parts;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::parts::uses_upgrade;
 use std::borrow::Cow;
@@ -43,15 +43,13 @@ pub(super) fn with_wholes<'a>(
 fn earlier(
     store: &mut Reader<'_>,
     (whole, own, tournament): (TournamentId, TournamentId, &Tournament),
-    known: EntryId,
+    known: &Known,
 ) -> Result<Vec<Earlier>, OfficeError> {
-    let withdrawn = withdrawn(store, known)?;
+    let withdrawn = known.withdrawn(store)?;
     let mut earlier = Vec::new();
     for id in parts::of(store, whole)?.into_iter().filter(|id| *id != own && !withdrawn.contains(id)) {
-        if reports::known(store, id, known)?.is_none() {
-            continue;
-        }
-        if let (_, Report::Chess { persons, tournament: part }) = event(store, id, known)?
+        let found = known.events(store, &[id])?.pop().flatten();
+        if let Some((_, Report::Chess { persons, tournament: part })) = found
             && (part.start, id) < (tournament.start, own)
         {
             earlier.push(Earlier { persons, tournament: part });

@@ -18,6 +18,9 @@ codes! {
     /// Say why.
     BECAUSE_EMPTY = "because-empty", Kind::Invalid;
 
+    /// What is corrected has been counted, or may have been: everybody it moves may read why.
+    REASON_MISSING = "reason-missing", Kind::Invalid;
+
     /// Entry … was cancelled by entry ….
     CANCELLED_ALREADY = "cancelled-already", Kind::Conflict;
 

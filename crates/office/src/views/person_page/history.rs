@@ -5,10 +5,10 @@ use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::views::marked::marked;
 use arpad_model::{EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
-use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{list_rows, list_starts};
 use arpad_registry::{Error, Reader};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -55,6 +55,17 @@ pub struct Listed {
     pub ours: Option<i32>,
     /// He fell below the floor of this list and is marked unrated on it.
     pub is_marked_unrated: bool,
+    /// The rating on the list before, as the history has it; none on the first, and where he had none.
+    pub before: Option<i32>,
+    /// What the list starts from, where that is another rating than the list before has: a correction has entered it.
+    pub start: Option<i32>,
+}
+
+impl Listed {
+    /// How far the rating moved since the list before; none without a rating on either.
+    pub fn moved(&self) -> Option<i32> {
+        Some(self.row.rating? - self.before?)
+    }
 }
 
 /// A tournament and the list it was rated in.
@@ -80,6 +91,7 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         let numbers = newest.iter().map(|list| list.id).chain(originals.values().copied());
         let numbers: Vec<ListId> = numbers.chain(beside.values().map(|list| list.id)).collect();
         let mut rows = rows_on(store, &numbers, persons)?;
+        let starts = starts_of(store, &numbers, persons)?;
         let is_fides = newest.iter().any(|list| list.origin == Origin::Fide && rows.contains_key(&list.id));
         // Whom FIDE has never listed goes by our own number, whoever governs the series.
         let is_forecast = |list: &List| is_fides && owners.is_forecast(list);
@@ -107,7 +119,11 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
                 let ours = ours.filter(|_| list.origin == Origin::Fide);
                 let is_marked_unrated = row.rating.is_none() && !marked(store, &list, vec![row.clone()])?.is_empty();
-                listed.push(Listed { list, row, until, original, is_forecast, ours, is_marked_unrated });
+                let before = listed.last().and_then(|last: &Listed| last.row.rating);
+                let start = starts.get(&list.id).copied().flatten().filter(|start| Some(*start) != before);
+                let listing =
+                    Listed { list, row, until, original, is_forecast, ours, is_marked_unrated, before, start };
+                listed.push(listing);
             }
         }
         if !listed.is_empty() {
@@ -140,6 +156,20 @@ fn rows_on(store: &mut Reader<'_>, lists: &[ListId], persons: &[Person]) -> Resu
         rows.extend(list_rows::on_lists(store, person.id, lists)?);
     }
     Ok(rows)
+}
+
+/// What these lists start from of him, where it is not the list before.
+fn starts_of(
+    store: &mut Reader<'_>,
+    lists: &[ListId],
+    persons: &[Person],
+) -> Result<HashMap<ListId, Option<i32>>, Error> {
+    let mut starts = HashMap::new();
+    for person in persons.iter().rev() {
+        let moved = list_starts::of_person(store, person.id, lists)?.into_iter();
+        starts.extend(moved.map(|(list, row)| (list, row.and_then(|row| row.rating))));
+    }
+    Ok(starts)
 }
 
 pub(super) fn tournaments(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Played>, OfficeError> {

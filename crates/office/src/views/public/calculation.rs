@@ -56,19 +56,27 @@ fn shown(store: &mut Reader<'_>, person: PersonId) -> Result<Shown, OfficeError>
 }
 
 fn publicly(mut explained: ListExplanation) -> ListExplanation {
-    about_himself(&mut explained);
-    conceal(&mut explained);
+    for (answer, position) in calculations(&mut explained) {
+        about_himself((answer, position));
+        conceal(answer);
+    }
     explained
 }
 
-fn about_himself(explained: &mut ListExplanation) {
-    let position = explained.position;
+/// Every calculation in it, each with his position.
+fn calculations(explained: &mut ListExplanation) -> impl Iterator<Item = (&mut Answer, usize)> {
+    let own = explained.answer.as_mut().map(|answer| (answer, explained.position));
+    let causes = explained.causes.iter_mut().flat_map(|cause| cause.calculations.iter_mut().flatten());
+    let revised = explained.revised.as_mut().and_then(|revised| revised.calculation.as_mut());
+    own.into_iter().chain(causes.chain(revised).map(|(answer, position)| (answer, *position)))
+}
+
+fn about_himself((answer, position): (&mut Answer, usize)) {
     let own = |finding: &Finding| matches!(finding.place, Place::Player(other) if other == position);
-    match &mut explained.answer {
-        Some(Answer::Chess(answer)) => answer.rated.findings.retain(own),
-        Some(Answer::Mgsz(answer)) => answer.findings.retain(own),
-        Some(Answer::Egf(answer)) => answer.findings.retain(own),
-        None => {}
+    match answer {
+        Answer::Chess(answer) => answer.rated.findings.retain(own),
+        Answer::Mgsz(answer) => answer.findings.retain(own),
+        Answer::Egf(answer) => answer.findings.retain(own),
     }
 }
 
@@ -76,19 +84,19 @@ fn about_himself(explained: &mut ListExplanation) {
 const HIDDEN: &str = "hidden";
 
 /// A calculation calls everybody by number. Who is not named loses his, in the steps that tell of him too.
-fn conceal(explained: &mut ListExplanation) {
-    match &mut explained.answer {
-        Some(Answer::Chess(answer)) => {
+fn conceal(answer: &mut Answer) {
+    match answer {
+        Answer::Chess(answer) => {
             let hidden = unnumbered(answer.period.players.iter_mut().map(|one| (&mut one.id, one.name.is_some())));
             answer.rated.players.iter_mut().for_each(|one| unname(&mut one.steps, &hidden));
         }
-        Some(Answer::Mgsz(answer)) => {
+        Answer::Mgsz(answer) => {
             let hidden = unnumbered(answer.period.players.iter_mut().map(|one| (&mut one.id, one.name.is_some())));
             let rated = answer.rated.iter_mut().flat_map(|rated| &mut rated.players);
             rated.for_each(|one| unname(&mut one.steps, &hidden));
         }
         // No list of ours is made by the European regulation.
-        Some(Answer::Egf(_)) | None => {}
+        Answer::Egf(_) => {}
     }
 }
 

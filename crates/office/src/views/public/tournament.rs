@@ -4,6 +4,7 @@
 use super::is_public;
 use super::person::{PublicPerson, Shown};
 use crate::acts::desk::OfficeError;
+use crate::views::causes::{Since, corrected_since};
 use crate::views::tournament_page::{Report, TournamentPage, tournament_page};
 use arpad_model::{Finding, List, Person, PersonId, Place, RegisteredTournament, TournamentId};
 use arpad_registry::Reader;
@@ -23,6 +24,8 @@ pub struct PublicTournament {
     pub parts: Vec<RegisteredTournament>,
     /// What the law says of the event while it waits for its list.
     pub findings: Vec<Finding>,
+    /// Corrections of its report, oldest first.
+    pub corrected: Vec<Since>,
 }
 
 /// Somebody in a tournament's table.
@@ -36,12 +39,14 @@ pub struct TableLine {
 
 /// Reads a tournament.
 pub fn tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<PublicTournament, OfficeError> {
-    Ok(PublicTournament::of(tournament_page(store, tournament)?))
+    let page = tournament_page(store, tournament)?;
+    let corrected = corrected_since(store, page.event.id)?;
+    Ok(PublicTournament::of(page, corrected))
 }
 
 impl PublicTournament {
     /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
-    fn of(page: TournamentPage) -> Self {
+    fn of(page: TournamentPage, corrected: Vec<Since>) -> Self {
         let TournamentPage {
             event,
             mut lists,
@@ -56,7 +61,7 @@ impl PublicTournament {
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
         let players = players.iter().map(TableLine::of).collect();
-        PublicTournament { event, lists, players, report, parts, findings }
+        PublicTournament { event, lists, players, report, parts, findings, corrected }
     }
 }
 

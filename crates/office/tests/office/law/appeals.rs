@@ -13,7 +13,7 @@ use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{AppealAct, DecideAct, Decided};
 use arpad_office::verify::verify;
-use arpad_office::views::appealed::{Cause, Overturned};
+use arpad_office::views::appealed::{Appealed, Overturned};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_registry::tables::submissions;
@@ -55,12 +55,13 @@ fn state(registry: &mut Registry, file: SubmissionId) -> SubmissionState {
     registry.read(|store| submissions::get(store, file)).unwrap().expect("the file").state
 }
 
-fn causes(registry: &mut Registry, person: u32, day: Date) -> Vec<Cause> {
+fn causes(registry: &mut Registry, person: u32, day: Date) -> Vec<Appealed> {
     let date = Wanted::Day(day);
     let which = Which { series: STANDARD, date, after: None, revision: None, as_known_on: None, origin: None };
     let explained =
         |store: &mut arpad_registry::Reader<'_>| explain_list(store, PersonId(person), Some(STANDARD), Some(&which));
-    registry.read(explained).expect("an explanation").causes
+    let causes = registry.read(explained).expect("an explanation").causes;
+    causes.into_iter().filter_map(|cause| cause.appeal).collect()
 }
 
 /// 1850 beats 2105: D 255, .19 against .81, so ±.81, with K 40 ±32.4.
@@ -99,7 +100,7 @@ fn p24_0_4_the_overturned_rejection() {
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         let has = registry.read(|store| ratings(store, APRIL)).unwrap();
         assert_eq!(has, [2073, 1882, 1712, 2410, 1999, 2250, 1533].map(Some), "{}", trial.name());
-        let cause = Cause {
+        let cause = Appealed {
             what: Overturned::Rejection,
             appeal,
             against: rejection,

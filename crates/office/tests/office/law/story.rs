@@ -110,7 +110,7 @@ pub fn round_robin(name: &'static str, day: Date, players: &str, results: &str) 
 }
 
 fn stamp(day: Date) -> Stamp {
-    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer")
+    Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer").because("hu: próba\nen: a trial")
 }
 
 /// The place of a letter, from 0.

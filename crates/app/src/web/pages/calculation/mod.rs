@@ -1,6 +1,7 @@
 //! Why a rating is what it is: every tournament, every game, every sum and its rounding, each with its paragraph; of a list,
 //! and of the one that would be next.
 
+mod causes;
 mod go;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,8 @@ use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
 use arpad_registry::Reader;
 use arpad_rules::chess::rated::{GameResult, TournamentResult};
 use axum::extract::State;
+use causes::Level;
+pub(super) use causes::{reason, revised_by};
 use maud::{Markup, html};
 
 pub(super) async fn page(
@@ -98,13 +101,15 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         @if found.is_forecast { p.note { (language.label("desk-forecast")) } }
+        (causes::since(visit, found))
         (summary(language, found, of.figures))
-        @for cause in &found.causes { p.note { (language.cause(cause)) } }
-        @match &found.answer {
+        (causes::section(visit, found))
+        div #own { @match &found.answer {
             Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
             Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
             Some(Answer::Egf(_)) | None => @if found.off.is_none() { p { (language.label(without(found))) } },
-        }
+        } }
+        (causes::revision(visit, found))
         @if let Some(off) = found.off { p.note { (language.off(off)) } }
         @if let (Some(row), Some(ground)) = (&found.row, found.ground) { p { (activity_told(language, row.active, ground)) } }
         @if let Some(computed) = found.computed().filter(|_| !found.agrees()) {
@@ -119,11 +124,10 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
 
 /// Why there is no calculation.
 fn without(found: &ListExplanation) -> &'static str {
-    let points = |row: &Option<ListRow>| row.as_ref().and_then(|row| row.rating);
     match found.list.origin {
         Origin::Fide => "desk-list-of-fide",
-        Origin::Computed if points(&found.before) == points(&found.row) => "desk-no-games",
-        Origin::Computed => "desk-only-corrections",
+        Origin::Computed if found.causes.is_empty() => "desk-no-games",
+        Origin::Computed => "moved-calculation-kept",
     }
 }
 
@@ -132,19 +136,13 @@ fn rated(language: Language, row: &Option<ListRow>) -> String {
     points.map_or_else(|| language.label("desk-not-rated"), |points| points.to_string())
 }
 
-/// Before and after, large; where the calculation starts from something else, it says so.
+/// Before and after, large.
 fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 2]) -> Markup {
-    let listed = found.before.as_ref().and_then(|row| row.rating);
-    let starts = found
-        .start()
-        .flatten()
-        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go));
     html! {
         div.figures {
             div.figure { span.name { (language.label(before)) } span.value { (rated(language, &found.before)) } }
             div.figure { span.name { (language.label(after)) } span.value { (rated(language, &found.row)) } }
         }
-        @if let Some(start) = starts { p.note { (language.say("desk-starts-from", &[("start", Fact::from(start))])) } }
     }
 }
 
@@ -170,7 +168,7 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
     let mut own_steps = result.steps.clone();
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
-        @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament)) }
+        @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament, Level::Second)) }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
             (worked::sums(language, result))
@@ -180,7 +178,13 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
     }
 }
 
-fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tournament: &TournamentResult) -> Markup {
+fn chess_tournament(
+    visit: &Visit,
+    answer: &ChessAnswer,
+    who: PersonId,
+    tournament: &TournamentResult,
+    level: Level,
+) -> Markup {
     let of = &answer.period.tournaments[tournament.tournament];
     let law = Cited::by(visit, answer.edition.id).of_event(Series::Chess(answer.edition.tempo), of.start);
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
@@ -193,7 +197,11 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tourname
     };
     html! {
         section {
-            h2 id={ "t" (of.id) } { a href=(visit.to(&addresses::tournament_line(&of.id, who))) { (title) } }
+            @let way = visit.to(&addresses::tournament_line(&of.id, who));
+            @match level {
+                Level::Second => h2 id={ "t" (of.id) } { a href=(way) { (title) } },
+                Level::Fourth => p { a href=(way) { (title) } },
+            }
             (worked::games(law, &title, tournament, opponent_of))
         }
     }

@@ -7,7 +7,7 @@ use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::{Language, rating_key};
-use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
+use arpad_model::{Change, Fact, Origin, PersonId, Series};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::public::PublicPlayer;
 use jiff::ToSpan;
@@ -147,14 +147,6 @@ pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
     let language = visit.language;
     let is_go = of == Series::Go;
-    let by = |stored: StoredChange| {
-        html! {
-            @match stored.of(of) {
-                Change::Points(points) => (change(language, points.into())),
-                Change::Hundredths(exact) => span class=(direction(exact.0)) { (signed(language, Fact::Hundredths(exact))) },
-            }
-        }
-    };
     html! {
         table {
             caption.unseen { (title) }
@@ -166,7 +158,8 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 @if !is_go { th.number.spare scope="col" { "K" } }
             } }
             tbody {
-                @for Listed { list, row, original, is_forecast, ours, is_marked_unrated, .. } in lists {
+                @for one in lists {
+                    @let Listed { list, row, original, is_forecast, ours, is_marked_unrated, .. } = one;
                     tr {
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
@@ -186,21 +179,45 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             @if let Some(first) = original.filter(|first| Some(*first) != row.rating) { s.quiet { (first) } " " }
                             b { (rating(language, row.rating, row.grade)) }
                         }
-                        td.number {
-                            @if list.origin == Origin::Computed && (row.period_games > 0 || *is_marked_unrated) {
-                                a.plain href=(visit.to(&addresses::calculation(row.person, list))) {
-                                    @match row.change {
-                                        Some(change) => (by(change)),
-                                        None => (language.label("web-show")),
-                                    }
-                                }
-                            } @else if let Some(change) = row.change { (by(change)) }
-                        }
+                        td.number { (moved(visit, of, one)) }
                         td.number { (row.period_games) }
                         @if !is_go { td.number.spare { (row.k.map(|k| k.to_string()).unwrap_or_default()) } }
                     }
                 }
             }
+        }
+    }
+}
+
+/// What moved the rating, and the way to its reasons: the sum of the own games, what corrections and decisions brought, or
+/// both. A rating that moved is never without it.
+fn moved(visit: &Visit, of: Series, one: &Listed) -> Markup {
+    let language = visit.language;
+    let Listed { list, row, .. } = one;
+    let by_games = row.change.filter(|_| row.period_games > 0).map(|stored| match stored.of(of) {
+        Change::Points(points) => change(language, points.into()),
+        Change::Hundredths(exact) => {
+            html! { span class=(direction(exact.0)) { (signed(language, Fact::Hundredths(exact))) } }
+        }
+    });
+    let place = addresses::calculation(row.person, list);
+    let whole = one.moved().filter(|by| *by != 0);
+    // What is not by games alone is told in whole points, and marked.
+    let is_by_games = one.start.is_none() && row.period_games > 0;
+    html! {
+        @match (by_games, whole) {
+            (Some(by_games), _) if is_by_games => a.plain href=(visit.to(&place)) { (by_games) },
+            (by_games, Some(whole)) => {
+                a.plain href={ (visit.to(&place)) "#causes" } { (change(language, whole.into())) }
+                @let mark = if row.period_games > 0 { "moved-mark" } else { "moved-mark-alone" };
+                @if list.origin == Origin::Computed { br; span.beneath { (language.label(mark)) } }
+                @if let Some(by_games) = by_games { br; span.beneath { (language.label("moved-own-games")) " " (by_games) } }
+            }
+            (Some(by_games), None) => a.plain href=(visit.to(&place)) { (by_games) },
+            (None, None) if one.before.is_none() && row.rating.is_some() => a.plain href=(visit.to(&place)) { (language.label("list-new")) },
+            (None, None) if row.period_games > 0 => a.plain href=(visit.to(&place)) { (language.label("web-show")) },
+            (None, None) if one.before.is_some() && row.rating.is_none() => a.plain href=(visit.to(&place)) { (language.label("web-show")) },
+            (None, None) => {}
         }
     }
 }
@@ -229,7 +246,8 @@ mod tests {
             published_at: None,
         };
         let row = ListRow { rating: Some(rating), period_games: games, ..ListRow::default() };
-        Listed { list, row, until: None, original, is_forecast: false, ours: None, is_marked_unrated: false }
+        let (before, start, is_marked_unrated) = (None, None, false);
+        Listed { list, row, until: None, original, is_forecast: false, ours: None, is_marked_unrated, before, start }
     }
 
     #[test]

@@ -79,6 +79,7 @@ pub(super) async fn page(
     let body = html! {
         h1 { (event.name) }
         (state(&visit, &seen))
+        (corrected(&visit, &seen.found))
         dl.facts { @for (key, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
             div { dt { (language.label(key)) } dd { (value) } }
         } }
@@ -103,6 +104,24 @@ pub(super) async fn page(
     };
     let about = format!("{title}, {}", days(language, event.starts, event.ends));
     Ok(Page { title, about, room: addresses::TOURNAMENTS, body })
+}
+
+/// That its report was corrected, and where that is told.
+fn corrected(visit: &Visit, found: &PublicTournament) -> Markup {
+    let language = visit.language;
+    html! {
+        @if !found.corrected.is_empty() {
+            aside.note aria-label=(language.label("moved-corrected-title")) {
+                p { (language.label("moved-corrected-event")) }
+                ul { @for one in &found.corrected { li {
+                    a href=(visit.to(&addresses::correction_of(one.done.entry))) {
+                        (language.moved_briefly(one.kind)) ", " (days(language, one.done.moment.day(), one.done.moment.day()))
+                    }
+                    " " span.quiet { (language.why_told(&one.done.why)) }
+                } } }
+            }
+        }
+    }
 }
 
 /// The other months of an event that is reported month by month.
