@@ -19,16 +19,16 @@ fn an_event_that_nobody_registered_is_asked_about_with_the_paragraph_and_the_opt
     assert_eq!(said.code, Some(1));
     assert_eq!(
         said.err,
-        "arpad: submission 1 cannot be rated as it is; the committee can set a paragraph aside or decide what is missing \
-         (arpad decide)\n  \
+        "arpad: submission 1 cannot be rated as it is; below each point stands what helps\n  \
+         warning 9.2 nobody says where the players were told that the event is rated (arpad accept … --rated WHERE)\n  \
          error 0.2 nobody knows of a registration: neither an announcement nor a stated day\n    \
-         The way out: arpad accept 1 --registered DATE, or a decision: arpad decide waiver --tournament 1 --paragraph 0.2; \
-         announced under another name: arpad reject 1, then arpad submit FILE --tournament N\n"
+         The way out: arpad accept 1 --registered DATE, or a decision: arpad decide waiver --tournament 1 --paragraph 0.2 \
+         --of unregistered; announced under another name: arpad reject 1, then arpad submit FILE --tournament N\n"
     );
     let office = submitted("hu");
     let said = office.on(MARCH, &["accept", "1", "--new"]);
     let way = "A megoldás: arpad accept 1 --registered DÁTUM, vagy határozat: arpad decide waiver --tournament 1 \
-               --paragraph 0.2; ha más néven jelentették be: arpad reject 1, majd arpad submit FÁJL --tournament N\n";
+               --paragraph 0.2 --of unregistered; ha más néven jelentették be: arpad reject 1, majd arpad submit FÁJL --tournament N\n";
     assert!(said.err.ends_with(way), "{}", said.err);
     let late = office.on(MARCH, &["accept", "1", "--new", "--registered", "2024-02-29"]);
     assert!(late.err.contains("hiba 0.2.2 pont a kezdés előtt 2 nappal jelentették be; 3 nap kell"), "{}", late.err);

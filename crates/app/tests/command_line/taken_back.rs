@@ -215,7 +215,7 @@ fn a_month_that_is_not_due_is_asked_about() {
     let page = office.done(DAY, &["close", "2024-12", "--in-advance"]);
     assert!(page.starts_with("Chess, standard, 2024-12-01\n"), "{page}");
     assert!(
-        office.done(DAY, &["unclose", "2024-12"]).starts_with("Open again (entry 14): closed: standard 2024-12-01")
+        office.done(DAY, &["unclose", "2024-12"]).starts_with("Open again (entry 14); undone: closed: standard 2024-12-01")
     );
     office.done(DUE, &["close", "2024-04"]);
     let said = refused(&office, DUE, &["close", "2024-04"]);
@@ -297,7 +297,8 @@ fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
     assert_eq!(
         page,
         "Entry 4 is cancelled by entry 15: person 1, standard: set to 2300 (RB 1)\n\
-         These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n"
+         These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n\
+         The correction enters the next list; arpad replay carries it into every list since.\n"
     );
 }
 

@@ -36,7 +36,7 @@ fn the_file_stands_beside_the_register_and_what_differs_is_told() {
     let said = office.done(APRIL, &["answer", "2", "1", "--person", "Ács Őrs"]);
     assert_eq!(
         said,
-        "Submission 2, line 1 is person 1 Ács, Őrs (1990, 2305). Questions left: 0.\nnext: arpad accept 2\n"
+        "Submission 2, line 1 is person 1 Ács, Őrs (1990, 2305). Questions left: 0.\nnext: arpad submission 2 shows what stands against it\n"
     );
     let ledger = office.done(APRIL, &["ledger", "--most", "1"]);
     assert!(ledger.contains("submission 2, line 1 is person 1 Ács, Őrs"), "{ledger}");
@@ -73,7 +73,7 @@ Nothing is written yet. To answer them so: arpad answer 2 --all-sure --yes
     2  Szucs, Dora  2 Szűcs, Dóra (2008, 2129)
     6  Uj, Odon     6 Új, Ödön (2001, 1756)
 Submission 2: 3 lines are answered. Questions left: 0.
-next: arpad accept 2
+next: arpad submission 2 shows what stands against it
 "
     );
     let ledger = office.done(APRIL, &["ledger", "--most", "2"]);
