@@ -137,6 +137,7 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     assert!(
         said.contains(
             "  Rated in the file, on no list of the register\n    line 6, Novak, Jan: FIDE 300001, rating 2205 in the file\n  \
+             error 0.2 nobody knows of a registration: neither an announcement nor a stated day\n  \
              To rate the games against them: arpad import strangers 2"
         ) && !said.contains("next: arpad accept 2"),
         "{said}"
