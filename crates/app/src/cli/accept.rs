@@ -66,6 +66,10 @@ pub struct Accept {
     #[arg(long)]
     as_unrated: bool,
 
+    /// The same players have really played the same games on the same days twice
+    #[arg(long)]
+    twice: bool,
+
     #[command(flatten)]
     options: EventOptions,
 
@@ -86,7 +90,7 @@ impl Accept {
                 (None, false) => Strangers::Ask,
             };
             let facts = self.options.put(&EventFacts::default());
-            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts };
+            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts, twice: self.twice };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;

@@ -22,25 +22,27 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
+use crate::intake::attached::compared;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::{check_event, closing_day};
+use crate::lists::compute::{check_event, chess_edition, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
-    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    Code, CorrectionKind, EntryId, EventFacts, Finding, ListId, Outcome, PersonId, RegisteredTournament, Series,
+    Severity, Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::chess::check::hybrid;
 use arpad_rules::chess::codes::finding;
 use serde::{Deserialize, Serialize};
 
@@ -88,6 +90,8 @@ pub struct Acceptance {
     pub strangers: Strangers,
     /// What is stated about the event, where neither announcement nor file says it.
     pub facts: EventFacts,
+    /// The same players have really played the same games on the same days twice.
+    pub twice: bool,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -184,8 +188,13 @@ pub(super) fn accept_opened(
     }
     over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
+    if let Some(twin) = twin(store, &event, &report)?.filter(|_| !how.twice) {
+        let refusal = Refusal::new(code::REPORTED_TWICE).with("submission", file.id).with("tournament", twin.id);
+        return Err(refusal.with("name", twin.name.as_str()).into());
+    }
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
+    findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -230,6 +239,44 @@ fn accept_parts(
         act.enter(store, &entry, file, said, &report)?;
     }
     Ok(accepted)
+}
+
+/// Another event of the same days in which the same players have the same results against each other.
+fn twin(
+    store: &mut Reader<'_>,
+    event: &RegisteredTournament,
+    report: &Report,
+) -> Result<Option<RegisteredTournament>, OfficeError> {
+    let Some(played) = played(report).filter(|games| !games.is_empty()) else { return Ok(None) };
+    for other in tournaments::starting_on(store, event.series, event.starts)? {
+        let counts = matches!(other.state, TournamentState::Accepted | TournamentState::Rated);
+        if !counts || other.id == event.id {
+            continue;
+        }
+        let known = reports::known(store, other.id, EntryId::LAST)?;
+        if known.and_then(|known| self::played(&known)).is_some_and(|games| games == played) {
+            return Ok(Some(other));
+        }
+    }
+    Ok(None)
+}
+
+/// The games of a chess report by persons, in an order of their own.
+fn played(report: &Report) -> Option<Vec<(u16, PersonId, PersonId, Outcome)>> {
+    let Report::Chess { persons, tournament } = report else { return None };
+    let who = |line: u32| persons.get(line as usize).copied().unwrap_or_default();
+    let mut games: Vec<_> =
+        tournament.games.iter().map(|game| (game.round, who(game.white), who(game.black), game.outcome)).collect();
+    games.sort_unstable();
+    Some(games)
+}
+
+/// Whether the games attached to a hybrid event are those of its report.
+fn games_attached(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Finding>, OfficeError> {
+    let (Series::Chess(tempo), true) = (event.series, event.facts.hybrid) else { return Ok(None) };
+    let Some(compared) = compared(store, event)? else { return Ok(None) };
+    let edition = chess_edition(store, tempo, event.starts)?;
+    Ok(hybrid::attached(&edition, compared.played, compared.differences.len()))
 }
 
 /// The findings on an event that may be rated, or the refusal.

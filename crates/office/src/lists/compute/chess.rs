@@ -72,7 +72,7 @@ impl Governing {
             }
             Ok(edition)
         };
-        let transition = Some(COMPRESSION_2024_03).filter(|one| rulings.transition && one.list_date == day);
+        let transition = Some(COMPRESSION_2024_03).filter(|one| rulings.transition.is_some() && one.list_date == day);
         let of_event = |start| calendar.of_event(tempo, start, &edition_on);
         Ok(Governing { list: edition_on(day)?, events: starts.map(of_event).collect::<Result<_, _>>()?, transition })
     }

@@ -30,6 +30,9 @@ codes! {
     /// Tournament … is hybrid and accepted with its games.
     GAMES_NEEDED = "games-needed", Kind::Conflict;
 
+    /// The games of submission … are those of tournament …, under another name.
+    REPORTED_TWICE = "reported-twice", Kind::Conflict;
+
     /// Submission … cannot be rated as it is.
     NOT_RATABLE = "not-ratable", Kind::NotAllowed;
 

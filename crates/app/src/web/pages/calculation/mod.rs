@@ -137,7 +137,8 @@ fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 
     let starts = found
         .start()
         .flatten()
-        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go));
+        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go))
+        .filter(|_| !found.is_seeded());
     html! {
         div.figures {
             div.figure { span.name { (language.label(before)) } span.value { (rated(language, &found.before)) } }
@@ -166,7 +167,12 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
         tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
     };
     let mut own_steps = result.steps.clone();
-    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
+    for step in &mut own_steps {
+        names.put(language, &mut step.facts);
+        if let Fact::Name(text) = &mut step.value {
+            names.event(text);
+        }
+    }
     html! {
         @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament)) }
         section aria-labelledby="sum" {
@@ -215,19 +221,29 @@ impl Names<'_> {
                         None => language.label("web-hidden"),
                     };
                 }
-                "tournament" => {
-                    let known = self.tournaments.iter().find(|(id, _)| id == text).and_then(|(_, known)| *known);
-                    *text = known.unwrap_or(text).to_owned();
-                }
+                "tournament" => self.event(text),
                 _ => {}
             }
         }
     }
 }
 
-/// What the law remarks about the player.
+impl Names<'_> {
+    /// An event of the document by its name.
+    fn event(&self, text: &mut String) {
+        if let Some((_, Some(known))) = self.tournaments.iter().find(|(id, _)| id == text) {
+            *text = (*known).to_owned();
+        }
+    }
+}
+
+/// What the law remarks about the player, and what was decided for everybody.
 fn findings(language: Language, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
-    let own = |finding: &&Finding| matches!(finding.place, Place::Player(other) if other == position);
+    let own = |finding: &&Finding| match finding.place {
+        Place::Player(other) => other == position,
+        Place::Everything => true,
+        _ => false,
+    };
     let mut own: Vec<Finding> = all.iter().filter(own).cloned().collect();
     own.iter_mut().for_each(|finding| names.put(language, &mut finding.facts));
     html! {
