@@ -151,12 +151,27 @@ pub struct Circumstances {
     pub monthly_reports: bool,
     /// The first day of the whole event, of which this is a part.
     pub event_start: Option<Date>,
+    /// The whole event, where rules that belong to it are applied to it and not to this part.
+    pub part: Option<PartOf>,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
     /// Played over the internet, without a hybrid event's supervision.
     pub online: bool,
     /// Findings set aside by a competent body.
     pub waivers: Vec<Waiver>,
+}
+
+/// The event of which a report is one month.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartOf {
+    /// Its id, the same in all its parts.
+    pub event: String,
+    /// Games of its earlier parts that were rated then, in their order.
+    pub earlier: Vec<Game>,
+    /// Players for whom an earlier part has used what an event allows once.
+    pub upgraded: Vec<u32>,
+    /// It is rated at the end of the event, and this is not the end.
+    pub waits: bool,
 }
 
 named! {

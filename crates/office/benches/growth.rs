@@ -8,7 +8,7 @@
 #[path = "growth/documents.rs"]
 mod documents;
 
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use documents::Entrance;
 use jiff::civil::date;
@@ -56,7 +56,7 @@ fn rate(bytes: &[u8]) -> String {
     let settings = FileSettings {
         edition: None,
         calendar: &calendar,
-        beside: Beside::Nothing,
+        beside: PlayerFacts::Nothing,
         multiplier: None,
         today: date(2026, 1, 1),
     };

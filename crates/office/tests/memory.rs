@@ -6,7 +6,7 @@ mod hostile;
 mod largest;
 
 use arpad_office::files::opened::{Named, opened};
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
 use jiff::civil::date;
@@ -26,7 +26,7 @@ fn no_file_costs_more_than_a_small_multiple_of_its_bytes() {
     let settings = FileSettings {
         edition: None,
         calendar: &calendar,
-        beside: Beside::Nothing,
+        beside: PlayerFacts::Nothing,
         multiplier: None,
         today: date(2026, 1, 1),
     };
@@ -52,7 +52,7 @@ fn the_largest_upload_costs_no_more_than_is_stated() {
     let settings = FileSettings {
         edition: None,
         calendar: &calendar,
-        beside: Beside::Nothing,
+        beside: PlayerFacts::Nothing,
         multiplier: None,
         today: date(2026, 1, 1),
     };

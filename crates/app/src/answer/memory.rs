@@ -7,7 +7,7 @@ mod hostile;
 use super::RatedAnswer;
 use super::checked::checked;
 use super::schema::write_to;
-use arpad_office::rating::rate_file::{Beside, FileSettings, RatedFile, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
 use jiff::civil::date;
@@ -44,7 +44,7 @@ fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
     let settings = FileSettings {
         edition: None,
         calendar: &calendar,
-        beside: Beside::Nothing,
+        beside: PlayerFacts::Nothing,
         multiplier: None,
         today: date(2026, 1, 1),
     };

@@ -1,6 +1,7 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
 use super::connection::{Connection, verdict};
+use super::disagreement::{disagreement_lines, disagreements_json};
 use super::register::described_text;
 use super::values::{name, print_json};
 use super::{Verdict, print};
@@ -11,7 +12,7 @@ use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::withdraw::{Left, withdraw};
-use arpad_office::views::beside::{described, meant};
+use arpad_office::views::beside::{described, disagreement_of, meant};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::entered_with::entered_with;
 use arpad_office::views::records;
@@ -85,21 +86,34 @@ impl Identity {
         let id = TournamentId(self.tournament);
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let person = meant(store, &self.person)?;
+            let before = records::players_of(store, id)?.get(self.line as usize - 1).copied();
             reidentify(store, stamp, id, self.line - 1, person)?;
-            Ok((described(store, person)?, effect(store, id)?))
+            let before = before.map(|before| described(store, before)).transpose()?;
+            let told = disagreement_of(store, id, self.line - 1, person)?;
+            Ok((described(store, person)?, effect(store, id)?, (before, told)))
         })?;
-        if let Some(((person, rating), felt)) = &done {
+        if let Some(((person, rating), felt, (before, told))) = &done {
             if self.connection.json {
-                print_json(
-                    &json!({"tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated(*felt)}),
-                )?;
+                print_json(&json!({
+                    "tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated(*felt),
+                    "before": before.as_ref().map(|(before, _)| before.id.0),
+                    "disagreements": disagreements_json(told.as_slice()),
+                }))?;
             } else {
                 let facts = [
                     ("tournament", Fact::from(id.0)),
                     ("line", Fact::from(self.line)),
                     ("person", Fact::Name(described_text(language, person, *rating))),
                 ];
-                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), felt_text(language, *felt)))?;
+                let mut page = format!("{}\n", language.say("desk-reidentified", &facts));
+                if let Some((before, rating)) = before {
+                    let facts = [("person", described_text(language, before, *rating))];
+                    page += &format!("{}\n", language.say_texts("desk-reidentified-before", &facts));
+                }
+                for line in disagreement_lines(language, told.as_slice()) {
+                    page += &format!("{line}\n");
+                }
+                print(&format!("{page}{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))

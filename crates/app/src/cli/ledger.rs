@@ -72,7 +72,7 @@ impl Ledger {
 pub(super) type Names = HashMap<PersonId, String>;
 
 /// The names of those whom acts name by number: as whom lines were answered or corrected, whose papers and titles.
-fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
+pub(super) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
     let mut meant: Vec<PersonId> = Vec::new();
     for entry in entries {
         match act_of(entry) {
@@ -196,7 +196,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
         Act::Takeover(one) => say(&[
             ("file", one.file_name.clone()),
-            ("what", one.what.as_str().to_owned()),
+            ("what", language.label(&format!("desk-table-{}", one.what.as_str()))),
             ("rows", one.rows.to_string()),
         ]),
         Act::Import(one) => {

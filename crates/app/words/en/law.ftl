@@ -72,7 +72,6 @@ refusal-appeal-before = the appeal came on { $received }, before the entry { $ag
 refusal-appeal-open = the same person has already appealed against entry { $against } (appeal { $appeal }), and that is not decided yet: arpad outcome { $appeal } …
 refusal-waiver-afterwards = paragraph { $paragraph } of { $edition } is set aside on a request made before: the event began on { $starts }, and the decision is of { $day }
 refusal-death-before-event = tournament { $tournament } { $name }, which counts, began on { $starts }, after { $day }: if somebody else played, correct that first (arpad correct identity { $tournament } …)
-refusal-reported-twice = the games of submission { $submission } are those of tournament { $tournament } { $name }: if it is its correction, turn this one away (arpad reject { $submission }) and send the file with arpad submit FILE --tournament { $tournament }; if they were really played twice: arpad accept { $submission } --twice
 finding-hybrid-pgn-differs = the games attached are not all those of the report: { $differing } of { $games } are missing or differ (arpad tournament)
 finding-norms-unsaid = registered { $days } days before: enough where no title norm can be made; { $needed } are needed where one can (arpad accept … --norms)
 step-seeded = No rating at this tempo: counts as rated with the standard rating { $value }

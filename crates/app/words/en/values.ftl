@@ -64,11 +64,7 @@ value-first-rating-hypothetical = average + dp with { $opponents } drawn games a
 value-below-floor-disregarded = results disregarded
 value-below-floor-not-published = not published, results kept
 value-unrated-opponent-not-rated = not rated
-value-round-robin-computed = unrated players' ratings computed, { $passes ->
-    [0] no corrective pass
-    [one] one corrective pass
-   *[other] { $passes } corrective passes
-}
+value-round-robin-computed = unrated players' ratings computed, corrective passes: { $passes }
 value-newly-published-own-current = own current rating; unrated to opponents
 value-seed-standard-rating = standard rating
 value-mismatch-rated = rated

@@ -63,7 +63,6 @@ refusal-appeal-before = a fellebbezés { $received } napján érkezett, a megtá
 refusal-appeal-open = a(z) { $against }. bejegyzés ellen ugyanő már fellebbezett ({ $appeal }. számú fellebbezés), és arról még nem döntöttek: arpad outcome { $appeal } …
 refusal-waiver-afterwards = a(z) { $edition } szabályzat { $paragraph } pontjától előzetes kérelemre lehet eltekinteni: a verseny { $starts } napján kezdődött, a határozat kelte { $day }
 refusal-death-before-event = a(z) { $tournament }. számú elszámolt verseny ({ $name }) { $starts } napján kezdődött, { $day } után: ha más játszott, előbb azt helyesbítse (arpad correct identity { $tournament } …)
-refusal-reported-twice = a(z) { $submission }. számú beküldés játszmái a(z) { $tournament }. számú versenyéi ({ $name }): ha annak a javítása, ezt utasítsa el (arpad reject { $submission }), és a fájlt így küldje be: arpad submit FÁJL --tournament { $tournament }; ha valóban kétszer játszották le: arpad accept { $submission } --twice
 finding-hybrid-pgn-differs = a csatolt játszmák nem mind a jelentéséi: { $games } játszmából { $differing } hiányzik vagy eltér (arpad tournament)
 finding-norms-unsaid = { $days } nappal előbb vették nyilvántartásba: elég, ha nem szerezhető címnorma; ha igen, { $needed } nap kell (arpad accept … --norms)
 step-seeded = Ebben a tempóban nincs értékszáma: a hagyományos { $value } értékszámmal számít értékszámosnak

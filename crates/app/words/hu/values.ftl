@@ -64,11 +64,7 @@ value-first-rating-hypothetical = átlag + dp, { $opponents } döntetlennel kép
 value-below-floor-disregarded = az eredmények figyelmen kívül maradnak
 value-below-floor-not-published = nem tehető közzé, az eredmények megmaradnak
 value-unrated-opponent-not-rated = az értékszámos játékosnak nem számítanak
-value-round-robin-computed = értékszámuk kiszámítandó, { $passes ->
-    [0] helyesbítés nélkül
-    [1] egyszeri helyesbítéssel
-   *[other] { $passes } helyesbítéssel
-}
+value-round-robin-computed = értékszámuk kiszámítandó, a javító menetek száma { $passes }
 value-newly-published-own-current = saját jelenlegi értékszámával; ellenfelei számára értékszám nélküli
 value-seed-standard-rating = a hagyományos értékszám
 value-mismatch-rated = ezek is számítanak

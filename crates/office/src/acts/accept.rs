@@ -2,29 +2,32 @@
 
 mod arbiters;
 mod lines;
+mod others;
 mod parts;
 mod unsettled;
 
 pub use lines::is_line;
 pub use parts::PartAct;
-pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
+pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
 pub(crate) use arbiters::arbiters;
 use lines::persons_of;
+use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
-use unsettled::asked;
 pub(super) use unsettled::enlisted;
+use unsettled::{asked, held};
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::record;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::strangers::{Players, Stranger, strangers};
+use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
 use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
 use crate::intake::attached::compared;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
+use crate::intake::kin::twin_of;
 use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
@@ -35,8 +38,8 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    Code, CorrectionKind, EntryId, EventFacts, Finding, ListId, Outcome, PersonId, RegisteredTournament, Series,
-    Severity, Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
+    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -77,6 +80,12 @@ pub struct AcceptAct {
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
+    /// The files whose place it takes, where that is not simply the last one of its event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<Vec<SubmissionId>>,
+    /// Events in which the same players met on the same days, and of which a person said that their games are others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart_from: Vec<TournamentId>,
 }
 
 /// How to accept.
@@ -90,8 +99,8 @@ pub struct Acceptance {
     pub strangers: Strangers,
     /// What is stated about the event, where neither announcement nor file says it.
     pub facts: EventFacts,
-    /// The same players have really played the same games on the same days twice.
-    pub twice: bool,
+    /// It is an event of its own, although the same players met on the same days in another.
+    pub another_event: bool,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -123,6 +132,10 @@ pub struct Accepted {
     pub parts: Vec<TournamentId>,
     /// Games of its earlier parts that were corrected.
     pub corrected: usize,
+    /// Files of the same event that waited and whose place it has taken.
+    pub replaced: Vec<SubmissionId>,
+    /// Players of the register whom the file rates and who have no rating there: they count as unrated.
+    pub unrated: Vec<Stranger>,
 }
 
 /// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
@@ -145,6 +158,7 @@ pub(super) fn accept_opened(
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
     let event = tournament_of(store, tournament)?;
+    held(store, opened.submission.id, &event)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
@@ -158,8 +172,13 @@ pub(super) fn accept_opened(
     let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
-    let strangers = strangers(store, &players)?;
+    let Sorted { strangers, unrated } = sorted_out(store, &players)?;
     let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let known: Vec<Option<PersonId>> = persons.iter().copied().map(Some).collect();
+    match twin_of(store, tournament, &reported, &known)? {
+        Some(twin) if !how.another_event => return Err(same_games(file.id, &twin).into()),
+        twin => act.apart_from = twin.iter().map(|twin| twin.event.id).collect(),
+    }
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -183,23 +202,24 @@ pub(super) fn accept_opened(
             strangers,
             parts: Vec::new(),
             corrected: 0,
+            replaced: Vec::new(),
+            unrated,
         };
+        act.replaces = replaced_by_part(store, &event, &file, &reported)?.sealed;
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
     }
     over(file.id, reported.ends, stamp.day())?;
+    let aside = replaced(store, &event, &file, (&reported, &persons))?;
+    act.replaces = aside.sealed;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    if let Some(twin) = twin(store, &event, &report)?.filter(|_| !how.twice) {
-        let refusal = Refusal::new(code::REPORTED_TWICE).with("submission", file.id).with("tournament", twin.id);
-        return Err(refusal.with("name", twin.name.as_str()).into());
-    }
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
-    let (parts, corrected) = (Vec::new(), 0);
-    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected })
+    let (parts, corrected, replaced) = (Vec::new(), 0, aside.waited);
+    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected, replaced, unrated })
 }
 
 /// Accepts what a file adds to an event that is reported month by month: nothing of it, or everything.
@@ -239,36 +259,6 @@ fn accept_parts(
         act.enter(store, &entry, file, said, &report)?;
     }
     Ok(accepted)
-}
-
-/// Another event of the same days in which the same players have the same results against each other.
-fn twin(
-    store: &mut Reader<'_>,
-    event: &RegisteredTournament,
-    report: &Report,
-) -> Result<Option<RegisteredTournament>, OfficeError> {
-    let Some(played) = played(report).filter(|games| !games.is_empty()) else { return Ok(None) };
-    for other in tournaments::starting_on(store, event.series, event.starts)? {
-        let counts = matches!(other.state, TournamentState::Accepted | TournamentState::Rated);
-        if !counts || other.id == event.id {
-            continue;
-        }
-        let known = reports::known(store, other.id, EntryId::LAST)?;
-        if known.and_then(|known| self::played(&known)).is_some_and(|games| games == played) {
-            return Ok(Some(other));
-        }
-    }
-    Ok(None)
-}
-
-/// The games of a chess report by persons, in an order of their own.
-fn played(report: &Report) -> Option<Vec<(u16, PersonId, PersonId, Outcome)>> {
-    let Report::Chess { persons, tournament } = report else { return None };
-    let who = |line: u32| persons.get(line as usize).copied().unwrap_or_default();
-    let mut games: Vec<_> =
-        tournament.games.iter().map(|game| (game.round, who(game.white), who(game.black), game.outcome)).collect();
-    games.sort_unstable();
-    Some(games)
 }
 
 /// Whether the games attached to a hybrid event are those of its report.
@@ -379,7 +369,8 @@ impl AcceptAct {
             part.enter(store, entry, &said)?;
         }
         let mut event = tournament_of(store, said.id)?;
-        if let Some(before) = event.submission.filter(|before| *before != file.id) {
+        let last = || event.submission.filter(|before| *before != file.id).into_iter().collect();
+        for before in self.replaces.clone().unwrap_or_else(last) {
             submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
         }
         submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
@@ -416,6 +407,8 @@ impl AcceptAct {
             unrated: Vec::new(),
             facts: EventFacts::default(),
             part: None,
+            replaces: None,
+            apart_from: Vec::new(),
         }
     }
 

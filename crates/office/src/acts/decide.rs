@@ -11,12 +11,11 @@ use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, Grade, Importance, List, Rating, Series, Tempo, TournamentId,
+    CorrectionKind, Decision, DecisionKind, Grade, Importance, List, ListId, Origin, Rating, Series, Tempo,
+    TournamentId,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::decisions;
-use arpad_registry::tables::lists;
-use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{decisions, lists, tournaments};
 use arpad_registry::{Reader, Writer};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
@@ -274,4 +273,18 @@ pub(super) fn counted_before(
         reaches_back(store, entry, (tournament, list), what)?;
     }
     Ok(())
+}
+
+/// The first list that has counted a decision about no event.
+pub(super) fn first_counting(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<ListId>, OfficeError> {
+    let of = match Decided::read(&decision.value) {
+        Some(Decided::Indicators { series: series @ Series::Chess(_), .. }) => series,
+        _ => return Ok(None),
+    };
+    let mut counting = lists::of(store, of)?;
+    counting.retain(|list| {
+        let is_after = list.closed > decision.entry && list.day >= decision.day;
+        is_after && list.origin == Origin::Computed && list.published.is_some()
+    });
+    Ok(counting.into_iter().min_by_key(|list| (list.day, list.revision)).map(|list| list.id))
 }

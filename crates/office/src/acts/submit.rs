@@ -6,6 +6,7 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
+use crate::intake::kin::{of_same_name, own_event};
 use crate::intake::played::begun;
 use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -209,7 +210,8 @@ pub(super) fn received_on(store: &mut Reader<'_>, file: &Submission) -> Result<D
     Err(Error::damaged("submission", format!("no entry has brought file {}", file.id)).into())
 }
 
-/// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
+/// The event a report belongs to: the one named, else the one of the same series, first day and name whose players it has or of
+/// which no report has come, else a new one: two sections of an open differ in nothing but their players.
 fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
@@ -221,15 +223,15 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
         }
         return Ok(id);
     }
-    let name = keys_of_text(reported.name()).tokens;
-    for series in series_of(reported) {
-        let known = tournaments::starting_on(store, series, reported.starts)?
-            .into_iter()
-            .find(|known| keys_of_text(&known.name).tokens == name && is_meant(known, reported));
-        if let Some(known) = known {
-            return Ok(known.id);
-        }
+    let mut same = of_same_name(store, reported)?;
+    same.retain(|known| is_meant(known, reported));
+    if let Some(known) = own_event(store, &reported.players, &same)? {
+        return Ok(known);
     }
+    if !same.is_empty() {
+        return Ok(tournaments::next(store)?);
+    }
+    let name = keys_of_text(reported.name()).tokens;
     match month_of_long_event(store, reported, &name)? {
         Some(event) => Ok(event),
         None => Ok(tournaments::next(store)?),
@@ -261,17 +263,12 @@ fn month_of_long_event(
     Ok(None)
 }
 
-/// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be
-/// wrong about the tempo.
-fn series_of(reported: &Unidentified) -> Vec<Series> {
-    let others = Series::ALL.into_iter().filter(|series| *series != Series::Go && *series != reported.series);
-    std::iter::once(reported.series).chain(others.filter(|_| reported.series != Series::Go)).collect()
-}
-
 /// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
 /// taken for it across series.
 fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
-    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
+    let without_report = [TournamentState::Announced, TournamentState::Rejected, TournamentState::Withdrawn];
+    let waits = known.announced.is_some() && without_report.contains(&known.state);
+    known.series == reported.series || reported.tempo.is_none() || waits
 }
 
 impl Body for SubmitAct {

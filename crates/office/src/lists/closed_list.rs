@@ -31,10 +31,17 @@ pub struct ClosedList {
     /// no difference.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub as_stored: bool,
+    /// The list whose titles it has: a revision tells no title of after its day. Before, it had those of the day it was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub titles_of: Option<ListId>,
     /// The SHA-256 of the rows of those whom it leaves out, where it carries them: the next list starts from them as from the
     /// others. Lists of before, which do not say it, dropped them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub off: Option<String>,
+    /// Rules that belong to an event are applied to the whole of it, also where a month of it is rated. Said where one of its
+    /// tournaments is such a part; lists of before applied them to the part.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

@@ -73,7 +73,7 @@ pub struct FileSettings<'a> {
     /// The calendar.
     pub calendar: &'a Calendar,
     /// What is known of the players beside the file.
-    pub beside: Beside<'a>,
+    pub beside: PlayerFacts<'a>,
     /// The committee's multiplier for a go file, which cannot say its basic time.
     pub multiplier: Option<u32>,
     /// The day a file without dates is rated on.
@@ -82,7 +82,7 @@ pub struct FileSettings<'a> {
 
 /// What is known of a file's players beside the file.
 #[derive(Clone, Copy, Debug, Default)]
-pub enum Beside<'a> {
+pub enum PlayerFacts<'a> {
     /// Nothing.
     #[default]
     Nothing,
@@ -181,7 +181,7 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
         },
     };
     period.tournaments[0].multiplier = settings.multiplier;
-    if let Beside::Register(KnownLines::Go(lines)) = settings.beside {
+    if let PlayerFacts::Register(KnownLines::Go(lines)) = settings.beside {
         for (player, known) in period.players.iter_mut().zip(lines) {
             if let Some(known) = known {
                 let GoPlayer { rating, grade, reached, tournaments, .. } = known.clone();

@@ -3,7 +3,7 @@
 use crate::files::from_trf::{TrfTournament, from_trf};
 use crate::rating::findings::bounded;
 use crate::rating::rate_case::ChessAnswer;
-use crate::rating::rate_file::{Beside, FileSettings, KnownLines};
+use crate::rating::rate_file::{FileSettings, KnownLines, PlayerFacts};
 use arpad_formats::trf;
 use arpad_model::{Finding, Period, PeriodPlayer, Place, Severity};
 use arpad_rules::calendar::RatingSystem;
@@ -20,13 +20,13 @@ pub fn fide_numbers(file: &trf::TournamentFile) -> Vec<u64> {
 
 /// Rates a tournament report file: the answer, or what stands against rating it at all.
 pub(crate) fn rate_trf(file: &trf::TournamentFile, settings: &FileSettings<'_>) -> Result<ChessAnswer, Vec<Finding>> {
-    let list = if let Beside::List(list) = settings.beside { Some(list) } else { None };
+    let list = if let PlayerFacts::List(list) = settings.beside { Some(list) } else { None };
     let mut report = from_trf(file, list);
     if report.players.is_empty() {
         // The reader has said so.
         return Err(Vec::new());
     }
-    if let Beside::Register(KnownLines::Chess(lines, _)) = settings.beside {
+    if let PlayerFacts::Register(KnownLines::Chess(lines, _)) = settings.beside {
         for (player, known) in report.players.iter_mut().zip(lines) {
             if let Some(known) = known {
                 let (id, name) = (std::mem::take(&mut player.id), player.name.take());
@@ -49,7 +49,7 @@ fn governing(report: &TrfTournament, settings: &FileSettings<'_>) -> Result<Edit
     if !report.is_dated {
         return Err(refuse(finding::NO_DATE));
     }
-    if let Beside::Register(KnownLines::Chess(_, Some(edition))) = settings.beside {
+    if let PlayerFacts::Register(KnownLines::Chess(_, Some(edition))) = settings.beside {
         return Ok(**edition);
     }
     let governing = settings.calendar.chess_edition_on(report.tempo, report.tournament.start).copied();

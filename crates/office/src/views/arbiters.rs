@@ -2,6 +2,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::acts::paper::{ArbiterLicence, arbiter_licences};
+use arpad_model::alphabet::Key;
 use arpad_model::{EntryId, Person};
 use arpad_registry::Reader;
 use jiff::civil::Date;
@@ -28,6 +29,6 @@ pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Licensed
             all.push(Licensed { person, entry: paper.entry, from: paper.day, licence });
         }
     }
-    all.sort_by(|a, b| (&a.person.plain, a.person.id, a.from).cmp(&(&b.person.plain, b.person.id, b.from)));
+    all.sort_by_cached_key(|one| (Key::of_name(&one.person.name), one.person.id, one.from));
     Ok(all)
 }

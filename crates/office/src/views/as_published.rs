@@ -2,8 +2,8 @@
 //! shown of them is decided by today. A revision names them as the list it revises; one that nobody has seen yet, as today.
 
 use crate::acts::desk::OfficeError;
-use crate::files::export::folded;
 use crate::register::find_club;
+use arpad_model::alphabet::folded;
 use arpad_model::{ClubId, EntryId, List, Origin, Person, PersonId};
 use arpad_registry::tables::called::{self, Called};
 use arpad_registry::tables::{list_rows, lists, persons};

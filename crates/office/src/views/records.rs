@@ -1,6 +1,7 @@
 //! Single records and short stretches of the register, for doors that show them as they are.
 
 use crate::acts::desk::OfficeError;
+use arpad_model::alphabet::Key;
 use arpad_model::{
     Appeal, Club, ClubId, Decision, EntryId, List, ListId, Person, PersonId, RegisteredTournament, Series,
     StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
@@ -29,9 +30,11 @@ pub fn club(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, OfficeEr
     Ok(clubs::get(store, id)?)
 }
 
-/// All clubs.
+/// All clubs, by name.
 pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
-    Ok(clubs::all(store)?)
+    let mut all = clubs::all(store)?;
+    all.sort_by_cached_key(|club| (Key::of_text(&club.name), club.id));
+    Ok(all)
 }
 
 /// A club's strength order in a season.

@@ -2,10 +2,11 @@
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
 use crate::acts::desk::OfficeError;
-use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
+use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, previous, unnamed};
 use crate::views::marked::marked;
+use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
@@ -70,7 +71,8 @@ impl Roll {
             rows.push(Row { is_kept: true, ..Row::of(&row, row.rating, titles.number(&row.title)) });
         }
         rows.sort_unstable_by_key(|row| row.person);
-        let mut by_name: Vec<(String, String)> = vec![(String::new(), String::new()); rows.len()];
+        // Who may not be named has no number among the names.
+        let (mut names, mut numbers) = (ManyNames::default(), vec![None; rows.len()]);
         persons::each(store, |person| {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
             let (row, person) = (&mut rows[at], as_called(&called, person));
@@ -81,14 +83,18 @@ impl Roll {
                 let club = person.club.and_then(|club| named.get(&club));
                 (row.sex, row.born) = (person.sex, person.born.map(|born| born.year()));
                 row.club = club.map_or(0, |name| clubs.number(name));
-                by_name[at] = (folded(&person.name.family), folded(&person.name.given));
+                let is_named = !person.name.family.is_empty() || !person.name.given.is_empty();
+                numbers[at] = is_named.then(|| names.add(&person.name));
             }
             Ok(())
         })?;
+        let places = names.places();
+        let by_name: Vec<Option<NamePlace>> =
+            numbers.into_iter().map(|number: Option<u32>| Some(places[number? as usize])).collect();
         let mut order: Vec<u32> = (0..rows.len() as u32).collect();
         order.sort_unstable_by_key(|at| {
             let row = &rows[*at as usize];
-            (Reverse(row.rating), &by_name[*at as usize], row.person)
+            (Reverse(row.rating), by_name[*at as usize], row.person)
         });
         rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
@@ -124,7 +130,7 @@ impl Roll {
     pub fn clubs(&self) -> Vec<&str> {
         let mut clubs: Vec<&str> =
             self.clubs.texts.iter().map(String::as_str).filter(|club| !club.is_empty()).collect();
-        clubs.sort_unstable();
+        clubs.sort_by_cached_key(|club| Key::of_text(club));
         clubs
     }
 
@@ -266,26 +272,14 @@ impl Row {
 }
 
 /// Gives everybody who may be named the rank of his name; the same names share one.
-fn rank_names(rows: &mut [Row], names: &[(String, String)]) {
-    // The first letters as a number decide most comparisons.
-    let beginning = |name: &(String, String)| {
-        let mut letters = [0; 8];
-        let known = name.0.len().min(8);
-        letters[..known].copy_from_slice(&name.0.as_bytes()[..known]);
-        u64::from_be_bytes(letters)
-    };
-    let mut order: Vec<(u64, u32)> = (0..)
-        .zip(names)
-        .filter(|(_, (family, given))| !family.is_empty() || !given.is_empty())
-        .map(|(at, name)| (beginning(name), at))
-        .collect();
-    let name = |at: u32| &names[at as usize];
-    order.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| name(one.1).cmp(name(other.1))));
-    let mut last: Option<(u32, u32)> = None;
-    for (rank, (_, at)) in (0..).zip(order) {
-        let rank = last.filter(|(before, _)| name(*before) == name(at)).map_or(rank, |(_, shared)| shared);
+fn rank_names(rows: &mut [Row], names: &[Option<NamePlace>]) {
+    let mut order: Vec<(NamePlace, u32)> = (0..).zip(names).filter_map(|(at, name)| Some(((*name)?, at))).collect();
+    order.sort_unstable();
+    let mut last: Option<(NamePlace, u32)> = None;
+    for ((name, at), rank) in order.into_iter().zip(0..) {
+        let rank = last.filter(|(before, _)| *before == name).map_or(rank, |(_, shared)| shared);
         rows[at as usize].name = rank;
-        last = Some((at, rank));
+        last = Some((name, rank));
     }
 }
 
@@ -319,11 +313,15 @@ impl Names {
         &self.texts[number as usize]
     }
 
-    /// The rank of each among them, accents aside; the same but for accents share one.
+    /// The rank of each among them.
     fn ranks(&self) -> Vec<u32> {
-        let folded: Vec<String> = self.texts.iter().map(|text| folded(text)).collect();
-        let mut sorted: Vec<&String> = folded.iter().collect();
-        sorted.sort_unstable();
-        folded.iter().map(|text| sorted.partition_point(|other| *other < text) as u32).collect()
+        let mut many = ManyTexts::default();
+        self.texts.iter().for_each(|text| _ = many.number(text));
+        let places = many.places();
+        let mut order: Vec<u32> = (0..places.len() as u32).collect();
+        order.sort_unstable_by_key(|number| places[*number as usize]);
+        let mut ranks = vec![0; places.len()];
+        order.iter().zip(0..).for_each(|(number, rank)| ranks[*number as usize] = rank);
+        ranks
     }
 }

@@ -4,6 +4,7 @@ use crate::acts::desk::OfficeError;
 use crate::register::is_national;
 use crate::views::off_lists::off;
 use crate::views::public::PublicPerson;
+use arpad_model::alphabet::Key;
 use arpad_model::{List, Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, persons};
@@ -35,6 +36,6 @@ pub fn titled_unrated(store: &mut Reader<'_>, list: &List) -> Result<Vec<PublicP
         }
     }
     let mut titled = listed;
-    titled.sort_by(|a, b| (&a.plain, a.id).cmp(&(&b.plain, b.id)));
+    titled.sort_by_cached_key(|person| (Key::of_name(&person.name), person.id));
     Ok(titled)
 }

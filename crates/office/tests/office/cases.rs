@@ -91,6 +91,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     tournament: "earlier".into(),
                     list_date: date(2024, 1, 1),
                     first_event: true,
+                    waits: false,
                     results: [pool(2220, 2), pool(2100, 1)].into_iter().collect(),
                 }],
                 ..PeriodPlayer::default()
@@ -127,6 +128,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     championship: Some(Championship::Women),
                     monthly_reports: true,
                     event_start: None,
+                    part: None,
                     hybrid: Some(Hybrid { approved: true, pgn: false }),
                     online: true,
                     waivers: vec![Waiver { paragraph: "0.2.2".into(), decision: "7/2024".into(), ..Waiver::default() }],

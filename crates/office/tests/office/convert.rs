@@ -6,7 +6,7 @@ use arpad_model::{Game, Outcome};
 use arpad_office::files::convert::{read_case, to_case, to_trf};
 use arpad_office::files::from_trf::from_trf;
 use arpad_office::rating::rate_case::{Answer, Settings, rate_case};
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use serde_json::json;
 
@@ -39,7 +39,7 @@ fn a_case_made_of_a_report_rates_to_the_same_numbers() {
         assert!(notices.iter().all(|notice| notice.severity != Severity::Error), "{notices:?}");
         let today = jiff::civil::date(2026, 1, 1);
         let settings =
-            FileSettings { edition: None, calendar: &calendar, beside: Beside::Nothing, multiplier: None, today };
+            FileSettings { edition: None, calendar: &calendar, beside: PlayerFacts::Nothing, multiplier: None, today };
         let Some(Answer::Chess(of_file)) = rate_file(bytes.as_bytes(), &settings).answer else {
             panic!("an edition governs it");
         };

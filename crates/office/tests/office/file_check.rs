@@ -3,7 +3,7 @@
 use crate::month::{duels, found, fresh, person, stamp};
 use arpad_office::acts::hide::hide;
 use arpad_office::rating::rate_case::Answer;
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_office::views::file_check::{RegisterCheck, check_file};
 use arpad_registry::Registry;
 use arpad_rules::calendar::Calendar;
@@ -27,7 +27,7 @@ fn told(check: &RegisterCheck) -> Vec<String> {
 /// Before, K, change and after of each line of a chess file, as the register would rate it.
 fn forecast(check: &RegisterCheck, file: &str) -> Vec<String> {
     let calendar = Calendar::default();
-    let beside = Beside::Register(&check.known);
+    let beside = PlayerFacts::Register(&check.known);
     let settings = FileSettings { edition: None, calendar: &calendar, beside, multiplier: None, today: DAY };
     let Some(Answer::Chess(answer)) = rate_file(file.as_bytes(), &settings).answer else { panic!("a forecast") };
     let of = |one: &arpad_rules::chess::rated::PlayerResult| {

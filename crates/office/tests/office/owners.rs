@@ -225,7 +225,7 @@ fn ours<const N: usize>(registry: &mut Registry, day: Date, numbers: [u32; N]) -
 }
 
 #[test]
-fn a_first_list_of_ours_beside_fides_is_asked_about_and_made_anew_it_is_the_same() {
+fn a_first_list_of_ours_beside_fides_is_asked_about_and_an_empty_one_is_refused() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry
@@ -234,7 +234,9 @@ fn a_first_list_of_ours_beside_fides_is_asked_about_and_made_anew_it_is_the_same
         import_fides(&mut registry, MARCH, &[(0, 2105, 1, 20), (4, 1999, 1, 20), (5, 2250, 0, 20)]);
         let asked = registry.write(|store| close_month(store, &stamp(MARCH), Tempo::Standard, MARCH));
         assert!(is_refused(&asked, "list-of-fide"), "{asked:?}");
-        registry.write(|store| close_and_publish(store, MARCH)).unwrap();
+        // Whoever wants it even so would govern with a list that has nobody on it.
+        let empty = registry.write(|store| close_and_publish(store, MARCH));
+        assert!(is_refused(&empty, "list-empty"), "{empty:?}");
         let event = report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         // 2105 v 1999: D 106, .64/.36, with the K 20 of FIDE's list ±7.2.

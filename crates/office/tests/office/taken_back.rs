@@ -6,6 +6,7 @@ mod newcomers;
 mod papers;
 mod reports;
 mod whole_table;
+mod withdrawn;
 
 use crate::month::*;
 use arpad_formats::fide_list::write::TextWriter;

@@ -30,7 +30,8 @@ fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentI
 /// Hands in a report and says what accepting answers: the series it counts for, or the code of the refusal.
 fn taken(registry: &mut Registry, bytes: &[u8], tempo: Option<Tempo>) -> Result<(TournamentId, Series), String> {
     let file = registry.write(|store| submit(store, "kupa.trf", bytes, DAY)).expect("a report");
-    let how = Acceptance { tempo, ..registered() };
+    // The same players meet in each of these events.
+    let how = Acceptance { tempo, another_event: true, ..registered() };
     match registry.write(|store| accept(store, &stamp(DAY), file.submission, how)) {
         Ok(done) => {
             let event = registry.read(|store| records::tournament(store, done.tournament)).expect("read");

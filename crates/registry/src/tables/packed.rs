@@ -202,6 +202,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         championship: block.championship.map(|women| if women { Championship::Women } else { Championship::Open }),
         monthly_reports: block.monthly_reports,
         event_start: None,
+        part: None,
         hybrid: block.hybrid.map(|(approved, pgn)| Hybrid { approved, pgn }),
         online: block.online,
         waivers: Vec::new(),

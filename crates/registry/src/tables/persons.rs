@@ -174,6 +174,12 @@ pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>
     )
 }
 
+/// How many may be shown.
+pub fn count_shown(store: &mut Reader<'_>) -> Result<u64, Error> {
+    const SQL: &str = "SELECT count(*) FROM person WHERE withheld = 0 AND merged_into IS NULL";
+    Ok(store.one(SQL, &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
+}
+
 /// The members of a club by name.
 pub fn of_club(store: &mut Reader<'_>, club: ClubId) -> Result<Vec<Person>, Error> {
     store.all(person!(select "club = ?1 AND merged_into IS NULL ORDER BY plain, id"), &[club.0.into()], read)

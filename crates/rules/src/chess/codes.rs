@@ -57,6 +57,8 @@ pub mod step {
         MARKED_UNRATED = "marked-unrated";
         /// An event counts towards the first rating.
         EVENT_COUNTED = "event-counted";
+        /// A part of an event that goes on does not count yet.
+        EVENT_WAITS = "event-waits";
         /// A first event without a point.
         EVENT_FIRST_WITHOUT_SCORE = "event-first-without-score";
         /// An event with too few games against rated opponents.
@@ -198,6 +200,8 @@ pub mod finding {
         HYBRID_WITHOUT_PGN = "hybrid-without-pgn";
         /// A list that is not of the first day of a month.
         LIST_NOT_MONTHLY = "list-not-monthly";
+        /// A part of a round robin that is rated when it is over.
+        RATED_AT_THE_END = "rated-at-the-end";
         /// A round robin with a missing game, rated as a Swiss.
         AS_SWISS_INCOMPLETE = "as-swiss-incomplete";
         /// A round robin with a disregarded newcomer, rated as a Swiss.
@@ -275,6 +279,10 @@ pub mod why {
         MISMATCH = "mismatch";
         /// A first event without a point.
         FIRST_EVENT_WITHOUT_SCORE = "first-event-without-score";
+        /// A part of an event that goes on and has too little yet.
+        EVENT_GOES_ON = "event-goes-on";
+        /// It is rated at the end of the event.
+        AT_THE_END = "at-the-end";
         /// Too few games against rated opponents in the event.
         TOO_FEW_RATED_OPPONENTS = "too-few-rated-opponents";
         /// A performance below the floor.

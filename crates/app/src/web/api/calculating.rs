@@ -11,7 +11,7 @@ use crate::web::problem::Problem;
 use crate::web::upload::{Stop, WORKSHOP, answer_room, enter, one_or_few};
 use arpad_office::files::opened::Named;
 use arpad_office::rating::rate_case::{Settings, rate_case};
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
 use axum::body::Body;
@@ -106,13 +106,13 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
         let settings = FileSettings {
             edition: edition.as_deref(),
             calendar: &calendar,
-            beside: Beside::Nothing,
+            beside: PlayerFacts::Nothing,
             multiplier,
             today,
         };
         let checked = |file: &Named| -> Result<Checked, Problem> {
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
-            let beside = register.as_ref().map_or(Beside::Nothing, |check| Beside::Register(&check.known));
+            let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
             Ok(Checked::of(&file.name, &rated).beside(register.as_ref()))
         };

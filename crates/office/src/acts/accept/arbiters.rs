@@ -1,10 +1,10 @@
 //! Whether the arbiters of an event hold licences: compared with the register of arbiters by number, by licence, by name.
 
 use crate::acts::paper::{ArbiterLicence, arbiter_licences};
-use crate::files::export::folded;
 use crate::lists::compute::chess_edition;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::OfficeError;
+use arpad_model::alphabet::folded;
 use arpad_model::{Arbiter, Finding, Paper, Person, RegisteredTournament, Series};
 use arpad_registry::Reader;
 use arpad_rules::chess::check::licences::{Licence, licences};

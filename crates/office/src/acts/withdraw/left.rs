@@ -45,18 +45,14 @@ pub(super) fn leave(store: &mut Writer<'_>, left: &[Left]) -> Result<(), OfficeE
 }
 
 /// Those of them leave once more who are back and whom nothing else names by now.
-pub(in crate::acts) fn leave_again(
-    store: &mut Writer<'_>,
-    event: TournamentId,
-    left: &[Left],
-) -> Result<(), OfficeError> {
+pub(super) fn leave_again(store: &mut Writer<'_>, event: TournamentId, left: &[Left]) -> Result<(), OfficeError> {
     let mut again = leaving(store, event)?;
     again.retain(|one| left.contains(one));
     leave(store, &again)
 }
 
 /// They are in the register again, as before. Refused where a number of theirs is somebody else's by now.
-pub(in crate::acts) fn come_back(
+pub(super) fn come_back(
     store: &mut Writer<'_>,
     event: &RegisteredTournament,
     left: &[Left],
@@ -108,7 +104,7 @@ fn keep_numbers(store: &mut Writer<'_>) -> Result<(), OfficeError> {
 }
 
 /// The withdrawals that stand.
-fn withdrawals(store: &mut Reader<'_>) -> Result<Vec<(EntryId, WithdrawAct)>, OfficeError> {
+pub(in crate::acts) fn withdrawals(store: &mut Reader<'_>) -> Result<Vec<(EntryId, WithdrawAct)>, OfficeError> {
     standing(store, Kind::Withdraw, |act| match act {
         Act::Withdraw(act) => Some(act),
         _ => None,

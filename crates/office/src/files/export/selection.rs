@@ -1,9 +1,7 @@
 //! Which lines of a list somebody asks for.
 
-use super::{
-    ListLine, Sort,
-    order::{folded, place_by},
-};
+use super::{ListLine, Sort, order::place_by};
+use arpad_model::alphabet::folded;
 use arpad_model::{Activity, Sex};
 
 /// Which lines: all given conditions must hold. The default asks for everybody.

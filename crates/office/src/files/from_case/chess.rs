@@ -92,6 +92,7 @@ fn pool_event(node: &Node<'_>) -> Option<PoolEvent> {
         tournament: fields.optional("tournament").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         list_date: fields.required("list_date")?.date()?,
         first_event: fields.optional("first_event").and_then(|node| node.boolean()).unwrap_or(false),
+        waits: false,
         results: games.filter_map(|node| pool_game(&node)).collect(),
     })
 }

@@ -19,6 +19,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
             .and_then(|node| node.parsed("open, women", |text| text.parse().ok())),
         monthly_reports: flag("monthly_reports"),
         event_start: None,
+        part: None,
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
         waivers: list("waivers").filter_map(|node| waiver(&node)).collect(),

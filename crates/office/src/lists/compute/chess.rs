@@ -8,8 +8,8 @@ use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen, StoredChange, Tempo,
-    Tournament, TournamentId,
+    Activity, Circumstances, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen,
+    StoredChange, Tempo, Tournament, TournamentId,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
@@ -164,10 +164,21 @@ pub(super) fn period(
             ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_ref()),
             standings,
             games: tournament.games.iter().filter_map(game).collect(),
-            circumstances: circumstances(event, &tournament.circumstances, making.rulings),
+            circumstances: placed(circumstances(event, &tournament.circumstances, making.rulings), &place),
         });
     }
     Ok((Period { list_date: making.day, players, tournaments }, persons))
+}
+
+/// What the part knows of its whole, with lines of the report as places in the period.
+fn placed(mut circumstances: Circumstances, place: &[u32]) -> Circumstances {
+    if let Some(part) = &mut circumstances.part {
+        for game in &mut part.earlier {
+            (game.white, game.black) = (place[game.white as usize], place[game.black as usize]);
+        }
+        part.upgraded.iter_mut().for_each(|player| *player = place[*player as usize]);
+    }
+    circumstances
 }
 
 /// What K depended on at the start, of those who were on the list then.

@@ -7,6 +7,7 @@ use super::barred::with_dropped;
 use super::off::joined;
 use super::people::People;
 use super::{Context, From, Shelf, events, is_fide, merged, withdrawn};
+use crate::lists::closed_list::closing_of;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
@@ -59,7 +60,8 @@ pub(super) fn start(
                 rows = shelf.with_kept(store, before, list.day, rows)?;
             }
         }
-        let context = Context { people, rulings: &rulings, known };
+        let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+        let context = Context { people, rulings: &rulings, known, whole };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         let made = context.chess(store, shelf, tempo, list.day, &from, &events)?;
         rows = if carries { joined(made.rows, made.off) } else { made.rows };

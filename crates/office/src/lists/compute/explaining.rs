@@ -89,7 +89,10 @@ pub(crate) fn calculation(
     if events.is_empty() && idle.is_none() {
         return Ok(None);
     }
-    let as_stored = closing_of(store, list)?.is_some_and(|closed| closed.as_stored);
+    // What is not closed yet is made as lists are made today.
+    let closed = closing_of(store, list)?;
+    let (as_stored, whole) =
+        (closed.as_ref().is_some_and(|one| one.as_stored), closed.as_ref().is_none_or(|one| one.whole));
     let mut shelf = shelf_of(store, list)?.meeting(as_stored);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
@@ -109,7 +112,7 @@ pub(crate) fn calculation(
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
-            let context = Context { people: &people, rulings: &rulings, known };
+            let context = Context { people: &people, rulings: &rulings, known, whole };
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
@@ -178,6 +181,7 @@ fn explain_chess(
     from: &From<'_>,
     (events, idle): (&super::Events, Option<PersonId>),
 ) -> Result<Calculation, OfficeError> {
+    let events = &*super::whole::with_wholes(store, shelf, context, tempo, events)?;
     let at_start = super::at_start::at_start(store, shelf, list.day, from, events)?;
     let standard = match tempo {
         Tempo::Standard => None,

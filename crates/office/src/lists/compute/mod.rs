@@ -17,6 +17,7 @@ mod checking;
 mod circumstances;
 mod effective;
 mod standing_at;
+mod whole;
 
 use effective::Start;
 
@@ -38,7 +39,8 @@ use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+    CorrectionKind, EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId,
+    hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
@@ -125,7 +127,7 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -135,6 +137,9 @@ fn make_within(
             Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
         };
         one.start = start.moved;
+        if let Some(told) = spec.titles_of {
+            entitle(store, told, &mut one.rows)?;
+        }
         if spec.off.is_none() {
             one.off.clear();
         }
@@ -146,6 +151,16 @@ fn make_within(
         made.push(one);
     }
     Ok(made)
+}
+
+/// Gives everybody the title he has on another list, who is on it.
+fn entitle(store: &mut Reader<'_>, told: ListId, rows: &mut [ListRow]) -> Result<(), Error> {
+    list_rows::each(store, told, |row| {
+        if let Ok(place) = rows.binary_search_by_key(&row.person, |row| row.person) {
+            rows[place].title = row.title;
+        }
+        Ok(())
+    })
 }
 
 /// Enters computed lists with their rows; their tournaments are rated from now on.
@@ -184,6 +199,8 @@ pub(crate) struct Context<'a> {
     pub people: &'a People,
     pub rulings: &'a Rulings,
     pub known: EntryId,
+    /// Rules that belong to an event are applied to the whole of it.
+    pub whole: bool,
 }
 
 impl Context<'_> {
@@ -197,6 +214,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
+        let events = &*whole::with_wholes(store, shelf, self, tempo, events)?;
         let at_start = at_start::at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,

@@ -97,6 +97,11 @@ impl Rulings {
         self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
+    /// The event that a tournament is a part of.
+    pub(crate) fn event_of(&self, tournament: TournamentId) -> Option<TournamentId> {
+        self.parts.get(&tournament).copied()
+    }
+
     /// What is set aside for a tournament, or for the whole event that it is a part of.
     pub(crate) fn waivers_of(&self, tournament: TournamentId) -> Vec<Waiver> {
         let event = self.parts.get(&tournament).copied().filter(|event| *event != tournament);

@@ -43,7 +43,7 @@ pub(crate) fn standing_at(
         Series::Chess(tempo) => {
             let people = People::within(store, &scope)?;
             let rulings = shelf.rulings(store, list.as_ref(), day)?;
-            let context = Context { people: &people, rulings: &rulings, known };
+            let context = Context { people: &people, rulings: &rulings, known, whole: true };
             let standard = match tempo {
                 Tempo::Standard => None,
                 Tempo::Rapid | Tempo::Blitz => context.standard(store, &scope, day)?,

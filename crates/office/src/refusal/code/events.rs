@@ -57,6 +57,9 @@ codes! {
     /// There is no tournament ….
     TOURNAMENT_UNKNOWN = "tournament-unknown", Kind::Missing;
 
+    /// Tournament … was withdrawn while submission … waited.
+    TOURNAMENT_WITHDRAWN = "tournament-withdrawn", Kind::Conflict;
+
     /// No report of tournament … has come.
     TOURNAMENT_UNREPORTED = "tournament-unreported", Kind::Conflict;
 

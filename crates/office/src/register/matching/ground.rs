@@ -59,6 +59,8 @@ pub enum Ground {
     FarRating,
     /// Ratings further apart than [`super::bounds::RATING_APART`].
     OtherRating,
+    /// The file rates the person, and the register does not. Only where a line is known: of a candidate it tells nothing.
+    Unrated,
     /// The same title.
     SameTitle,
     /// A title that the register does not know.
@@ -73,7 +75,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 33] = [
+    pub const ALL: [Ground; 34] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -102,6 +104,7 @@ impl Ground {
         Ground::SameRating,
         Ground::FarRating,
         Ground::OtherRating,
+        Ground::Unrated,
         Ground::SameTitle,
         Ground::OtherTitle,
         Ground::SameCountry,
@@ -154,6 +157,7 @@ impl Ground {
             Ground::SameRating => ("same-rating", 15),
             Ground::FarRating => ("far-rating", -3),
             Ground::OtherRating => ("other-rating", -35),
+            Ground::Unrated => ("unrated", -3),
             Ground::SameTitle => ("same-title", 10),
             Ground::OtherTitle => ("other-title", -5),
             Ground::SameCountry => ("same-country", 5),

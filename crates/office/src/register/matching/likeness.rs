@@ -118,7 +118,7 @@ fn is_cut_short(a: &str, b: &str) -> bool {
 }
 
 /// One sound added, left out, changed or exchanged with its neighbor; two in a long word.
-fn is_slip(a: &str, b: &str) -> bool {
+pub(crate) fn is_slip(a: &str, b: &str) -> bool {
     let shorter = a.len().min(b.len());
     shorter >= 4 && is_within(a, b, if shorter >= 8 { 2 } else { 1 })
 }

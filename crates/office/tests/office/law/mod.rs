@@ -17,3 +17,4 @@ mod parameters;
 mod registers;
 mod sheets;
 mod story;
+mod whole_events;

@@ -10,6 +10,10 @@ use arpad_model::{Championship, Paragraph, Sex, System};
 impl Inspection<'_> {
     pub(super) fn composition(&mut self) {
         let Composition::ThirdRated { small } = self.edition.composition.value else { return };
+        // Who has taken part is known at the end.
+        if self.waits() {
+            return;
+        }
         let participants = self.ratings.participants();
         let rated: Vec<u32> = participants.iter().copied().filter(|&p| self.ratings.seen(p).is_some()).collect();
         let (all, rated_count) = (participants.len(), rated.len());

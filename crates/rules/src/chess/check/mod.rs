@@ -58,6 +58,7 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
     inspection.first_control();
     inspection.day_limit();
     inspection.duration();
+    inspection.end_of_event();
     inspection.composition();
     inspection.set_aside();
     inspection.matches();
@@ -148,6 +149,21 @@ impl Inspection<'_> {
         if reported > 0 {
             self.note(at, finding::REPORTED_UNRATED, vec![("games", reported.into())]);
         }
+    }
+
+    /// A round robin with somebody unrated is rated when it is over.
+    fn end_of_event(&mut self) {
+        if !self.waits() {
+            return;
+        }
+        for ruling in self.checked.rulings.iter_mut().filter(|ruling| **ruling == Ruling::Counts) {
+            *ruling = Ruling::AtTheEnd;
+        }
+        self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![]);
+    }
+
+    fn waits(&self) -> bool {
+        self.tournament.circumstances.part.as_ref().is_some_and(|part| part.waits)
     }
 
     fn matches(&mut self) {

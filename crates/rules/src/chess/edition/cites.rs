@@ -57,6 +57,44 @@ impl Cites {
         performance: None,
     };
 
+    /// All of them.
+    pub fn all(&self) -> Vec<Paragraph> {
+        let Cites {
+            one_swiss,
+            one_table,
+            new_by_event,
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+            performance,
+        } = *self;
+        let always = [
+            one_swiss,
+            one_table,
+            new_by_event,
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+        ];
+        always.into_iter().chain(performance).collect()
+    }
+
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
     pub const fn since_2022(
         (first, k): (&'static str, &'static str),

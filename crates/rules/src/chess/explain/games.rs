@@ -103,6 +103,7 @@ fn why_not(
             Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, why::FIRST_EVENT_WITHOUT_SCORE),
             Some(EventFate::BelowFloor) => why(edition.below_floor.at, why::PERFORMANCE_BELOW_FLOOR),
             Some(EventFate::TooFewGames) => why(edition.first_event.at, why::TOO_FEW_RATED_OPPONENTS),
+            Some(EventFate::Waits) => why(edition.first_event.at, why::EVENT_GOES_ON),
             Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
         },
         // Editions that compute round robins say so expressly; later ones count only games against rated players.
@@ -124,6 +125,7 @@ fn why_not(
                 Ruling::MatchDecided => why(edition.decided_match.at, why::MATCH_DECIDED),
                 Ruling::UnratedMatch => why(edition.unrated_match.at, why::UNRATED_MATCH),
                 Ruling::TooFast => why(edition.thinking_time.at, why::TOO_FAST),
+                Ruling::AtTheEnd => why(edition.unrated_opponent.at, why::AT_THE_END),
                 Ruling::EventRefused => why(checked.refused.unwrap_or(edition.unplayed.at), why::EVENT_REFUSED),
             }
         }

@@ -45,6 +45,8 @@ pub enum Ruling {
     UnratedMatch,
     /// Played faster than the players' ratings allow.
     TooFast,
+    /// It is rated at the end of the event, and that is not reached.
+    AtTheEnd,
     /// The event is not ratable.
     EventRefused,
 }
@@ -66,6 +68,19 @@ pub struct Event<'a> {
     pub ratings: &'a [(u32, Option<Rating>)],
     /// What K depended on at its start, where that differs from the last list.
     pub standings: &'a [(u32, Standing)],
+    /// The whole event, where this is one month of it.
+    pub whole: Option<Whole<'a>>,
+}
+
+/// What a part of an event has to know of the whole.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole<'a> {
+    /// The same number in all its parts, and in what pools hold of them.
+    pub number: u32,
+    /// Games of earlier parts that were rated then: a table needs them too.
+    pub earlier: &'a [PackedGame],
+    /// Players for whom an earlier part has used the one upgrade.
+    pub upgraded: &'a [u32],
 }
 
 impl Event<'_> {

@@ -16,6 +16,8 @@ pub struct NewcomerRow {
     pub player: u32,
     /// The tournament, by its position in the period's order.
     pub event: u32,
+    /// The number of the whole event, where this is a part of it.
+    pub whole: Option<u32>,
     /// His results; in a computed round robin at its average.
     pub results: Results,
     /// The same games, each at its opponent's rating.
@@ -143,7 +145,8 @@ fn rate_games<T: Trace>(
 ) {
     let Workspace { newcomers, position, spared, .. } = work;
     let asks_beside = event.edition.first_event.value.points == FirstEventPoints::All;
-    let mut rows = Rows { event: number, first: first_row, asks_beside, newcomers, position };
+    let whole = event.whole.map(|whole| whole.number);
+    let mut rows = Rows { event: number, whole, first: first_row, asks_beside, newcomers, position };
     let mismatch = event.edition.mismatch.value;
     match event.edition.difference_cap.value {
         DifferenceCap::Always => games_loop(slots, event, &Always, mismatch, &mut rows, trace),
@@ -155,7 +158,8 @@ fn rate_games<T: Trace>(
                 let is_far = |own: &Slot, opponent: &Slot| own.own() - opponent.seen() > DifferenceCap::LIMIT;
                 if is_far(white, black) | is_far(black, white) && game.ruling == Ruling::Counts {
                     for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
-                        if own.own() != 0 && opponent.seen() != 0 {
+                        let is_used = event.whole.is_some_and(|whole| whole.upgraded.contains(&player));
+                        if own.own() != 0 && opponent.seen() != 0 && !is_used {
                             let difference = own.own() - opponent.seen();
                             let difference = if above == CapAbove::Once { difference.abs() } else { difference };
                             spared.offer(player, difference, game.round, index);
@@ -276,6 +280,7 @@ fn uncommon_game<L: Limit, T: Trace>(
 /// The rows of this tournament's unrated players.
 struct Rows<'a> {
     event: u32,
+    whole: Option<u32>,
     first: usize,
     /// Whether points against unrated opponents are asked about.
     asks_beside: bool,
@@ -295,6 +300,7 @@ impl Rows<'_> {
                 self.newcomers.push(NewcomerRow {
                     player,
                     event: self.event,
+                    whole: self.whole,
                     results: Results::default(),
                     met: Results::default(),
                     beside: 0,

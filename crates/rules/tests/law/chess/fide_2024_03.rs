@@ -93,6 +93,7 @@ fn p7_1_4_results_older_than_26_lists_drop_out() {
             tournament: "old".into(),
             list_date,
             first_event: true,
+            waits: false,
             results: [game].into_iter().collect(),
         }];
         assert_eq!(story.rate(&FIDE_2024_03).of("N").status, status, "{list_date}");

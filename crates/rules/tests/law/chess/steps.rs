@@ -174,7 +174,8 @@ fn p8_58_steps_of_a_round_robin() {
 #[test]
 fn p7_14c_p8_21_steps_of_events_left_out() {
     let results = PoolResults { games: 2, score: HalfPoints(2), opponents: 3800 };
-    let event = PoolEvent { tournament: "old".into(), list_date: date(2011, 1, 1), first_event: true, results };
+    let event =
+        PoolEvent { tournament: "old".into(), list_date: date(2011, 1, 1), first_event: true, waits: false, results };
     let newcomer = PeriodPlayer { pool: vec![event], ..unrated("N") };
     let story = case(date(2014, 4, 1)).player(newcomer).player(unrated("M")).player(rated("A", 1900));
     let games = [("N", "A", "1/2-1/2"), ("M", "A", "0-1")];

@@ -1,8 +1,8 @@
 //! A tournament file, looked at on the spot: what the reader and the law say, and the forecast. Nothing of it is kept.
 
-mod beside;
 mod games;
 mod names;
+mod register;
 mod report;
 mod resent;
 
@@ -15,7 +15,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::web::upload::{self, Intake, LARGEST, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::files::opened::Named;
-use arpad_office::rating::rate_file::{Beside, FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
@@ -67,10 +67,10 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
     let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
-        let settings = FileSettings { edition, calendar: &calendar, beside: Beside::Nothing, multiplier, today };
+        let settings = FileSettings { edition, calendar: &calendar, beside: PlayerFacts::Nothing, multiplier, today };
         let told = |(place, file): (usize, Named)| -> Result<Markup, Problem> {
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
-            let beside = register.as_ref().map_or(Beside::Nothing, |check| Beside::Register(&check.known));
+            let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
             Ok(report::report(&visitor, place, &file.name, &rated, register.as_ref()))
         };

@@ -45,6 +45,7 @@ fn pool_events(pool: Vec<(i8, bool, Vec<PoolGame>)>) -> Vec<PoolEvent> {
         tournament: "pooled".into(),
         list_date: date(2024, 4, 1).saturating_sub(jiff::ToSpan::months(months)),
         first_event,
+        waits: false,
         results: games.into_iter().collect(),
     };
     pool.into_iter().map(event).collect()

@@ -1,12 +1,14 @@
 //! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
 
+use super::games;
 use super::names::Names;
-use super::{beside, games};
+use super::register;
 use crate::web::locale::Visit;
+use crate::web::pages::regulations::Cited;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
 use crate::words::grouped::{Said, grouped};
-use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
+use arpad_model::{Fact, GoPeriod, Grade, Paragraph, Thousandths};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
 use arpad_office::views::file_check::RegisterCheck;
@@ -23,10 +25,11 @@ pub(super) fn report(
     place: usize,
     name: &str,
     file: &RatedFile,
-    register: Option<&RegisterCheck>,
+    check: Option<&RegisterCheck>,
 ) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
+    let by = edition.map_or_else(|| Cited::from(language), |edition| Cited::by(visit, edition));
     let (key, class) = if file.is_ratable() { ("ratable", "state rated") } else { ("not-ratable", "state rejected") };
     html! {
         section.answer id=(if place == 0 { "result".to_owned() } else { format!("result-{place}") }) aria-label=(language.label("calculator-answer")) {
@@ -35,8 +38,8 @@ pub(super) fn report(
                 span class=(class) { (language.label(key)) } " " span.quiet { (file.format) }
                 @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
-            (remarks(language, file))
-            @if let Some(register) = register { (beside::beside(visit, register)) }
+            (remarks(by, file))
+            @if let Some(check) = check { (register::section(visit, check)) }
             @match &file.answer {
                 Some(Answer::Chess(answer)) => (chess(language, answer)),
                 Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
@@ -51,17 +54,18 @@ pub(super) fn report(
 struct Remark {
     severity: &'static str,
     place: String,
-    paragraph: String,
+    paragraph: Option<Paragraph>,
     sentence: String,
 }
 
 /// Faults of a document, notices of the reader and findings of the law, the gravest first.
-fn remarks(language: Language, file: &RatedFile) -> Markup {
+fn remarks(by: Cited<'_>, file: &RatedFile) -> Markup {
+    let language = by.language;
     let names = file.answer.as_ref().map(Names::of).unwrap_or_default();
     let faults = file.faults.iter().map(|fault| Remark {
         severity: "error",
         place: String::new(),
-        paragraph: String::new(),
+        paragraph: None,
         sentence: language.fault(fault),
     });
     let notices = grouped(&file.notices).into_iter().map(|said| match said {
@@ -74,13 +78,13 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
                     language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
                 }
             },
-            paragraph: String::new(),
+            paragraph: None,
             sentence: language.notice(notice),
         },
         Said::More(count, severity) => Remark {
             severity: severity.as_str(),
             place: String::new(),
-            paragraph: String::new(),
+            paragraph: None,
             sentence: language.say("notice-more-like-it", &[("count", count.into())]),
         },
     });
@@ -88,7 +92,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
     let findings = found.map(|finding| Remark {
         severity: finding.severity.as_str(),
         place: names.place(language, finding),
-        paragraph: language.cite(finding.paragraph),
+        paragraph: Some(finding.paragraph),
         sentence: finding_said(language, &names.put(finding)),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
@@ -100,7 +104,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
             ul.remarks { @for remark in all.iter().take(MOST_LINES) {
                 li class=(remark.severity) {
                     b { (language.label(remark.severity)) } " "
-                    @if !remark.paragraph.is_empty() { span.paragraph { (remark.paragraph) } " " }
+                    @if let Some(paragraph) = remark.paragraph { (by.chip(paragraph)) " " }
                     @if !remark.place.is_empty() { span.quiet { (remark.place) ":" } " " }
                     (remark.sentence)
                 }

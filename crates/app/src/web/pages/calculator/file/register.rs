@@ -12,7 +12,7 @@ use maud::{Markup, html};
 const MOST_REMARKS: usize = 200;
 
 /// The section of a report.
-pub(super) fn beside(visit: &Visit, check: &RegisterCheck) -> Markup {
+pub(super) fn section(visit: &Visit, check: &RegisterCheck) -> Markup {
     let language = visit.language;
     let mut facts = vec![("known", Fact::from(check.found)), ("lines", Fact::from(check.lines))];
     let key = match &check.list {
