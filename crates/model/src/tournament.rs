@@ -121,8 +121,12 @@ pub struct Circumstances {
     pub rounds: Option<u16>,
     /// The time control.
     pub time_control: Option<TimeControl>,
+    /// Whoever reports it knows of no time control.
+    pub time_unsaid: bool,
     /// The day of each round, in order.
     pub round_dates: Vec<Date>,
+    /// Whoever reports it knows neither these days nor the most rounds in a day.
+    pub days_unsaid: bool,
     /// The day it was registered.
     pub registered: Option<Date>,
     /// Whoever reports it knows of no registration; where this is not said, nothing is known about it.

@@ -148,6 +148,8 @@ fn k_source(k: &KUsed) -> &'static str {
 #[schemars(inline)]
 struct Tournament {
     id: String,
+    /// The edition that governs it, by its start.
+    edition: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "u8")]
     k: Option<u8>,
@@ -159,6 +161,7 @@ impl Tournament {
     fn of(period: &Period, result: &TournamentResult) -> Self {
         Tournament {
             id: period.tournaments[result.tournament].id.clone(),
+            edition: result.edition.0,
             k: result.k,
             change: result.change.map(exact),
             games: result.games.iter().map(|one| Game::of(period, one)).collect(),
@@ -180,6 +183,10 @@ struct Game {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
     capped_by: Option<&'static str>,
+    /// The paragraph by which a difference above 400 counts as it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    uncapped_by: Option<&'static str>,
     expected: Option<Exact>,
     score: Exact,
     change: Option<Exact>,
@@ -211,6 +218,7 @@ impl Game {
             difference: game.difference,
             capped: game.capped,
             capped_by: game.capped_by.map(|at| at.0),
+            uncapped_by: game.uncapped_by.map(|at| at.0),
             expected: game.expected.map(exact),
             score: exact(game.score),
             change: game.change.map(exact),

@@ -6,7 +6,7 @@ use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::decide;
+use arpad_office::acts::decide::{decide, late_for};
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use clap::{Args, Subcommand};
@@ -267,14 +267,20 @@ impl Record {
                 *person = find_person(store, named)?;
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
-            Ok((decide(store, stamp, act)?, decision))
+            let late = late_for(store, &decision)?;
+            Ok((decide(store, stamp, act)?, decision, late))
         })?;
-        if let Some((entry, decision)) = &done {
+        if let Some((entry, decision, late)) = &done {
             if self.connection.json {
                 print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
             } else {
                 let facts = [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision)))];
                 print(&format!("{}\n", language.say("desk-decided", &facts)))?;
+                if let Some(list) = late {
+                    let month = list.strftime("%Y-%m").to_string();
+                    let facts = [("date", Fact::from(*list)), ("month", Fact::Name(month))];
+                    print(&format!("{}\n", language.say("desk-decided-after-list", &facts)))?;
+                }
             }
         }
         Ok(verdict(done))

@@ -2,11 +2,13 @@
 
 use super::Language;
 use arpad_model::Paragraph;
+use arpad_rules::provision::DECISION;
 
 impl Language {
     /// The paragraph, cited.
     pub fn cite(self, paragraph: Paragraph) -> String {
         match self {
+            _ if paragraph.0 == DECISION => self.label("by-decision"),
             Language::En => paragraph.0.to_owned(),
             Language::Hu => hungarian(paragraph.0),
         }
@@ -38,10 +40,11 @@ fn hungarian(paragraph: &str) -> String {
         None => (paragraph, None),
     };
     match head.strip_prefix('§') {
-        // A point of a section is named by its own number: "1. § 1.2. pont".
+        // A point of a section is named by its own number: "1. § 2. pont", "1. § 3.1 pont".
         Some(section) if section.contains('.') => {
-            let of = section.split('.').next().unwrap_or(section);
-            format!("{of}. § {section} pont")
+            let (of, point) = section.split_once('.').unwrap_or((section, ""));
+            let mark = if point.contains('.') { "" } else { "." };
+            format!("{of}. § {point}{mark} pont")
         }
         Some(section) => match item {
             Some((item, point)) if point.chars().any(char::is_alphabetic) => {
@@ -55,6 +58,8 @@ fn hungarian(paragraph: &str) -> String {
             Some((item, _)) => format!("{section}. § ({item}) bekezdés"),
             None => format!("{section}. §"),
         },
+        // The examples of the Hungarian regulation stand in its appendix.
+        None if head.starts_with("II.") => format!("Függelék {head} pont"),
         None => match item {
             Some((item, _)) => format!("{head} pont {item}. alpont"),
             None => format!("{head} pont"),
@@ -72,9 +77,10 @@ mod tests {
             ("8.3.1", "8.3.1 pont"),
             ("8.21b", "8.21b pont"),
             ("7.2.2(2)", "7.2.2 pont 2. alpont"),
-            ("II.2", "II.2 pont"),
+            ("II.2", "Függelék II.2 pont"),
             ("§2", "2. §"),
-            ("§1.2", "1. § 1.2 pont"),
+            ("§1.2", "1. § 2. pont"),
+            ("§1.3.1", "1. § 3.1 pont"),
             ("§7(2)", "7. § (2) bekezdés"),
             ("§8(2)2", "8. § (2) bekezdés 2. lépés"),
             ("§6(1)2", "6. § (1) bekezdés 2. pont"),

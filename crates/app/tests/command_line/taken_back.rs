@@ -215,7 +215,9 @@ fn a_month_that_is_not_due_is_asked_about() {
     let page = office.done(DAY, &["close", "2024-12", "--in-advance"]);
     assert!(page.starts_with("Chess, standard, 2024-12-01\n"), "{page}");
     assert!(
-        office.done(DAY, &["unclose", "2024-12"]).starts_with("Open again (entry 14); undone: closed: standard 2024-12-01")
+        office
+            .done(DAY, &["unclose", "2024-12"])
+            .starts_with("Open again (entry 14); undone: closed: standard 2024-12-01")
     );
     office.done(DUE, &["close", "2024-04"]);
     let said = refused(&office, DUE, &["close", "2024-04"]);

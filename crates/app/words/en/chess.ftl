@@ -21,11 +21,11 @@ step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
 step-converted = One-off conversion: { $before } lies below { $below }, { $share } % of the difference is added: { $value }
 step-delisted = { $value } is below the floor of { $floor }: off the next list, unrated from then on
 step-marked-unrated = { $value } is below the floor of { $floor }: marked unrated on this list, without a place, and unrated from then on
-step-event-counted = Event { $value } counts towards the first rating
-step-event-first-without-score = Event { $value } does not count: a first event without a point is disregarded
-step-event-too-few-games = Event { $value } does not count: too few games against rated opponents
-step-event-out-of-window = Event { $value } no longer counts: it lies more than { $lists } lists back
-step-event-below-floor = Event { $value } does not count: the performance lies below the floor of { $floor }
+step-event-counted = { $value } counts towards the first rating
+step-event-first-without-score = { $value } does not count: a first event without a point in games that can count is disregarded
+step-event-too-few-games = { $value } does not count: too few games against rated opponents
+step-event-out-of-window = { $value } no longer counts: it lies more than { $lists } lists back
+step-event-below-floor = { $value } does not count: the performance lies below the floor of { $floor }
 step-results = { $score } points in { $value } games against rated opponents
 step-average = Average of { $opponents } opponents: { $value }
 step-average-hypothetical = Average of { $opponents } opponents, { $hypothetical } hypothetical ones rated { $rated } among them (both drawn): { $value }

@@ -56,3 +56,23 @@ finding-arbiter-licence-ended = the licence of the arbiter { $arbiter } ended on
 finding-arbiter-unlicensed = the register has no licence of the arbiter { $arbiter }
 finding-arbiters-unsaid = nobody says who the arbiters were (arpad accept … --arbiter NAME)
 step-performance = Performance in { $tournament }, for information: { $score } points in { $games } games against { $average } on average, { $percentage } is { $dp }: { $value }
+
+step-results-table = { $score } points in { $value } games of the round robin, whoever the opponents
+step-average-table = Average of the tournament, Ra, as it stands for this player: { $value }
+finding-time-not-examined = the time control is not known: thinking time, first control and play per day were not examined
+finding-rounds-on-one-day = { $rounds } rounds on one day would be { $minutes } minutes of play, and nobody says on which days they were: state it (arpad accept … --rounds-per-day N), or have the file corrected
+finding-parameter-by-decision = { $name } of { $edition } is { $value } by the decision { $reference } (entry { $entry })
+finding-transition-by-decision = the conversion { $transition } is that of the decision { $reference } (entry { $entry })
+uncapped-mark = ° above 400, the true difference counts ({ $paragraph })
+of-edition = by { $edition }
+by-decision = decision
+event-numbered = event no. { $number }
+
+refusal-appeal-before = the appeal came on { $received }, before the entry { $against } of { $decided } against which it is
+refusal-appeal-open = the same person has already appealed against entry { $against } (appeal { $appeal }), and that is not decided yet: arpad outcome { $appeal } …
+refusal-waiver-afterwards = paragraph { $paragraph } of { $edition } is set aside on a request made before: the event began on { $starts }, and the decision is of { $day }
+refusal-death-before-event = tournament { $tournament } { $name }, which counts, began on { $starts }, after { $day }: if somebody else played, correct that first (arpad correct identity { $tournament } …)
+finding-hybrid-pgn-differs = the games attached are not all those of the report: { $differing } of { $games } are missing or differ (arpad tournament)
+finding-norms-unsaid = registered { $days } days before: enough where no title norm can be made; { $needed } are needed where one can (arpad accept … --norms)
+step-seeded = No rating at this tempo: counts as rated with the standard rating { $value }
+desk-decided-after-list = The list of { $date } is out already; arpad replay --from { $month } makes its revision.

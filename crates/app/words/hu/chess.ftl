@@ -18,11 +18,11 @@ step-new-rating = Új értékszám: { $before } + ({ $rounded }) = { $value }
 step-converted = Egyszeri átszámítás: { $before } kisebb mint { $below }, a hiány { $share } %-a hozzáadódik: { $value }
 step-delisted = { $value } a(z) { $floor } pontos küszöb alatt van: lekerül a következő listáról, ettől fogva értékszám nélküli
 step-marked-unrated = { $value } a(z) { $floor } pontos küszöb alatt van: ezen a listán értékszám nélkülinek jelölve, helyezés nélkül szerepel, azután értékszám nélküli
-step-event-counted = A(z) { $value } verseny beszámít az induló értékszámba
-step-event-first-without-score = A(z) { $value } verseny nem számít: a pont nélküli első versenyt figyelmen kívül kell hagyni
-step-event-too-few-games = A(z) { $value } verseny nem számít: kevés a játszma értékszámos ellenfelekkel
-step-event-out-of-window = A(z) { $value } verseny már nem számít: { $lists } listánál régebbi
-step-event-below-floor = A(z) { $value } verseny nem számít: a teljesítmény a(z) { $floor } pontos küszöb alatt van
+step-event-counted = { $value } beszámít az induló értékszámba
+step-event-first-without-score = { $value } nem számít: az első versenyt, ha a számítható játszmákból nincs pont, figyelmen kívül kell hagyni
+step-event-too-few-games = { $value } nem számít: kevés a játszma értékszámos ellenfelekkel
+step-event-out-of-window = { $value } már nem számít: { $lists } listánál régebbi
+step-event-below-floor = { $value } nem számít: a teljesítmény a(z) { $floor } pontos küszöb alatt van
 step-results = { $score } pont { $value } játszmából, értékszámos ellenfelek ellen
 step-average = { $opponents } ellenfél átlaga: { $value }
 step-average-hypothetical = { $opponents } ellenfél átlaga, köztük { $hypothetical } képzeletbeli { $rated } értékszámmal (döntetlen eredménnyel): { $value }
@@ -41,7 +41,7 @@ step-below-floor = { $value } a(z) { $floor } pontos küszöb alatt van: nem teh
 step-rr-rated-average = { $tournament }: a(z) { $rated } értékszámos játékos átlaga, Rar: { $value }
 step-rr-dp-average = Értékszám-különbségeik átlaga, dpa: { $value }
 step-rr-average = A verseny átlaga, Ra = Rar − dpa × { $n }/({ $n }+1), kerekítve: { $value }
-step-rr-first-pass = Értékszám a { $average } átlagból: { $value }
+step-rr-first-pass = Értékszám a(z) { $average } pontos átlagból: { $value }
 step-rr-corrected = Egyszeri helyesbítés a 400 pontnál távolabbi ellenfelek miatt: átlag { $average }, értékszám { $value }
 
 ## Megállapítások

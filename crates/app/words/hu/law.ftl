@@ -47,3 +47,23 @@ finding-arbiter-licence-ended = { $arbiter } versenybírói engedélye lejárt: 
 finding-arbiter-unlicensed = { $arbiter } versenybírói engedélye nincs a nyilvántartásban
 finding-arbiters-unsaid = senki sem mondja meg, kik voltak a versenybírók (arpad accept … --arbiter NÉV)
 step-performance = Teljesítmény (TPR), tájékoztatásul: { $tournament }, { $games } játszmából { $score } pont { $average } átlagú ellenfelekkel, { $percentage } szerint { $dp }: { $value }
+
+step-results-table = { $score } pont a körverseny { $value } játszmájából, bárki volt az ellenfél
+step-average-table = A verseny Ra átlaga, ahogy erre a játékosra áll: { $value }
+finding-time-not-examined = a játékidő nem ismert: a gondolkodási időt, az első időellenőrzést és a napi játékidőt nem vizsgáltuk
+finding-rounds-on-one-day = egy napon { $rounds } forduló { $minutes } perc játékidő volna, és senki sem mondja meg, mely napokon játszották: közölje (arpad accept … --rounds-per-day N), vagy javíttassa ki a fájlt
+finding-parameter-by-decision = a(z) { $edition } szabályzat { $name } paramétere { $value }, a(z) { $reference } határozat szerint ({ $entry }. bejegyzés)
+finding-transition-by-decision = a(z) { $transition } átszámítás a(z) { $reference } határozaté ({ $entry }. bejegyzés)
+uncapped-mark = ° 400 fölött a valódi különbség számít ({ $paragraph })
+of-edition = szabályzat: { $edition }
+by-decision = határozat
+event-numbered = a(z) { $number }. számú verseny
+
+refusal-appeal-before = a fellebbezés { $received } napján érkezett, a megtámadott { $against }. bejegyzés ({ $decided }) előtt
+refusal-appeal-open = a(z) { $against }. bejegyzés ellen ugyanő már fellebbezett ({ $appeal }. számú fellebbezés), és arról még nem döntöttek: arpad outcome { $appeal } …
+refusal-waiver-afterwards = a(z) { $edition } szabályzat { $paragraph } pontjától előzetes kérelemre lehet eltekinteni: a verseny { $starts } napján kezdődött, a határozat kelte { $day }
+refusal-death-before-event = a(z) { $tournament }. számú elszámolt verseny ({ $name }) { $starts } napján kezdődött, { $day } után: ha más játszott, előbb azt helyesbítse (arpad correct identity { $tournament } …)
+finding-hybrid-pgn-differs = a csatolt játszmák nem mind a jelentéséi: { $games } játszmából { $differing } hiányzik vagy eltér (arpad tournament)
+finding-norms-unsaid = { $days } nappal előbb vették nyilvántartásba: elég, ha nem szerezhető címnorma; ha igen, { $needed } nap kell (arpad accept … --norms)
+step-seeded = Ebben a tempóban nincs értékszáma: a hagyományos { $value } értékszámmal számít értékszámosnak
+desk-decided-after-list = A(z) { $date } lista már megjelent; módosított listát az arpad replay --from { $month } készít.

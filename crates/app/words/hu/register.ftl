@@ -156,7 +156,7 @@ activity-fide-active = Aktív a FIDE listája szerint ({ $list }). A saját isme
 activity-fide-inactive = Inaktív a FIDE listája szerint ({ $list }); azóta nincs értékelt játszmája.
 activity-not-told = Nem ismert, hogy aktív-e: a FIDE összevont listáján ({ $list }) a jelzés csak a hagyományos játékra vonatkozik, és azóta nincs értékelt játszmája.
 
-player-unrated = nincs
+player-unrated = értékszám nélküli
 player-tournament = verseny
 player-ends = vége
 player-rated-in = listája

@@ -24,6 +24,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
 use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
+use crate::intake::attached::compared;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::kin::twin_of;
@@ -31,7 +32,7 @@ use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::{check_event, closing_day};
+use crate::lists::compute::{check_event, chess_edition, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
@@ -44,6 +45,7 @@ use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::chess::check::hybrid;
 use arpad_rules::chess::codes::finding;
 use serde::{Deserialize, Serialize};
 
@@ -212,6 +214,7 @@ pub(super) fn accept_opened(
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
+    findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
     let is_correction = event.list.is_some();
     if is_correction {
         with_reason(stamp)?;
@@ -262,6 +265,14 @@ fn accept_parts(
         act.enter(store, &entry, file, said, &report)?;
     }
     Ok(accepted)
+}
+
+/// Whether the games attached to a hybrid event are those of its report.
+fn games_attached(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Finding>, OfficeError> {
+    let (Series::Chess(tempo), true) = (event.series, event.facts.hybrid) else { return Ok(None) };
+    let Some(compared) = compared(store, event)? else { return Ok(None) };
+    let edition = chess_edition(store, tempo, event.starts)?;
+    Ok(hybrid::attached(&edition, compared.played, compared.differences.len()))
 }
 
 /// The findings on an event that may be rated, or the refusal.

@@ -65,6 +65,14 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
     act.admitted = texts::optional(&act.admitted)?;
     let received = texts::past(stamp.day(), act.received.unwrap_or_else(|| stamp.day()))?;
     act.received = Some(received).filter(|day| *day != stamp.day());
+    if received < against.moment.day() {
+        let refusal = Refusal::new(code::APPEAL_BEFORE).with("against", against.seq).with("received", received);
+        return Err(refusal.with("decided", against.moment.day()).into());
+    }
+    let is_same = |one: &Appeal| one.against == act.against && one.by_whom == act.by && one.outcome.is_none();
+    if let Some(open) = decisions::appeals(store)?.into_iter().find(is_same) {
+        return Err(Refusal::new(code::APPEAL_OPEN).with("against", against.seq).with("appeal", open.entry).into());
+    }
     if let Some(Deadline { decided, days, last, paragraph }) = deadline(store, &against)?
         && received > last
         && act.admitted.is_empty()

@@ -5,11 +5,11 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{DeathAct, own, registered, texts};
-use arpad_model::{Birth, PersonId};
+use crate::register::{DeathAct, own, persons_of, registered, texts};
+use arpad_model::{Birth, PersonId, RegisteredTournament, TournamentState};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, reports, tournaments};
 use jiff::civil::Date;
 
 /// A person has died. The numbers stay with the person.
@@ -26,6 +26,17 @@ pub fn died(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId, day: Date) 
     }
     if dead.died == Some(day) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    for one in persons_of(store, dead)? {
+        let numbers = reports::tournaments_of(store, one.id)?;
+        let played = tournaments::among(store, &numbers)?;
+        let counts = |event: &&RegisteredTournament| {
+            matches!(event.state, TournamentState::Accepted | TournamentState::Rated) && event.starts > day
+        };
+        if let Some(event) = played.iter().find(counts) {
+            let refusal = Refusal::new(code::DEATH_BEFORE_EVENT).with("day", day).with("tournament", event.id);
+            return Err(refusal.with("name", event.name.as_str()).with("starts", event.starts).into());
+        }
     }
     enact(store, stamp, &Act::Death(DeathAct { person, day }))?;
     Ok(())

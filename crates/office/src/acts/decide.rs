@@ -11,7 +11,8 @@ use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, Grade, Importance, ListId, Origin, Rating, Series, TournamentId,
+    CorrectionKind, Decision, DecisionKind, Grade, Importance, List, ListId, Origin, Rating, Series, Tempo,
+    TournamentId,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, lists, tournaments};
@@ -42,7 +43,7 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
     }
     check(store, &act.decision)?;
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
-        *what = permitted(store, *tournament, paragraph, what)?;
+        *what = permitted(store, (*tournament, act.day), paragraph, what)?;
     }
     enact(store, stamp, &Act::Decide(act))
 }
@@ -121,7 +122,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
 /// things, the decision says which. A register of the first reading keeps to the paragraph.
 fn permitted(
     store: &mut Reader<'_>,
-    tournament: TournamentId,
+    (tournament, day): (TournamentId, Date),
     paragraph: &str,
     what: &str,
 ) -> Result<String, OfficeError> {
@@ -143,6 +144,12 @@ fn permitted(
         let refusal = Refusal::new(code::WAIVER_NOT_PROVIDED).with("paragraph", named);
         return Err(refusal.with("edition", edition.id.0).with("known", may.join(", ").as_str()).into());
     }
+    // Games after the decision of a match are rated only where it was asked for before.
+    let is_on_request = |one: &&Permission| meant(one) && one.on_request;
+    if reading == Reading::Second && known.iter().any(|one| is_on_request(&one)) && day > event.starts {
+        let refusal = Refusal::new(code::WAIVER_AFTERWARDS).with("paragraph", named).with("starts", event.starts);
+        return Err(refusal.with("edition", edition.id.0).with("day", day).into());
+    }
     match (reading, what.trim()) {
         (Reading::First, _) => Ok(String::new()),
         (Reading::Second, "") if names.len() == 1 => Ok(names[0].to_owned()),
@@ -152,6 +159,19 @@ fn permitted(
             Err(refusal.with("edition", edition.id.0).with("known", names.join(", ").as_str()).into())
         }
     }
+}
+
+/// The day of a list that is out already although the decision is made for it.
+pub fn late_for(store: &mut Reader<'_>, decided: &Decided) -> Result<Option<Date>, OfficeError> {
+    let Decided::Transition { series, .. } = decided else { return Ok(None) };
+    let standard = [Series::Chess(Tempo::Standard)];
+    for one in if series.is_empty() { &standard[..] } else { series } {
+        let is_out = |list: &List| list.day == COMPRESSION_2024_03.list_date && list.published.is_some();
+        if lists::of(store, *one)?.iter().any(is_out) {
+            return Ok(Some(COMPRESSION_2024_03.list_date));
+        }
+    }
+    Ok(None)
 }
 
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {

@@ -21,9 +21,13 @@ pub enum Ground {
     NotTold(Date),
 }
 
-/// The ground on which a row of a chess list says what it does; none in go, where everybody stays.
+/// The ground on which a row of a chess list says what it does; none in go, where everybody stays, and without a rating.
 pub fn activity_ground(store: &mut Reader<'_>, list: &List, row: &ListRow) -> Result<Option<Ground>, OfficeError> {
     let Series::Chess(_) = list.series else { return Ok(None) };
+    // Who has no rating is neither.
+    if row.rating.is_none() {
+        return Ok(None);
+    }
     let last = row.last_active.and_then(list_date);
     let Some(fides) = beginning(store, list, row)? else {
         return Ok(Some(last.map_or(Ground::NoGame, Ground::Game)));

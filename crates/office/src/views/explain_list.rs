@@ -84,10 +84,19 @@ impl ListExplanation {
         Some(after.unwrap_or(0) - self.start.unwrap_or(0))
     }
 
+    /// Whether the calculation starts from the standard rating, for want of one at this tempo.
+    pub fn is_seeded(&self) -> bool {
+        let Some(Answer::Chess(answer)) = &self.answer else { return false };
+        let player = answer.period.players.get(self.position);
+        player.is_some_and(|player| player.rating.is_none() && player.standard.is_some())
+    }
+
     /// Whether the calculation gives what the list says. It does not where the register knows something else about a person
     /// today than it did then: a date of birth, two numbers that are one.
     pub fn agrees(&self) -> bool {
-        self.computed().is_none_or(|computed| computed == self.row.as_ref().and_then(|row| row.rating))
+        // Who is off the list has a rating all the same; the list does not say it.
+        self.off.is_some()
+            || self.computed().is_none_or(|computed| computed == self.row.as_ref().and_then(|row| row.rating))
     }
 }
 

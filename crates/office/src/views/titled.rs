@@ -2,9 +2,10 @@
 
 use crate::acts::desk::OfficeError;
 use crate::register::is_national;
+use crate::views::off_lists::off;
 use crate::views::public::PublicPerson;
 use arpad_model::alphabet::Key;
-use arpad_model::{List, PersonId};
+use arpad_model::{List, Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, persons};
 use std::collections::HashSet;
@@ -18,15 +19,23 @@ pub fn titled_unrated(store: &mut Reader<'_>, list: &List) -> Result<Vec<PublicP
         }
         Ok(())
     })?;
-    let mut titled = Vec::new();
+    let mut titled: Vec<Person> = Vec::new();
     persons::each(store, |person| {
         let is_alive = person.died.is_none_or(|died| died >= list.day);
         let has_title = !person.title.is_empty() && !is_national(&person.title);
         if has_title && is_alive && person.merged_into.is_none() && !rated.contains(&person.id) {
-            titled.extend(PublicPerson::of(&person).ok());
+            titled.push(person);
         }
         Ok(())
     })?;
+    // Who must be on no list is on this one neither.
+    let mut listed = Vec::with_capacity(titled.len());
+    for person in titled {
+        if off(store, &person, list)?.is_none() {
+            listed.extend(PublicPerson::of(&person).ok());
+        }
+    }
+    let mut titled = listed;
     titled.sort_by_cached_key(|person| (Key::of_name(&person.name), person.id));
     Ok(titled)
 }

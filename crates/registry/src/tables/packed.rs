@@ -193,6 +193,8 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         abroad: None,
         not_rated: None,
         rated_unsaid: false,
+        time_unsaid: false,
+        days_unsaid: false,
         reported: None,
         rounds_per_day: None,
         official: block.official,

@@ -9,6 +9,8 @@ pub mod step {
         /// Steps of an explanation.
         pub ALL: Code;
 
+        /// Unrated at this tempo, and counted as rated with the standard rating.
+        SEEDED = "seeded";
         /// The expected score over all games.
         EXPECTED = "expected";
         /// Score minus expected score.
@@ -67,6 +69,10 @@ pub mod step {
         EVENT_BELOW_FLOOR = "event-below-floor";
         /// Points and games against rated opponents.
         RESULTS = "results";
+        /// Points and games of a round robin that is computed from its table.
+        RESULTS_TABLE = "results-table";
+        /// The average of such a round robin.
+        AVERAGE_TABLE = "average-table";
         /// The average of the opponents.
         AVERAGE = "average";
         /// The average with hypothetical opponents among them.
@@ -186,6 +192,10 @@ pub mod finding {
         HYBRID_NOT_PROVIDED = "hybrid-not-provided";
         /// A hybrid event without approval.
         HYBRID_NOT_APPROVED = "hybrid-not-approved";
+        /// A hybrid event whose attached games are not those of its report.
+        HYBRID_PGN_DIFFERS = "hybrid-pgn-differs";
+        /// Short of the term that an event with norms has, and nobody says that it is none.
+        NORMS_UNSAID = "norms-unsaid";
         /// A hybrid event without its games.
         HYBRID_WITHOUT_PGN = "hybrid-without-pgn";
         /// A list that is not of the first day of a month.
@@ -228,6 +238,14 @@ pub mod finding {
         OTHER_GAME = "other-game";
         /// No edition is modelled for the day.
         NOT_MODELLED = "not-modelled";
+        /// Nobody told the time control, so nothing that hangs on it was looked at.
+        TIME_NOT_EXAMINED = "time-not-examined";
+        /// All rounds of an event of one day are more play than a day may have, and nobody says on which days they were.
+        ROUNDS_ON_ONE_DAY = "rounds-on-one-day";
+        /// A parameter that a decision sets, with the decision.
+        PARAMETER_BY_DECISION = "parameter-by-decision";
+        /// The conversion, with the decision.
+        TRANSITION_BY_DECISION = "transition-by-decision";
         /// The time control is not reported or not clear.
         TIME_CONTROL_UNKNOWN = "time-control-unknown";
     }

@@ -46,6 +46,8 @@ pub struct FirstRating {
     pub computed_tie: bool,
     /// The result, cut to the highest first rating where there is one.
     pub rating: i64,
+    /// From the table of a round robin, whoever the opponents were.
+    pub of_table: bool,
 }
 
 /// The first rating of these results. At least one game, hypothetical ones not counted.
@@ -102,5 +104,16 @@ fn finish(
     let rating = highest.map_or(computed, |highest| computed.min(i64::from(highest)));
     let computed_tie = is_tie(num, den);
     let added = (added, 1);
-    FirstRating { results, average, percentage, percentage_tie, dp, added, computed, computed_tie, rating }
+    FirstRating {
+        results,
+        average,
+        percentage,
+        percentage_tie,
+        dp,
+        added,
+        computed,
+        computed_tie,
+        rating,
+        of_table: false,
+    }
 }

@@ -42,12 +42,14 @@ pub struct Permission {
     pub under: Paragraph,
     /// Who permits it.
     pub by: Permitting,
+    /// Only on a request made before.
+    pub on_request: bool,
 }
 
 /// Every permission that an edition knows.
 pub fn permissions(edition: &Edition) -> Vec<Permission> {
     const LATE: &str = "late-registration";
-    let permission = |name, of, faults, under, by| Permission { name, of, faults, under, by };
+    let permission = |name, of, faults, under, by| Permission { name, of, faults, under, by, on_request: false };
     let mut known = Vec::new();
     let registration = edition.registration.at;
     match edition.registration.value {
@@ -77,7 +79,8 @@ pub fn permissions(edition: &Edition) -> Vec<Permission> {
     }
     if edition.decided_match.value == DecidedMatch::NotRatedUnlessWaived {
         let at = edition.decided_match.at;
-        known.push(permission("decided-match", at, &[finding::MATCH_DECIDED], at, Permitting::Commission));
+        let permission = permission("decided-match", at, &[finding::MATCH_DECIDED], at, Permitting::Commission);
+        known.push(Permission { on_request: true, ..permission });
     }
     // Named pilot events with faster games (F-14).
     if let (ThinkingTime::PerGame { .. }, Registration::Strength { .. }) =

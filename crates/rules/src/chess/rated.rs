@@ -5,7 +5,7 @@ use super::edition::DifferenceCap;
 use super::first_rating::FirstRating;
 use super::k_factor::KGround;
 use crate::reason::Why;
-use arpad_model::{Color, Finding, HalfPoints, Hundredths, Paragraph, Rating, Step};
+use arpad_model::{Color, EditionId, Finding, HalfPoints, Hundredths, Paragraph, Rating, Step};
 
 /// The result of rating a period.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,6 +99,8 @@ impl PlayerResult {
 pub struct TournamentResult {
     /// Its position in the period.
     pub tournament: usize,
+    /// The edition that governs it.
+    pub edition: EditionId,
     /// K in this tournament, for a rated player.
     pub k: Option<u8>,
     /// Change by this tournament, for a rated player.
@@ -128,6 +130,8 @@ pub struct GameResult {
     pub capped: bool,
     /// The paragraph that says so.
     pub capped_by: Option<Paragraph>,
+    /// The paragraph by which a difference above 400 counts as it is.
+    pub uncapped_by: Option<Paragraph>,
     /// Expected score.
     pub expected: Option<Hundredths>,
     /// Points on the score sheet.

@@ -69,6 +69,7 @@ impl Computed {
             computed: self.ru_new,
             computed_tie: false,
             rating: self.ru_new,
+            of_table: true,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The one-off conversion of the list of 2024-03-01: ratings below 2000 were raised by 40 % of what they lacked. It is
 //! not in the regulation's text; it is applied only when asked for, with a decision on record (E-26).
 
+use crate::provision::DECISION;
 use crate::rounding::half_up;
+use arpad_model::Paragraph;
 use jiff::civil::{Date, date};
 
 /// A conversion of all ratings on one list.
@@ -16,6 +18,9 @@ pub struct Transition {
     /// By this many hundredths of what they lack.
     pub hundredths: i64,
 }
+
+/// What stands in the place of a paragraph where no text commands something, but a decision does.
+pub const BY_DECISION: Paragraph = Paragraph(DECISION);
 
 /// FIDE's conversion of 2024-03-01.
 pub const COMPRESSION_2024_03: Transition =

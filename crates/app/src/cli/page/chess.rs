@@ -4,7 +4,7 @@ use super::{finding_lines, numbered, signed, step_lines, who};
 use crate::answer::parts::Ids;
 use crate::cli::table::table;
 use crate::words::Language;
-use arpad_model::{Color, Fact, Period, PeriodPlayer};
+use arpad_model::{Color, Fact, Period, PeriodPlayer, Step};
 use arpad_office::rating::rate_case::ChessAnswer;
 use arpad_rules::chess::rated::{GameResult, PlayerResult};
 use std::fmt::Write;
@@ -24,7 +24,7 @@ pub(super) fn page(language: Language, answer: &ChessAnswer, with_games: bool) -
         for (state, result) in period.players.iter().zip(&answer.rated.players) {
             if !result.tournaments.is_empty() || !result.steps.is_empty() {
                 let name = who(&state.id, state.name.as_deref());
-                let _ = write!(page, "\n{name}\n{}", player_page(language, period, state, result));
+                let _ = write!(page, "\n{name}\n{}", player_page(language, answer, state, result));
             }
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -
             &RIGHT.map(|column| column - 1),
             vec![row(language, state, result).split_off(1)],
         ));
-        let _ = write!(page, "\n{}", player_page(language, period, state, result));
+        let _ = write!(page, "\n{}", player_page(language, answer, state, result));
     }
     let ids = Ids::from(period);
     let findings = super::own_findings(&answer.rated.findings, player);
@@ -78,13 +78,19 @@ fn row(language: Language, state: &PeriodPlayer, result: &PlayerResult) -> Vec<S
     ]
 }
 
-fn player_page(language: Language, period: &Period, own: &PeriodPlayer, result: &PlayerResult) -> String {
+fn player_page(language: Language, answer: &ChessAnswer, own: &PeriodPlayer, result: &PlayerResult) -> String {
+    let (period, list) = (&answer.period, answer.edition.id);
     let mut page = String::new();
     for tournament in &result.tournaments {
         let of = &period.tournaments[tournament.tournament];
         let change = tournament.change.map_or(String::new(), |change| format!("   {}", signed(language, change)));
         let name = numbered(&of.id, of.name.as_deref());
-        let _ = writeln!(page, "  {name}{change}");
+        // The event's own edition, where another governs the list.
+        let edition = match tournament.edition == list {
+            true => String::new(),
+            false => format!("   {}", language.say_texts("of-edition", &[("edition", tournament.edition.to_string())])),
+        };
+        let _ = writeln!(page, "  {name}{change}{edition}");
         let header = ["round", "", "opponent", "rating", "difference", "result", "expected", "change", "why"]
             .map(|key| if key.is_empty() { String::new() } else { language.label(key) });
         let rows = tournament.games.iter().map(|game| game_row(language, period, own, game)).collect();
@@ -93,14 +99,18 @@ fn player_page(language: Language, period: &Period, own: &PeriodPlayer, result: 
             let facts = [("paragraph", Fact::Name(language.cite(at)))];
             let _ = writeln!(page, "    {}", language.say("capped-mark", &facts));
         }
+        if let Some(at) = tournament.games.iter().find_map(|game| game.uncapped_by) {
+            let facts = [("paragraph", Fact::Name(language.cite(at)))];
+            let _ = writeln!(page, "    {}", language.say("uncapped-mark", &facts));
+        }
     }
-    page.push_str(&step_lines(language, &result.steps));
+    page.push_str(&step_lines(language, &named(language, period, &result.steps)));
     page
 }
 
 fn game_row(language: Language, period: &Period, own: &PeriodPlayer, game: &GameResult) -> Vec<String> {
     let known = |rating: Option<i16>| rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
-    let mark = if game.capped { "*" } else { "" };
+    let mark = mark(game);
     let color = if game.color == Color::White { "color-white" } else { "color-black" };
     vec![
         if game.round == 0 { String::new() } else { game.round.to_string() },
@@ -122,4 +132,32 @@ fn game_row(language: Language, period: &Period, own: &PeriodPlayer, game: &Game
             }
         },
     ]
+}
+
+/// Beside a difference above 400: cut, or counted as it is.
+fn mark(game: &GameResult) -> &'static str {
+    match (game.capped, game.uncapped_by) {
+        (true, _) => "*",
+        (false, Some(_)) => "°",
+        (false, None) => "",
+    }
+}
+
+/// Steps with the tournaments they speak of by name; one of an earlier period by its number.
+fn named(language: Language, period: &Period, steps: &[Step]) -> Vec<Step> {
+    let name = |id: &str| match period.tournaments.iter().find(|one| one.id == id) {
+        Some(one) => numbered(&one.id, one.name.as_deref()),
+        None if id.parse::<u32>().is_ok() => language.say_texts("event-numbered", &[("number", id.to_owned())]),
+        None => id.to_owned(),
+    };
+    let mut steps = steps.to_vec();
+    for step in &mut steps {
+        let facts = step.facts.iter_mut().filter(|(key, _)| *key == "tournament").map(|(_, fact)| fact);
+        for fact in facts.chain(std::iter::once(&mut step.value)) {
+            if let Fact::Name(text) = fact {
+                *text = name(text);
+            }
+        }
+    }
+    steps
 }

@@ -82,7 +82,10 @@ fn ratings(language: Language, page: &PersonPage) -> String {
     );
     let row = |history: &SeriesHistory| {
         let Listed { list, row, .. } = history.official()?;
-        let mut status = vec![activity(language, row.active)];
+        let mut status = Vec::new();
+        if row.rating.is_some() {
+            status.push(activity(language, row.active));
+        }
         if let Some(ours) = history.forecast() {
             let facts = [("rating", rating(language, ours.row.rating, None)), ("date", day(language, ours.list.day))];
             status.push(language.say_texts("player-forecast-of", &facts));
@@ -94,7 +97,7 @@ fn ratings(language: Language, page: &PersonPage) -> String {
             language.label(&format!("series-{}", history.series.as_str())),
             rating(language, row.rating, row.grade),
             day(language, list.day),
-            number(row.games),
+            number(history.games),
             number(row.k),
             status.join("; "),
         ])

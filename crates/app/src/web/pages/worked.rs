@@ -60,13 +60,20 @@ pub(super) fn games<'a>(
         @if let Some(at) = tournament.games.iter().find_map(|game| game.capped_by) {
             p.quiet { (language.say("capped-mark", &[("paragraph", Fact::Name(language.cite(at)))])) }
         }
+        @if let Some(at) = tournament.games.iter().find_map(|game| game.uncapped_by) {
+            p.quiet { (language.say("uncapped-mark", &[("paragraph", Fact::Name(language.cite(at)))])) }
+        }
     }
 }
 
 fn game(by: Cited<'_>, game: &GameResult, has_why: bool, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
     let language = by.language;
     let rating = game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
-    let mark = if game.capped { "*" } else { "" };
+    let mark = match (game.capped, game.uncapped_by) {
+        (true, _) => "*",
+        (false, Some(_)) => "°",
+        (false, None) => "",
+    };
     let difference = game.difference.map(|by| format!("{}{mark}", signed(language, i64::from(by)))).unwrap_or_default();
     let why = html! {
         @match &game.why {

@@ -28,6 +28,8 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         abroad: None,
         not_rated: None,
         rated_unsaid: false,
+        time_unsaid: false,
+        days_unsaid: false,
         rounds_per_day: None,
     }
 }

@@ -20,7 +20,11 @@ pub(super) fn circumstances(
     let announced = facts.time_control.as_ref().filter(|one| event.series == Series::Chess(tempo_of(one)));
     let is_second = rulings.reading == Reading::Second;
     let hybrid = Hybrid { approved: !facts.approved_by.is_empty(), pgn: facts.pgn.is_some() };
+    let time_control = reported.time_control.clone().or_else(|| announced.cloned());
+    let rounds_per_day = facts.rounds_per_day.or(reported.rounds_per_day);
     Circumstances {
+        time_unsaid: is_second && time_control.is_none(),
+        days_unsaid: is_second && reported.round_dates.is_empty() && rounds_per_day.is_none(),
         registered,
         // The first reading asked nobody, and what it accepted stays accepted.
         unregistered: is_second && registered.is_none(),
@@ -29,8 +33,8 @@ pub(super) fn circumstances(
         // An announcement is that word.
         rated_unsaid: is_second && facts.rated.is_empty() && event.announced.is_none(),
         reported: event.reported,
-        time_control: reported.time_control.clone().or_else(|| announced.cloned()),
-        rounds_per_day: facts.rounds_per_day.or(reported.rounds_per_day),
+        time_control,
+        rounds_per_day,
         // A continent's event is official, but only FIDE's own may end on the eve of a list.
         official: reported.official || facts.official == Some(Official::Fide),
         norms: reported.norms || facts.norms,

@@ -5,13 +5,15 @@ use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, 
 use crate::lists::closed_list::closing_of;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{EntryId, Finding, List, ListRow, Period, PersonId, Place, Series, Severity, Tempo, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, reports};
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::rate::rate_list;
+use arpad_rules::chess::transition::BY_DECISION;
 use arpad_rules::go::hungary;
 
 /// Whose calculation is asked for.
@@ -202,9 +204,32 @@ pub(super) fn explain_chess(
     let starts = events.iter().map(|(event, _)| event.starts);
     let governing = chess::Governing::of(tempo, list.day, starts, context.rulings)?;
     let law = governing.law();
-    let rated = rate_list(&law, &period);
+    let mut rated = rate_list(&law, &period);
+    rated.findings.extend(decided(&governing, context.rulings, &period));
     let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
     Ok(Calculation { answer, persons })
+}
+
+/// What was decided for a list and its events where the text leaves a choice, each with its decision.
+fn decided(governing: &chess::Governing, rulings: &Rulings, period: &Period) -> Vec<Finding> {
+    let mut found: Vec<Finding> = Vec::new();
+    let told = |code| Finding::new(Severity::Note, BY_DECISION, Place::Everything, code);
+    let of_events = governing.events.iter().zip(period.tournaments.iter().map(|one| one.start));
+    for (edition, day) in std::iter::once((&governing.list, period.list_date)).chain(of_events) {
+        for one in rulings.decided_of(edition.id.0, day) {
+            let finding = told(finding::PARAMETER_BY_DECISION).with("name", one.name.as_str());
+            let finding = finding.with("value", one.value.as_str()).with("reference", one.reference.as_str());
+            let finding = finding.with("edition", edition.id.0).with("entry", one.entry);
+            if !found.contains(&finding) {
+                found.push(finding);
+            }
+        }
+    }
+    if let (Some(transition), Some((entry, reference))) = (governing.transition, &rulings.transition) {
+        let finding = told(finding::TRANSITION_BY_DECISION).with("transition", transition.id);
+        found.push(finding.with("reference", reference.as_str()).with("entry", *entry));
+    }
+    found
 }
 
 fn explain_go(

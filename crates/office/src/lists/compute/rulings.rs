@@ -30,10 +30,10 @@ pub(crate) struct Rulings {
     taken: HashMap<PersonId, Vec<TakenOver>>,
     /// The same from FIDE's list in standard, which seeds rapid and blitz.
     pub taken_standard: HashMap<PersonId, i32>,
-    /// The list is converted, by this decision.
-    pub transition: Option<EntryId>,
-    /// Parameters by edition: name and value, the day they hold from.
-    pub parameters: Vec<(String, String, String, Date)>,
+    /// The list is converted, by the decision of this entry and number.
+    pub transition: Option<(EntryId, String)>,
+    /// What the text leaves to the federation, in the order it was decided.
+    pub parameters: Vec<DecidedParameter>,
     /// Who is on no list by decision.
     pub unlisted: HashSet<PersonId>,
     /// Who is a member of no federation.
@@ -44,6 +44,19 @@ pub(crate) struct Rulings {
     pub exempt: HashSet<PersonId>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
+}
+
+/// A parameter of an edition.
+#[derive(Clone)]
+pub(crate) struct DecidedParameter {
+    edition: String,
+    pub name: String,
+    pub value: String,
+    /// The day it holds from.
+    from: Date,
+    /// The entry that decided it, and under which number.
+    pub entry: EntryId,
+    pub reference: String,
 }
 
 /// What every list of a register stands on, beside what was decided.
@@ -100,8 +113,12 @@ impl Rulings {
 
     /// The parameters of an edition that hold on a day, in the order they were decided.
     pub(crate) fn parameters_of(&self, edition: &str, day: Date) -> impl Iterator<Item = (&str, &str)> {
-        let holds = move |(of, _, _, from): &&(String, String, String, Date)| of == edition && *from <= day;
-        self.parameters.iter().filter(holds).map(|(_, name, value, _)| (name.as_str(), value.as_str()))
+        self.decided_of(edition, day).map(|one| (one.name.as_str(), one.value.as_str()))
+    }
+
+    /// The same with the decisions.
+    pub(crate) fn decided_of(&self, edition: &str, day: Date) -> impl Iterator<Item = &DecidedParameter> {
+        self.parameters.iter().filter(move |one| one.edition == edition && one.from <= day)
     }
 
     /// What held when an entry was made, for the list of a series and day that starts from `base`.
@@ -139,11 +156,18 @@ impl Rulings {
                 Decided::Transition { series, .. } => {
                     let standard = series.is_empty() && of == Series::Chess(Tempo::Standard);
                     if standard || series.contains(&of) {
-                        rulings.transition = Some(decision.entry);
+                        rulings.transition = Some((decision.entry, decision.reference.clone()));
                     }
                 }
                 Decided::Parameter { edition, name, value } => {
-                    rulings.parameters.push((edition.clone(), name.clone(), value.clone(), decision.day));
+                    rulings.parameters.push(DecidedParameter {
+                        edition: edition.clone(),
+                        name: name.clone(),
+                        value: value.clone(),
+                        from: decision.day,
+                        entry: decision.entry,
+                        reference: decision.reference.clone(),
+                    });
                 }
                 Decided::Indicators { series, person, points: Some(points), games, peak, .. }
                     if of != Series::Go && *series == of && is_due =>

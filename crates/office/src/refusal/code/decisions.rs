@@ -6,6 +6,12 @@ codes! {
     /// All of this topic: each has a sentence in every language.
     pub DECISIONS: RefusalCode;
 
+    /// The appeal is older than entry …, against which it is.
+    APPEAL_BEFORE = "appeal-before", Kind::Invalid;
+
+    /// Appeal … of the same person against entry … is not decided yet.
+    APPEAL_OPEN = "appeal-open", Kind::Conflict;
+
     /// Appeal … has already been decided.
     APPEAL_ENDED = "appeal-ended", Kind::Conflict;
 
@@ -14,6 +20,9 @@ codes! {
 
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
+
+    /// What is permitted only on a request made before it, for an event that is none or has begun.
+    WAIVER_AFTERWARDS = "waiver-afterwards", Kind::NotAllowed;
 
     /// Say why.
     BECAUSE_EMPTY = "because-empty", Kind::Invalid;

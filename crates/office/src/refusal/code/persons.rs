@@ -21,6 +21,9 @@ codes! {
     /// … is still to come.
     DAY_IN_FUTURE = "day-in-future", Kind::Invalid;
 
+    /// Tournament …, which counts, began after the day.
+    DEATH_BEFORE_EVENT = "death-before-event", Kind::Conflict;
+
     /// Nobody dies before birth.
     DEATH_BEFORE_BIRTH = "death-before-birth", Kind::Invalid;
 

@@ -4,6 +4,7 @@ use crate::acts::desk::OfficeError;
 use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::views::marked::marked;
+use crate::views::person_page::last_games::Counter;
 use arpad_model::{EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
@@ -23,6 +24,8 @@ pub struct SeriesHistory {
     pub lists: Vec<Listed>,
     /// The newest list that governs, where it is FIDE's and he is not on it: he keeps the rating he had.
     pub not_on: Option<Date>,
+    /// Rated games ever, where each of them was counted here; none where the register began with somebody who had played.
+    pub games: Option<u32>,
 }
 
 impl SeriesHistory {
@@ -128,7 +131,14 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         }
         if !listed.is_empty() {
             not_on = not_on.filter(|_| is_fides);
-            histories.push(SeriesHistory { series, lists: listed, not_on });
+            let mut counter = Counter::default();
+            listed.iter().for_each(|one| counter.count(one));
+            // In go they are tournaments, and all of them ours.
+            let games = match series {
+                Series::Chess(_) => counter.so_far(),
+                Series::Go => listed.last().and_then(|one| one.row.games),
+            };
+            histories.push(SeriesHistory { series, lists: listed, not_on, games });
         }
     }
     Ok(histories)

@@ -28,6 +28,11 @@ pub(super) struct Counter {
 }
 
 impl Counter {
+    /// The games ever, as far as they are known.
+    pub(super) fn so_far(&self) -> Option<u32> {
+        self.last.and_then(|(_, games)| games)
+    }
+
     pub(super) fn count(&mut self, Listed { list, row, .. }: &Listed) {
         let so_far = match self.last {
             None => begun(list.origin, row),

@@ -74,7 +74,7 @@ pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resul
     let as_of = AsOf::read(store, person.id, day)?;
     let right = sheets::right((&as_of, &person), &numbers, &titles, &series);
     let fide = sheets::right_on((&as_of, &person), &numbers, &titles, &right, day);
-    let left = sheets::left(store, (&as_of, &persons), &numbers, &as_of.papers(&filed, day), &fide)?;
+    let left = sheets::left(store, (&as_of, &persons), &numbers, (&as_of.papers(&filed, day), day), &fide)?;
     let tournaments = history::tournaments(store, &persons)?;
     let papers = filed_papers(store, filed)?;
     let merged = persons[1..].to_vec();

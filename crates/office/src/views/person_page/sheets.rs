@@ -6,6 +6,7 @@ use super::last_games::{Counter, LastGames};
 use crate::acts::desk::OfficeError;
 use crate::register::TITLES;
 use crate::register::{Numbers, club_in, guest_clubs, is_national};
+use crate::views::worklist::season_on;
 use arpad_model::{Activity, Birth, Club, EntryId, FideId, Komir, Paper, PaperKind, Person, Series, Sex, Tempo, Title};
 use arpad_registry::Reader;
 use jiff::civil::Date;
@@ -101,7 +102,7 @@ pub(super) fn left(
     store: &mut Reader<'_>,
     (as_of, persons): (&AsOf, &[Person]),
     numbers: &Numbers,
-    papers: &[Paper],
+    (papers, day): (&[Paper], Date),
     right: &RightSheet,
 ) -> Result<LeftSheet, OfficeError> {
     let person = as_of.person(&persons[0]);
@@ -112,12 +113,14 @@ pub(super) fn left(
         if let Some(club) = club_in(papers, season) {
             licence = as_of.club(store, club)?.map(|club| Membership { season: season.to_owned(), club });
         }
-        for club in guest_clubs(papers, season) {
-            guest.extend(as_of.club(store, club)?);
-        }
-        for (club, place) in as_of.strength(store, persons, season)? {
-            strength.extend(as_of.club(store, club)?.map(|club| Place { club, place }));
-        }
+    }
+    // A guest and a place on a strength order are for their season; the licence names its own.
+    let now = season_on(day);
+    for club in guest_clubs(papers, &now) {
+        guest.extend(as_of.club(store, club)?);
+    }
+    for (club, place) in as_of.strength(store, persons, &now)? {
+        strength.extend(as_of.club(store, club)?.map(|club| Place { club, place }));
     }
     let is_fides = right.from.is_some_and(|from| from >= KOMIR_IS_FIDE);
     Ok(LeftSheet {

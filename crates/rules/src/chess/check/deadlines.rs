@@ -20,9 +20,11 @@ impl Inspection<'_> {
             }
             return;
         };
+        let mut norms_term = None;
         let (needed, paragraph) = match provision.value {
             Registration::NotStated => return,
             Registration::Norms { ordinary, norms } => {
+                norms_term = Some(norms).filter(|_| norms > ordinary && !self.tournament.circumstances.norms);
                 (if self.tournament.circumstances.norms { norms } else { ordinary }, provision.at)
             }
             Registration::Strength { ordinary, strong, above, women_above } => {
@@ -44,6 +46,12 @@ impl Inspection<'_> {
         if days < i32::from(needed) {
             let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
             self.refuse(paragraph, finding::REGISTERED_LATE, facts);
+        } else if let Some(norms) = norms_term.filter(|norms| days < i32::from(*norms)) {
+            // Whether a norm can be made nobody has said; the register's events are looked at with this question.
+            if self.tournament.circumstances.rated_unsaid {
+                let facts = vec![("days", days.into()), ("needed", i32::from(norms).into())];
+                self.note(paragraph, finding::NORMS_UNSAID, facts);
+            }
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::Inspection;
 use crate::chess::codes::finding;
-use crate::chess::edition::HybridRule;
-use arpad_model::Paragraph;
+use crate::chess::edition::{Edition, HybridRule};
+use arpad_model::{Finding, Paragraph, Place, Severity};
 
 impl Inspection<'_> {
     pub(super) fn hybrid(&mut self) {
@@ -25,4 +25,13 @@ impl Inspection<'_> {
             }
         }
     }
+}
+
+/// The games attached to a hybrid event against its report: all of them, or what is wanting.
+pub fn attached(edition: &Edition, reported: usize, differing: usize) -> Option<Finding> {
+    if edition.hybrid.value != HybridRule::ApprovedWithPgn || differing == 0 {
+        return None;
+    }
+    let finding = Finding::new(Severity::Warning, edition.hybrid.at, Place::Tournament(0), finding::HYBRID_PGN_DIFFERS);
+    Some(finding.with("games", reported).with("differing", differing))
 }

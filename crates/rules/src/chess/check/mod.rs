@@ -3,7 +3,7 @@
 
 mod composition;
 mod deadlines;
-mod hybrid;
+pub mod hybrid;
 pub mod licences;
 mod play;
 

@@ -10,9 +10,14 @@ use std::collections::BTreeMap;
 
 impl Inspection<'_> {
     pub(super) fn thinking_time(&mut self) {
-        let Some(control) = self.tournament.circumstances.time_control.clone() else { return };
-        let seconds = control.seconds_for(MOVES);
         let provision = self.edition.thinking_time;
+        let Some(control) = self.tournament.circumstances.time_control.clone() else {
+            if self.tournament.circumstances.time_unsaid {
+                self.note(provision.at, finding::TIME_NOT_EXAMINED, vec![]);
+            }
+            return;
+        };
+        let seconds = control.seconds_for(MOVES);
         match provision.value {
             ThinkingTime::PerTournament { top, middle } => {
                 let strongest = self.ratings.participants().into_iter().filter_map(|p| self.ratings.seen(p)).max();
@@ -101,6 +106,9 @@ impl Inspection<'_> {
             rounds_by_day.insert(self.tournament.start, rounds.into());
         }
         let provision = self.edition.day_limit;
+        if self.tournament.circumstances.days_unsaid {
+            self.rounds_of_one_day();
+        }
         for (date, rounds) in rounds_by_day {
             match provision.value {
                 DayLimit::Hours(hours) => {
@@ -118,6 +126,22 @@ impl Inspection<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// An event whose first day is its last has all its rounds on it; where nobody says so, it is asked about.
+    fn rounds_of_one_day(&mut self) {
+        let provision = self.edition.day_limit;
+        let rounds = self.tournament.games.iter().map(|game| u32::from(game.round)).max().unwrap_or(0);
+        let Some(control) = &self.tournament.circumstances.time_control else { return };
+        let seconds = u64::from(rounds) * 2 * control.seconds_for(MOVES);
+        let is_too_much = match provision.value {
+            DayLimit::Hours(hours) => seconds > u64::from(hours) * 3600,
+            DayLimit::Rounds(most) => rounds > most,
+        };
+        if self.tournament.start == self.tournament.end && is_too_much {
+            let facts = vec![("rounds", rounds.into()), ("minutes", minutes(seconds))];
+            self.warn(provision.at, finding::ROUNDS_ON_ONE_DAY, facts);
         }
     }
 

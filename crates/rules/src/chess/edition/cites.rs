@@ -5,6 +5,12 @@ use arpad_model::Paragraph;
 /// The paragraphs of single steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cites {
+    /// A first rating out of one Swiss or team event.
+    pub one_swiss: Paragraph,
+    /// Out of one round robin.
+    pub one_table: Paragraph,
+    /// A new player's games counted event by event.
+    pub new_by_event: Paragraph,
     /// The average of an unrated player's opponents.
     pub average: Paragraph,
     /// The same in a round robin that is computed from its table.
@@ -34,6 +40,9 @@ pub struct Cites {
 impl Cites {
     /// FIDE's text of about 2013, and chapter 8 as the Hungarian regulation repeats it.
     pub const TWO_DIGITS: Cites = Cites {
+        one_swiss: Paragraph("7.14b"),
+        one_table: Paragraph("7.14a"),
+        new_by_event: Paragraph("8.56"),
         average: Paragraph("8.21a"),
         table_average: Paragraph("8.21b"),
         table_rated: Paragraph("8.21bI"),
@@ -51,6 +60,9 @@ impl Cites {
     /// All of them.
     pub fn all(&self) -> Vec<Paragraph> {
         let Cites {
+            one_swiss,
+            one_table,
+            new_by_event,
             average,
             table_average,
             table_rated,
@@ -65,6 +77,9 @@ impl Cites {
             performance,
         } = *self;
         let always = [
+            one_swiss,
+            one_table,
+            new_by_event,
             average,
             table_average,
             table_rated,
@@ -82,6 +97,7 @@ impl Cites {
 
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
     pub const fn since_2022(
+        (first, k): (&'static str, &'static str),
         table: &'static str,
         average: &'static str,
         rating: &'static str,
@@ -89,6 +105,9 @@ impl Cites {
     ) -> Cites {
         let (table, average, rating) = (Paragraph(table), Paragraph(average), Paragraph(rating));
         Cites {
+            one_swiss: Paragraph(first),
+            one_table: Paragraph(first),
+            new_by_event: Paragraph(k),
             average,
             table_average: average,
             table_rated: average,

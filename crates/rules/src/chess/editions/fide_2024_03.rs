@@ -13,7 +13,7 @@ pub const FIDE_2024_03: Edition = Edition {
     tempo: Tempo::Standard,
     source: "S004",
     reading: Reading::Second,
-    cites: Cites::since_2022("8.1.1", "8.2.2", "8.2.3", "7.2.2(2)"),
+    cites: Cites::since_2022(("7.1.4", "8.3.3"), "8.1.1", "8.2.2", "8.2.3", "7.2.2(2)"),
 
     first_governed: at("0.1", FirstGoverned::OnTheDay).reading("E-24"),
     registration: at("0.2", Registration::Strength { ordinary: 3, strong: 30, above: 2700, women_above: 2500 }),

@@ -12,7 +12,14 @@ use arpad_model::{EditionId, Paragraph};
 pub const MSSZ_2017: Edition = Edition {
     id: EditionId("mssz-2017"),
     source: "S000",
-    cites: Cites { active_again: Paragraph("§2"), performance: Some(Paragraph("II.3")), ..Cites::TWO_DIGITS },
+    cites: Cites {
+        one_swiss: Paragraph("8.3"),
+        one_table: Paragraph("8.3"),
+        new_by_event: Paragraph("§2"),
+        active_again: Paragraph("§2"),
+        performance: Some(Paragraph("II.3")),
+        ..Cites::TWO_DIGITS
+    },
 
     first_governed: at("§4", FirstGoverned::OnTheDay),
     registration: at("§1.2", Registration::NotStated),

@@ -12,7 +12,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     id: EditionId("fide-rapid-2024-03"),
     tempo: Tempo::Rapid,
     source: "FIDE handbook B.02 rapid and blitz, 2024-03-01",
-    cites: Cites::since_2022("7.1.1", "7.2.2", "7.2.3", "6.2.2(2)"),
+    cites: Cites::since_2022(("6.1.4", "7.3.3"), "7.1.1", "7.2.2", "7.2.3", "6.2.2(2)"),
 
     registration: at("0.2", Registration::Norms { ordinary: 3, norms: 3 }),
     thinking_time: at("1.1", ThinkingTime::Band { over: BLITZ_UP_TO, under: STANDARD_FROM, inclusive: false }),

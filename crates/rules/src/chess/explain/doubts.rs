@@ -7,6 +7,7 @@ use crate::chess::edition::{Edition, JuniorUntil};
 use crate::chess::k_factor::KGround;
 use crate::chess::kernel::trace::AsSwiss;
 use crate::chess::rated::PlayerResult;
+use crate::chess::transition::BY_DECISION;
 use crate::provision::Evidence;
 use crate::rounding::is_tie;
 use arpad_model::{Birth, Finding, Place, Severity};
@@ -34,7 +35,7 @@ pub(super) fn findings(calculation: &Calculation<'_>, players: &[PlayerResult]) 
         findings.extend(of_player(calculation, edition, position, result));
     }
     if let Some(transition) = calculation.law.transition {
-        let finding = Finding::new(Severity::Note, edition.change_unit.at, Place::Everything, finding::TRANSITION);
+        let finding = Finding::new(Severity::Note, BY_DECISION, Place::Everything, finding::TRANSITION);
         findings.push(finding.with("transition", transition.id).with("list", transition.list_date));
     }
     findings
@@ -68,8 +69,10 @@ fn of_player(calculation: &Calculation<'_>, edition: &Edition, position: usize, 
             );
         }
     }
+    // A conversion may lift him above it.
     if let Some(before) = result.before
         && before.points() < edition.floor.value
+        && calculation.list_law.converted(before.points().into()) < i64::from(edition.floor.value)
     {
         let finding = finding(Severity::Warning, edition.floor.at, finding::LISTED_BELOW_FLOOR);
         findings.push(finding.with("rating", before).with("floor", edition.floor.value));

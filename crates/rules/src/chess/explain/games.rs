@@ -2,7 +2,7 @@
 
 use super::{Calculation, Lookup};
 use crate::chess::codes::why;
-use crate::chess::edition::BelowFloor;
+use crate::chess::edition::{BelowFloor, DifferenceCap};
 use crate::chess::kernel::games::Ruling;
 use crate::chess::kernel::trace::{Counted, EventFate, Newcomer, Side};
 use crate::chess::rated::{GameResult, TournamentResult};
@@ -20,7 +20,8 @@ pub(super) fn tournaments(
     for &(tournament, game) in &lookup.games[player as usize] {
         let event = lookup.events[tournament];
         if results.last().is_none_or(|last| last.tournament != tournament) {
-            results.push(TournamentResult { tournament, k: k(event), change: None, games: Vec::new() });
+            let edition = calculation.law.events[tournament].id;
+            results.push(TournamentResult { tournament, edition, k: k(event), change: None, games: Vec::new() });
         }
         let result = results.last_mut().expect("the tournament was just entered");
         result.games.push(one(calculation, lookup, player, tournament, game));
@@ -55,6 +56,7 @@ fn one(calculation: &Calculation<'_>, lookup: &Lookup, player: u32, tournament: 
         difference: (side.own != 0 && side.opponent != 0).then(|| i32::from(side.own) - i32::from(side.opponent)),
         capped: side.counted == Counted::ChangeCapped,
         capped_by: (side.counted == Counted::ChangeCapped).then_some(event.edition.difference_cap.at),
+        uncapped_by: (side.counted == Counted::Change && is_far(side)).then_some(event.edition.difference_cap.at),
         expected: is_change.then(|| Decimal(side.expected.into())),
         score,
         change: is_change.then(|| Decimal(i64::from(score.0) * 50 - i64::from(side.expected))),
@@ -63,8 +65,13 @@ fn one(calculation: &Calculation<'_>, lookup: &Lookup, player: u32, tournament: 
     }
 }
 
+/// More than 400 points apart.
+fn is_far(side: Side) -> bool {
+    (i32::from(side.own) - i32::from(side.opponent)).abs() > i32::from(DifferenceCap::LIMIT)
+}
+
 /// The first performance lies below the floor, and the text disregards it.
-fn is_disregarded(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> bool {
+pub(super) fn is_disregarded(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> bool {
     calculation.law.list.below_floor.value == BelowFloor::Disregarded
         && matches!(lookup.newcomers.get(&player), Some(Newcomer::BelowFloor(_)))
 }

@@ -63,7 +63,12 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
         let steps = performances::steps(calculation, result);
         result.steps.extend(steps);
     }
-    let mut findings: Vec<_> = calculation.checked.iter().flat_map(|checked| checked.findings.clone()).collect();
+    // On a list of the register what the law says of single games is a warning, as it was when the event was accepted.
+    let said = |checked: &Checked| match calculation.idle {
+        Idle::Stand => checked.findings.clone(),
+        Idle::Fall => checked.clone().of_event(),
+    };
+    let mut findings: Vec<_> = calculation.checked.iter().flat_map(said).collect();
     findings.extend(doubts::findings(calculation, &players));
     Rated { players, findings }
 }

@@ -13,7 +13,7 @@ use arpad_model::{Decimal, HalfPoints, Hundredths, Step};
 pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
     let edition = calculation.law.list;
     let newcomer = lookup.newcomers.get(&player).copied().unwrap_or(Newcomer::NoResults);
-    let mut steps = event_steps(calculation, player);
+    let mut steps = event_steps(calculation, lookup, player);
     steps.extend(round_robin_steps(calculation, lookup, player));
     let (status, first, missing) = match newcomer {
         Newcomer::NoResults => (Status::Pending, None, Some(too_few(edition, 0))),
@@ -32,7 +32,9 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     let computed = (status == Status::New).then(|| first.map(|first| first.rating)).flatten();
     let after = computed.map(|rating| calculation.list_law.converted(rating));
     steps.extend(missing.clone());
-    let games = first.map_or(0, |first| first.results.games);
+    // What is disregarded is not counted (8.31).
+    let counted = first.filter(|_| !games::is_disregarded(calculation, lookup, player));
+    let games = counted.map_or(0, |first| first.results.games);
     // The K a new player starts with: his first games count towards the 30, his first rating towards 2400.
     let k = after.map(|after| {
         let start = &calculation.start.standings[player as usize];
@@ -52,7 +54,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         published: status == Status::New,
         k,
         games,
-        score: HalfPoints(first.map_or(0, |first| first.results.halves)),
+        score: HalfPoints(counted.map_or(0, |first| first.results.halves)),
         expected: None,
         change: None,
         first,
@@ -68,15 +70,23 @@ fn too_few(edition: &Edition, games: u32) -> Step {
 }
 
 /// Each event of the pool and of the period: counted, or left out and why.
-fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
+fn event_steps(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> Vec<Step> {
     let edition = calculation.law.list;
     let mut pool = calculation.period.players[player as usize].pool.iter();
     // The kernel closes one player after the other, in their order.
     let events = &calculation.trace.newcomer_events;
     let first = events.partition_point(|(who, _, _)| *who < player);
-    events[first..]
-        .iter()
-        .take_while(|(who, _, _)| *who == player)
+    let own: Vec<_> = events[first..].iter().take_while(|(who, _, _)| *who == player).collect();
+    let is_alone = own.iter().filter(|(_, _, fate)| *fate == EventFate::Counted).count() == 1;
+    let first_rating = lookup.newcomers.get(&player).and_then(Newcomer::first);
+    // Several events together are a pool; one alone has a paragraph of its own.
+    let counted_at = match (is_alone, first_rating.is_some_and(|first| first.of_table)) {
+        (true, true) => edition.cites.one_table,
+        (true, false) => edition.cites.one_swiss,
+        (false, _) => edition.pool_lists.at,
+    };
+    let is_disregarded = games::is_disregarded(calculation, lookup, player);
+    own.into_iter()
         .map(|&(_, event, fate)| {
             let name = match event {
                 Some(event) => calculation.period.tournaments[calculation.order[event as usize]].id.as_str(),
@@ -84,11 +94,11 @@ fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
             };
             let step = |paragraph, code| Step::new(paragraph, code, name);
             match fate {
-                EventFate::Counted => step(edition.pool_lists.at, step::EVENT_COUNTED),
+                EventFate::Counted if !is_disregarded => step(counted_at, step::EVENT_COUNTED),
                 EventFate::FirstEventWithoutScore => step(edition.first_event.at, step::EVENT_FIRST_WITHOUT_SCORE),
                 EventFate::TooFewGames => step(edition.first_event.at, step::EVENT_TOO_FEW_GAMES),
                 EventFate::Waits => step(edition.first_event.at, step::EVENT_WAITS),
-                EventFate::BelowFloor => {
+                EventFate::Counted | EventFate::BelowFloor => {
                     step(edition.below_floor.at, step::EVENT_BELOW_FLOOR).with("floor", edition.floor.value)
                 }
                 EventFate::OutOfWindow => {
@@ -104,11 +114,13 @@ fn first_steps(edition: &Edition, first: &FirstRating) -> Vec<Step> {
     let score = HalfPoints(first.results.halves);
     let (added, of) = first.added;
     let cites = &edition.cites;
-    let (average_at, at) =
-        if of == 1 { (cites.average, cites.below_half) } else { (cites.table_average, cites.below_half_table) };
-    let mut steps = vec![Step::new(average_at, step::RESULTS, games).with("score", score)];
+    let (average_at, at, results, of_average) = match first.of_table {
+        true => (cites.table_average, cites.below_half_table, step::RESULTS_TABLE, step::AVERAGE_TABLE),
+        false => (cites.average, cites.below_half, step::RESULTS, step::AVERAGE),
+    };
+    let mut steps = vec![Step::new(average_at, results, games).with("score", score)];
     let average: Hundredths = two_places(first.average);
-    let mut step = Step::new(average_at, step::AVERAGE, average).with("opponents", first.average.1);
+    let mut step = Step::new(average_at, of_average, average).with("opponents", first.average.1);
     if let FirstRatingMethod::Hypothetical { opponents, rated, .. } = edition.first_rating.value {
         step.code = step::AVERAGE_HYPOTHETICAL;
         step = step.with("hypothetical", opponents).with("rated", rated);

@@ -3,11 +3,12 @@
 use super::{Calculation, Idle, Lookup, games, newcomer};
 use crate::chess::activity::Activity;
 use crate::chess::codes::step;
-use crate::chess::edition::{ChangeUnit, Delisting, Edition, Tie};
+use crate::chess::edition::{ChangeUnit, Delisting, Edition, NewGamesBy, Tie};
 use crate::chess::k_factor::{K, KGround};
 use crate::chess::kernel::k_parts::KPart;
 use crate::chess::kernel::trace::Closing;
 use crate::chess::rated::{PlayerResult, Status};
+use crate::chess::transition::BY_DECISION;
 use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::{Decimal, HalfPoints, Hundredths, Rating, Step};
 
@@ -23,7 +24,8 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         let part = parts.iter().rfind(|(part, _)| part.from as usize <= event);
         Some(part.map_or(k.used, |(_, used)| *used))
     };
-    let mut steps = newly_published(calculation, lookup, player);
+    let mut steps = seeded(calculation, player);
+    steps.extend(newly_published(calculation, lookup, player));
     steps.extend(newcomer::round_robin_steps(calculation, lookup, player));
     steps.extend(closing.map(|closing| closing_steps(calculation, closing, parts)).unwrap_or_default());
     let computed = closing.map_or(before, |closing| closing.after.into());
@@ -31,7 +33,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     if let Some(transition) = calculation.law.transition
         && after != computed
     {
-        let step = Step::new(calculation.law.list.change_unit.at, step::CONVERTED, after);
+        let step = Step::new(BY_DECISION, step::CONVERTED, after);
         steps.push(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths));
     }
     let floor = i64::from(calculation.law.list.floor.value);
@@ -66,6 +68,13 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         tournaments: games::tournaments(calculation, lookup, player, k_in),
         steps,
     }
+}
+
+/// That a player without a rating at this tempo counts with the standard one.
+fn seeded(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
+    let (known, edition) = (&calculation.period.players[player as usize], calculation.law.list);
+    let seed = known.standard.filter(|_| known.rating.is_none());
+    seed.map(|standard| Step::new(edition.seed.at, step::SEEDED, standard)).into_iter().collect()
 }
 
 /// The events at whose start he was unrated: he is rated with his rating of now, and unrated to his opponents.
@@ -173,7 +182,13 @@ fn k_steps(edition: &Edition, k: K, used: u8, (before, games): (u16, u16)) -> Ve
             step(step::K_JUNIOR).with("bound", edition.k.value.junior_below)
         }
         KGround::Junior => step(step::K_JUNIOR_BY_AGE),
-        KGround::New => step(step::K_NEW).with("games", i64::from(before)).with("needed", edition.k.value.new_games),
+        // Where a new player's games are counted event by event, that sentence commands it.
+        KGround::New => {
+            let at =
+                if edition.k.value.new_by == NewGamesBy::Event { edition.cites.new_by_event } else { edition.k.at };
+            let step = Step::new(at, step::K_NEW, i64::from(k.value)).with("games", i64::from(before));
+            step.with("needed", edition.k.value.new_games)
+        }
         KGround::Normal => step(step::K_NORMAL).with("bound", edition.k.value.strong_from),
         KGround::Inferred => step(step::K_INFERRED),
     }];

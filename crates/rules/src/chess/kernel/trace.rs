@@ -111,6 +111,16 @@ pub enum Newcomer {
     Rated(FirstRating),
 }
 
+impl Newcomer {
+    /// The first rating as far as it was computed.
+    pub fn first(&self) -> Option<FirstRating> {
+        match self {
+            Newcomer::NoResults => None,
+            Newcomer::TooFewGames(first) | Newcomer::BelowFloor(first) | Newcomer::Rated(first) => Some(*first),
+        }
+    }
+}
+
 /// Listens to the calculation. What a listener does not name, it does not hear.
 pub trait Trace {
     /// One game, for both players.

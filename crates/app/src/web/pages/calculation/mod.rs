@@ -166,7 +166,12 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
     };
     let law = Cited::by(visit, answer.edition.id);
     let mut own_steps = result.steps.clone();
-    own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
+    for step in &mut own_steps {
+        names.put(language, &mut step.facts);
+        if let Fact::Name(text) = &mut step.value {
+            names.event(text);
+        }
+    }
     html! {
         @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament, Level::Second)) }
         section aria-labelledby="sum" {
@@ -226,21 +231,31 @@ impl Names<'_> {
                         None => language.label("web-hidden"),
                     };
                 }
-                "tournament" => {
-                    let known = self.tournaments.iter().find(|(id, _)| id == text).and_then(|(_, known)| *known);
-                    *text = known.unwrap_or(text).to_owned();
-                }
+                "tournament" => self.event(text),
                 _ => {}
             }
         }
     }
 }
 
-/// What the law remarks about the player.
+impl Names<'_> {
+    /// An event of the document by its name.
+    fn event(&self, text: &mut String) {
+        if let Some((_, Some(known))) = self.tournaments.iter().find(|(id, _)| id == text) {
+            *text = (*known).to_owned();
+        }
+    }
+}
+
+/// What the law remarks about the player, and what was decided for everybody.
 fn findings<'a>(law: impl Into<Cited<'a>>, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
     let law = law.into();
     let language = law.language;
-    let own = |finding: &&Finding| matches!(finding.place, Place::Player(other) if other == position);
+    let own = |finding: &&Finding| match finding.place {
+        Place::Player(other) => other == position,
+        Place::Everything => true,
+        _ => false,
+    };
     let mut own: Vec<Finding> = all.iter().filter(own).cloned().collect();
     own.iter_mut().for_each(|finding| names.put(language, &mut finding.facts));
     html! {

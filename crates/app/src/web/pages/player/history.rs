@@ -264,14 +264,14 @@ mod tests {
             listed(9, 2020, 0, None),
             listed(10, 2020, 0, None),
         ];
-        let history = SeriesHistory { series: Series::Chess(Tempo::Standard), lists, not_on: None };
+        let history = SeriesHistory { series: Series::Chess(Tempo::Standard), lists, not_on: None, games: None };
         let months = |curves: &[drawing::Curve]| curves[0].1.iter().map(|point| point.date.month()).collect::<Vec<_>>();
         let one = curves(&[&history]);
         assert_eq!(months(&one), [1, 3, 5, 6, 8, 10]);
         assert_eq!((one[0].1[3].rating, one[0].1[3].original), (Some(2010), Some(2005)));
         // A day on which another line moves is told of both.
         let lists = vec![listed(2, 1500, 0, None), listed(10, 1500, 0, None)];
-        let other = SeriesHistory { series: Series::Chess(Tempo::Rapid), lists, not_on: None };
+        let other = SeriesHistory { series: Series::Chess(Tempo::Rapid), lists, not_on: None, games: None };
         assert_eq!(months(&curves(&[&history, &other])), [1, 2, 3, 5, 6, 8, 10]);
     }
 }

@@ -296,9 +296,9 @@ impl<'a> Walk<'a> {
                 self.to(Some(*points), |_| Ok(By::Set(*entry)))?;
             }
             let governing = Governing::of(tempo, list.day, std::iter::empty(), rulings)?;
-            if let (Some(transition), Some(entry)) = (governing.transition, rulings.transition) {
+            if let (Some(transition), Some((entry, _))) = (governing.transition, &rulings.transition) {
                 let converted = self.at.map(|points| transition.convert(points.into()) as i32);
-                self.to(converted, |_| Ok(By::Conversion(entry)))?;
+                self.to(converted, |_| Ok(By::Conversion(*entry)))?;
             }
             if is_listed && after.is_none() {
                 let (paragraph, floor) = (governing.list.delisting.at, governing.list.floor.value.into());
