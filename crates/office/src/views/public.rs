@@ -6,7 +6,7 @@ mod player;
 mod tournament;
 
 pub use calculation::{calculation, next_calculation};
-pub use person::{PublicPerson, Shown, Withheld};
+pub use person::{PublicPerson, Shown, Withheld, persons_shown};
 pub use player::{PublicPlayer, player};
 pub use tournament::{PublicTournament, TableLine, tournament};
 

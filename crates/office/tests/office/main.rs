@@ -43,4 +43,5 @@ mod tampered;
 mod tempo;
 mod three_months_of_mistakes;
 mod twice_on_a_report;
+mod what_if;
 mod who;
