@@ -179,7 +179,7 @@ impl SeriesHistory {
 }
 
 /// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
-/// `ours` is our own rating of the day beside FIDE's.
+/// `ours` is our own rating of the day beside FIDE's; `marked_unrated` says that he fell below the floor on this list.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -202,10 +202,12 @@ struct Listed {
     title: String,
     forecast: bool,
     ours: Option<i32>,
+    marked_unrated: bool,
 }
 
 impl Listed {
-    fn of(person_page::Listed { list, row, until, is_forecast, ours, .. }: &person_page::Listed) -> Self {
+    fn of(listed: &person_page::Listed) -> Self {
+        let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, .. } = listed;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         Listed {
@@ -225,6 +227,7 @@ impl Listed {
             title: row.title.clone(),
             forecast: *is_forecast,
             ours: *ours,
+            marked_unrated: *is_marked_unrated,
         }
     }
 }

@@ -101,8 +101,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
         }
     };
     match decided {
-        Decided::Waiver { tournament, paragraph } => {
-            text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
+        Decided::Waiver { tournament, paragraph, what } => {
+            let facts = [("tournament", tournament.to_string()), ("paragraph", paragraph.clone())];
+            let said = text("desk-decided-waiver", &facts);
+            if what.is_empty() { said } else { format!("{said}: {}", language.label(&format!("permission-{what}"))) }
         }
         Decided::Multiplier { tournament, multiplier } => text(
             "desk-decided-multiplier",

@@ -15,6 +15,7 @@ mod fides_list;
 mod foreign;
 mod go_case;
 mod go_pages;
+mod kin;
 mod office;
 mod rate;
 mod register;

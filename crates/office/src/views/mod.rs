@@ -5,6 +5,7 @@ pub mod records;
 
 pub mod as_published;
 pub mod list_page;
+mod marked;
 pub mod roll;
 pub mod standing;
 
@@ -24,7 +25,9 @@ pub mod two_players;
 pub mod what_if;
 
 pub mod checklist;
+pub mod drift;
 pub mod entered_with;
+pub mod file_check;
 pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;

@@ -5,6 +5,7 @@ use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, previous, unnamed};
+use crate::views::marked::marked;
 use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
@@ -14,7 +15,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The rated of one list, the strongest first.
+/// The rated of one list, the strongest first; behind them who is marked unrated on it.
 pub struct Roll {
     rows: Vec<Row>,
     countries: Names,
@@ -29,8 +30,8 @@ pub struct Roll {
 pub struct Chosen {
     /// Where it stands in the roll.
     at: u32,
-    /// Its place among the chosen.
-    place: u32,
+    /// Its place among the chosen; who is marked unrated has none.
+    place: Option<u32>,
 }
 
 /// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said; and who is kept
@@ -55,13 +56,19 @@ impl Roll {
         let called = called_otherwise(store, told)?;
         let (mut countries, mut titles, mut clubs) = (Names::default(), Names::default(), Names::default());
         let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
+        let mut unrated: Vec<ListRow> = Vec::new();
         list_rows::each(store, list.id, |row| {
-            rows.extend(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
+            match row.rating {
+                Some(_) => rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title))),
+                None => unrated.push(row),
+            }
             Ok(())
         })?;
-        for row in kept_beside(store, list)? {
-            let kept = Row::of(&row, row.rating, titles.number(&row.title));
-            rows.extend(kept.map(|kept| Row { is_kept: true, ..kept }));
+        for row in marked(store, list, unrated)? {
+            rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
+        }
+        for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
+            rows.push(Row { is_kept: true, ..Row::of(&row, row.rating, titles.number(&row.title)) });
         }
         rows.sort_unstable_by_key(|row| row.person);
         // Who may not be named has no number among the names.
@@ -106,12 +113,17 @@ impl Roll {
 
     /// Every rating with its country, the strongest first.
     pub fn ratings(&self) -> impl Iterator<Item = (i32, &str)> {
-        self.rows.iter().map(|row| (row.rating, self.countries.text(row.country)))
+        self.rows.iter().filter_map(|row| Some((row.rating?, self.countries.text(row.country))))
     }
 
-    /// Everybody on it with the rating.
+    /// Everybody rated on it with the rating.
     pub fn rated(&self) -> impl Iterator<Item = (PersonId, i32)> {
-        self.rows.iter().map(|row| (row.person, row.rating))
+        self.rows.iter().filter_map(|row| Some((row.person, row.rating?)))
+    }
+
+    /// How many are marked unrated on it.
+    pub fn marked_unrated(&self) -> usize {
+        self.rows.iter().filter(|row| row.rating.is_none()).count()
     }
 
     /// The clubs of those on it, by name.
@@ -130,10 +142,7 @@ impl Roll {
         let mut chosen: Vec<u32> = (0..).zip(&self.rows).filter(|(_, row)| is_wanted(row)).map(|(at, _)| at).collect();
         let measure = |at: &u32| {
             let row = &self.rows[*at as usize];
-            match selection.improvers {
-                true => row.before.map_or(i64::MIN, |before| i64::from(row.rating) - i64::from(before)),
-                false => row.rating.into(),
-            }
+            if selection.improvers { row.change() } else { row.rating.map(i64::from) }
         };
         if selection.improvers {
             // The roll's own order decides between equals.
@@ -142,7 +151,11 @@ impl Roll {
         let places = places(chosen.iter().map(measure));
         let lines = chosen.iter().zip(places).map(|(at, place)| Chosen { at: *at, place });
         let top = selection.top.unwrap_or(usize::MAX);
-        lines.take_while(|line| line.place as usize <= top).collect()
+        let is_within = |line: &Chosen| match line.place {
+            Some(place) => place as usize <= top,
+            None => selection.top.is_none(),
+        };
+        lines.take_while(is_within).collect()
     }
 
     /// A stretch of the chosen lines in another order than that of their places; between equals theirs decides. What lies
@@ -154,8 +167,8 @@ impl Roll {
         let rank = |ranks: &[u32], number: u32| (number != 0).then(|| i64::from(ranks[number as usize]));
         let key = |row: &Row| match sort.by {
             SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
-            SortBy::Rating => Some(row.rating.into()),
-            SortBy::Change => row.before.map(|before| i64::from(row.rating) - i64::from(before)),
+            SortBy::Rating => row.rating.map(i64::from),
+            SortBy::Change => row.change(),
             SortBy::Games => Some(row.games.into()),
             SortBy::Born => row.born.map(i64::from),
             SortBy::Club => rank(&clubs, row.club),
@@ -163,7 +176,8 @@ impl Roll {
         };
         let compare = |one: &Chosen, other: &Chosen| -> Ordering {
             let of = |chosen: &Chosen| key(&self.rows[chosen.at as usize]);
-            sort.compare(of(one), of(other)).then(one.place.cmp(&other.place)).then(one.at.cmp(&other.at))
+            let place = |chosen: &Chosen| chosen.place.unwrap_or(u32::MAX);
+            sort.compare(of(one), of(other)).then(place(one).cmp(&place(other))).then(one.at.cmp(&other.at))
         };
         if start < end && start > 0 {
             chosen.select_nth_unstable_by(start, compare);
@@ -205,7 +219,7 @@ impl Roll {
             title: self.titles.text(row.title),
             active: row.active,
             is_new: row.before.is_none(),
-            change: row.before.map(|before| i64::from(row.rating) - i64::from(before)),
+            change: row.change(),
         }
     }
 }
@@ -214,7 +228,8 @@ impl Roll {
 #[derive(Clone, Copy)]
 struct Row {
     person: PersonId,
-    rating: i32,
+    /// None = marked unrated.
+    rating: Option<i32>,
     before: Option<i32>,
     games: u32,
     country: u32,
@@ -231,11 +246,10 @@ struct Row {
 }
 
 impl Row {
-    /// Who is unrated has no line.
-    fn of(row: &ListRow, before: Option<i32>, title: u32) -> Option<Self> {
-        Some(Row {
+    fn of(row: &ListRow, before: Option<i32>, title: u32) -> Self {
+        Row {
             person: row.person,
-            rating: row.rating?,
+            rating: row.rating,
             before,
             games: row.period_games,
             country: 0,
@@ -248,7 +262,12 @@ impl Row {
             sex: None,
             active: row.active,
             is_kept: false,
-        })
+        }
+    }
+
+    /// Points won or lost since the list before.
+    fn change(&self) -> Option<i64> {
+        Some(i64::from(self.rating?) - i64::from(self.before?))
     }
 }
 

@@ -121,7 +121,7 @@ fn the_register_has_the_last_word() {
         for act in [
             Act::Hide(HideAct { person: PersonId(1), hidden: true }),
             Act::Amend(AmendAct { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária"), before: None }),
-            Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7) }),
+            Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7), every_tempo: true }),
             Act::Person(fields(15, "Kertes", "Géza")),
         ] {
             let before = registry.read(|store| Directory::read(store, [])).unwrap();

@@ -104,7 +104,7 @@ impl Sort {
                 let is_named = !line.name.family.is_empty() || !line.name.given.is_empty();
                 is_named.then(|| Key::of_name(&line.name))
             }),
-            SortBy::Rating => sorted(self, lines, |line| Some(line.rating)),
+            SortBy::Rating => sorted(self, lines, |line| line.rating),
             SortBy::Change => sorted(self, lines, ListLine::change),
             SortBy::Games => sorted(self, lines, |line| Some(line.games)),
             SortBy::Born => sorted(self, lines, |line| line.born),

@@ -12,6 +12,7 @@ mod titles;
 pub mod bounds;
 mod ground;
 mod likeness;
+pub mod near;
 mod weigh;
 
 mod identify;

@@ -10,7 +10,7 @@ pub use typed::Typed;
 
 use crate::acts::desk::OfficeError;
 use arpad_model::{EntryId, PersonId};
-use arpad_registry::tables::persons;
+use arpad_registry::tables::everybody;
 use arpad_registry::{Error, Reader, ledger};
 use gathered::Gathered;
 use std::collections::BinaryHeap;
@@ -46,15 +46,17 @@ pub struct Directory {
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
-const TELLING: [&str; 10] =
-    ["person", "enlist", "amend", "merge", "unmerge", "hide", "accept", "import", "cancel", "publish"];
+const TELLING: [&str; 12] = [
+    "person", "amend", "merge", "unmerge", "hide", "accept", "withdraw", "outcome", "enlist", "import", "cancel",
+    "publish",
+];
 
 impl Directory {
     /// Reads everybody who may be shown; of the ratings given for a person the first counts.
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let entry = ledger::head(store)?.0;
         let mut gathered = Gathered::default();
-        persons::each_public(store, |person, name, plain| {
+        everybody::each_public(store, |person, name, plain| {
             gathered.add(person, name, plain);
             Ok(())
         })?;

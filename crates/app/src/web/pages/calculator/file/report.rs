@@ -1,6 +1,8 @@
 //! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
 
-use crate::answer::parts::Ids;
+use super::games;
+use super::names::Names;
+use super::register;
 use crate::web::locale::Visit;
 use crate::web::pages::regulations::Cited;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
@@ -9,6 +11,7 @@ use crate::words::grouped::{Said, grouped};
 use arpad_model::{Fact, GoPeriod, Grade, Paragraph, Thousandths};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
+use arpad_office::views::file_check::RegisterCheck;
 use arpad_rules::go::europe::rated::EgfRated;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
@@ -17,7 +20,13 @@ use maud::{Markup, html};
 const MOST_LINES: usize = 500;
 
 /// The whole report, one of several where an archive came.
-pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) -> Markup {
+pub(super) fn report(
+    visit: &Visit,
+    place: usize,
+    name: &str,
+    file: &RatedFile,
+    check: Option<&RegisterCheck>,
+) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
     let by = edition.map_or_else(|| Cited::from(language), |edition| Cited::by(visit, edition));
@@ -30,6 +39,7 @@ pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) 
                 @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
             (remarks(by, file))
+            @if let Some(check) = check { (register::section(visit, check)) }
             @match &file.answer {
                 Some(Answer::Chess(answer)) => (chess(language, answer)),
                 Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
@@ -51,7 +61,7 @@ struct Remark {
 /// Faults of a document, notices of the reader and findings of the law, the gravest first.
 fn remarks(by: Cited<'_>, file: &RatedFile) -> Markup {
     let language = by.language;
-    let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
+    let names = file.answer.as_ref().map(Names::of).unwrap_or_default();
     let faults = file.faults.iter().map(|fault| Remark {
         severity: "error",
         place: String::new(),
@@ -81,9 +91,9 @@ fn remarks(by: Cited<'_>, file: &RatedFile) -> Markup {
     let found = file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals);
     let findings = found.map(|finding| Remark {
         severity: finding.severity.as_str(),
-        place: ids.place(&finding.place).unwrap_or_default(),
+        place: names.place(language, finding),
         paragraph: Some(finding.paragraph),
-        sentence: finding_said(language, finding),
+        sentence: finding_said(language, &names.put(finding)),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
     all.sort_by_key(|remark| ["error", "warning", "note"].iter().position(|one| *one == remark.severity));
@@ -114,7 +124,7 @@ fn is_spare(key: &str) -> bool {
 }
 
 /// A table of players: headings, which of them are numbers, and the rows.
-fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (String, Vec<String>)>) -> Markup {
+fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (Markup, Vec<String>)>) -> Markup {
     let title = language.label("calculator-forecast");
     let all = rows.len();
     let table = html! {
@@ -138,8 +148,13 @@ fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = 
 }
 
 fn chess(language: Language, answer: &ChessAnswer) -> Markup {
-    let players = answer.period.players.iter().zip(&answer.rated.players).map(|(state, result)| {
-        let name = state.name.clone().unwrap_or_else(|| state.id.clone());
+    let all = &answer.period.players;
+    let shown = games::shown(answer);
+    let players = all.iter().zip(&answer.rated.players).enumerate().map(|(place, (state, result))| {
+        let name = html! {
+            (state.name.as_deref().unwrap_or(&state.id))
+            @if place < shown { (games::games(language, all, result)) }
+        };
         let cells = vec![
             result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
             result.games.to_string(),
@@ -152,12 +167,15 @@ fn chess(language: Language, answer: &ChessAnswer) -> Markup {
         ];
         (name, cells)
     });
-    table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players)
+    html! {
+        (table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players))
+        @if shown < all.len() { p.quiet { (language.say("check-games-left-out", &[("players", shown.into())])) } }
+    }
 }
 
-fn go_name(period: &GoPeriod, player: usize) -> String {
+fn go_name(period: &GoPeriod, player: usize) -> Markup {
     let player = &period.players[player];
-    player.name.clone().unwrap_or_else(|| player.id.clone())
+    html! { (player.name.as_deref().unwrap_or(&player.id)) }
 }
 
 fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {
