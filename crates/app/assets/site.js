@@ -53,7 +53,8 @@
       const text = input.value.trim(), mine = ++asked;
       if (text.length < 2) return close();
       try {
-        const answer = await fetch(input.dataset.suggest + "?q=" + encodeURIComponent(text));
+        const to = input.dataset.suggest, mark = to.includes("?") ? "&" : "?";
+        const answer = await fetch(to + mark + "q=" + encodeURIComponent(text));
         const found = answer.ok ? await answer.json() : [];
         if (mine === asked && document.activeElement === input) show(found);
       } catch { close(); }

@@ -46,6 +46,9 @@ pub(super) fn search(text: &str) -> String {
 /// The same for the script that asks while somebody types.
 pub(super) const SUGGEST: &str = "/suggest";
 
+/// Two players, to be chosen.
+pub(super) const COMPARE: &str = "/compare";
+
 /// The API for people.
 pub(super) const API: &str = "/api";
 
@@ -98,6 +101,21 @@ pub(super) fn opponents(id: PersonId) -> String {
 /// The games of two persons.
 pub(super) fn meetings(id: PersonId, other: PersonId) -> String {
     format!("/players/{id}/opponents/{other}")
+}
+
+/// What a person's next games would bring.
+pub(super) fn what_if(id: PersonId, query: &str) -> String {
+    with_query(format!("/players/{id}/what-if"), query)
+}
+
+/// Who may be meant as an opponent there, for the script.
+pub(super) fn what_if_suggest(id: PersonId, query: &str) -> String {
+    with_query(format!("/players/{id}/what-if/suggest"), query)
+}
+
+/// Two players whose names are typed.
+pub(super) fn compare(one: &str, other: &str) -> String {
+    format!("{COMPARE}?one={}&other={}", encoded(one), encoded(other))
 }
 
 /// Every tournament a person has played in.

@@ -26,3 +26,4 @@ mod seen;
 mod steering;
 mod tournament_page;
 mod two_go_lists;
+mod what_if;

@@ -1,5 +1,6 @@
 ## The pages of the regulations
 
+law-compare = Compare
 law-chapters = Chapters
 law-chapter = Chapter { $number }
 law-section = § { $number }

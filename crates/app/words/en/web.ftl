@@ -10,7 +10,6 @@ web-serving = serving { $address } (Ctrl-C ends it)
 
 web-home = Ratings
 web-home-text = Official ratings in chess and go: every list, every tournament, and every calculation with its paragraph.
-web-what-if = What if I win?
 web-browse = Or browse:
 web-newest-lists = Newest lists
 web-no-lists = No list has been published yet.

@@ -1,5 +1,6 @@
 ## A szabályzatok oldalai
 
+law-compare = Összevetés
 law-chapters = Fejezetek
 law-chapter = { $number }. fejezet
 law-section = { $number }. §

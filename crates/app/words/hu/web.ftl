@@ -10,7 +10,6 @@ web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
 
 web-home = Értékszámok
 web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a szabályzat megfelelő pontjával.
-web-what-if = Mi lesz, ha nyerek?
 web-browse = Vagy böngésszen itt:
 web-newest-lists = Legfrissebb listák
 web-no-lists = Még nem jelent meg lista.

@@ -22,6 +22,8 @@ pub mod off_lists;
 pub mod opponents;
 pub mod other_tempos;
 pub mod scores;
+pub mod two_players;
+pub mod what_if;
 
 pub mod checklist;
 pub mod drift;

@@ -8,7 +8,7 @@ mod tournament;
 
 pub use calculation::{calculation, next_calculation};
 pub use correction::{Moved, PublicCorrection, Wrong, correction};
-pub use person::{PublicPerson, Shown, Withheld};
+pub use person::{PublicPerson, Shown, Withheld, persons_shown};
 pub use player::{PublicPlayer, player};
 pub use tournament::{PublicTournament, TableLine, tournament};
 

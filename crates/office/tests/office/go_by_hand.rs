@@ -1,7 +1,9 @@
 //! Go lists of three players, worked out by hand: what the committee decided, what the law refuses, what is made anew.
 
 use crate::month::{fresh, stamp, take};
-use arpad_model::{AppealOutcome, EgdPin, EntryId, List, PersonId, Series, TournamentId, TournamentState};
+use arpad_model::{
+    AppealOutcome, Change, Decimal, EgdPin, EntryId, HalfPoints, List, PersonId, Series, TournamentId, TournamentState,
+};
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::close::{Closed, close_go, replay_go};
 use arpad_office::acts::decide::decide;
@@ -12,6 +14,7 @@ use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, AppealAct, DecideAct, Decided, Found, PersonFields};
 use arpad_office::verify::verify;
+use arpad_office::views::what_if::{NextGame, about_to_play};
 use arpad_registry::tables::{list_rows, lists, tournaments};
 use arpad_registry::{Registry, Writer};
 use jiff::civil::{Date, date};
@@ -107,6 +110,34 @@ fn a_multiplier_holds_for_the_tournament_it_was_decided_for() {
         assert_eq!(points(&mut registry, &closed.lists), due, "{}", trial.name());
         assert_eq!(closed.lists[0].series, Series::Go);
         assert_eq!(closed.left_out, []);
+    }
+}
+
+/// Kiss has 1519 points and meets Nagy, who has 1481: 38 points of difference are .400 in table 4. At C = 25 the win of the
+/// stronger brings ⌊.4 × 25 + ½⌋ = 10, the loss ⌊−.6 × 25 + ½⌋ = −15.
+#[test]
+fn what_a_next_game_brings_and_what_the_next_grade_takes() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        entered(&mut registry, "Kis kupa", FIRST, 10);
+        entered(&mut registry, "Nagy kupa", SECOND, 30);
+        registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
+        registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
+        let about = registry.read(|store| about_to_play(store, PersonId(1), Series::Go, DAY)).unwrap();
+        let about = about.expect("she is shown").expect("there is a list");
+        assert_eq!((about.rating, about.k(), about.multiplier), (Some(1519), None, 25), "{}", trial.name());
+        let single = about.single(&NextGame { opponent: 1481, handicap: 0 });
+        assert_eq!(single.expected, Some(Decimal(600)), "{}", trial.name());
+        let told: Vec<_> = single.outcomes.iter().map(|one| (one.score.0, one.change, one.after)).collect();
+        let due = [(2, Some(Change::Points(10)), Some(1529)), (0, Some(Change::Points(-15)), Some(1504))];
+        assert_eq!(told, due, "{}", trial.name());
+        // 11 kyu is held; 10 kyu begins at 1520 and needs no defence, 1 dan at 1980 does.
+        let goals: Vec<_> = about.goals().iter().map(|goal| (goal.points, goal.times)).collect();
+        assert_eq!(goals, [(1520, 1), (1980, 2)], "{}", trial.name());
+        // Of five equals three wins bring ⌊.5 × 25 + ½⌋ = 13, two ⌊−12.5 + ½⌋ = −12.
+        assert_eq!(about.needed(1520, 1519, 5), Some(HalfPoints(6)), "{}", trial.name());
+        assert_eq!(about.needed(1980, 1519, 9), None, "{}", trial.name());
     }
 }
 

@@ -48,4 +48,5 @@ mod tempo;
 mod three_months_of_mistakes;
 mod twice_on_a_report;
 mod unrated;
+mod what_if;
 mod who;

@@ -1,6 +1,7 @@
 //! The read-only API, version 1: what the pages show, for programs. Every endpoint describes itself; the router, the check
 //! of each call, the OpenAPI document and the page for people are all made of the same descriptions.
 
+mod asking;
 mod calculating;
 mod call;
 mod clubs;
@@ -36,6 +37,7 @@ use serde_json::Value;
 fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
     [
         players::ENDPOINTS,
+        asking::ENDPOINTS,
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
         clubs::ENDPOINTS,

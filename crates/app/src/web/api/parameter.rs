@@ -1,5 +1,6 @@
 //! Parameters: what a value may be, said once and used twice, by the check and by the description.
 
+use crate::web::pages::what_if::Wish;
 use arpad_model::Series;
 use arpad_office::files::export::{AgeGroup, ListFormat, Sort};
 use arpad_rules::catalogue;
@@ -92,6 +93,11 @@ const fn id(about: &'static str) -> Parameter {
 
 pub(super) static LANGUAGE: Parameter = query("lang", Kind::Word(|| vec!["hu", "en"]), "en");
 pub(super) static PLAYER: Parameter = id("player");
+pub(super) static OTHER: Parameter = Parameter { name: "other", about: "other-player", example: "2", ..id("player") };
+pub(super) static START: Parameter =
+    query("start", Kind::Form { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", is: is_day }, "2026-11-17");
+pub(super) static GAMES: Parameter = query("games", Kind::Form { pattern: GAMES_PATTERN, is: is_games }, "r2100:1");
+pub(super) static GOAL: Parameter = query("goal", Kind::Whole { least: 1, most: 3500, default: None }, "2000");
 pub(super) static TOURNAMENT: Parameter = id("tournament");
 pub(super) static CLUB: Parameter = id("club-number");
 pub(super) static REVISED: Parameter = id("revised");
@@ -161,7 +167,18 @@ fn is_age(text: &str) -> bool {
     text.starts_with(['U', 'S']) && AgeGroup::parse(text).is_some() && text.trim() == text
 }
 
+/// Opponents by number, or a rating behind an r; each with a result and stones, if any.
+const GAMES_PATTERN: &str =
+    "^$|^(r[0-9]{3,4}|[0-9]{1,9})(:(1|0.5|0))?(/[0-9])?(,(r[0-9]{3,4}|[0-9]{1,9})(:(1|0.5|0))?(/[0-9])?){0,14}$";
+
+fn is_games(text: &str) -> bool {
+    text.is_empty() || Wish::games_of(text).is_some()
+}
+
+fn is_day(text: &str) -> bool {
+    text.len() == 10 && text.parse::<Date>().is_ok()
+}
+
 fn is_list(text: &str) -> bool {
-    let is_day = |text: &str| text.len() == 10 && text.parse::<Date>().is_ok();
     text == "latest" || is_day(text) || is_day(&format!("{text}-01"))
 }

@@ -14,7 +14,6 @@ pub(super) type Curve = (Series, Vec<charts::Point>);
 
 /// Ratings over time, a line for each series; the heading has said which game it is.
 pub(super) fn history(language: Language, id: &str, title: String, curves: Vec<Curve>, range: charts::Range) -> Markup {
-    let until = curves.iter().flat_map(|(_, points)| points).map(|point| point.date).max().unwrap_or(Date::MIN);
     let line = |(of, points): Curve| charts::Series {
         kind: match of {
             Series::Chess(Tempo::Standard) => charts::Kind::Standard,
@@ -25,7 +24,18 @@ pub(super) fn history(language: Language, id: &str, title: String, curves: Vec<C
         name: language.label(&format!("desk-series-{}", of.as_str())),
         points,
     };
-    let lines: Vec<charts::Series> = curves.into_iter().map(line).collect();
+    lines(language, id, title, curves.into_iter().map(line).collect(), range)
+}
+
+/// Lines that have their names.
+pub(super) fn lines(
+    language: Language,
+    id: &str,
+    title: String,
+    lines: Vec<charts::Series>,
+    range: charts::Range,
+) -> Markup {
+    let until = lines.iter().flat_map(|line| &line.points).map(|point| point.date).max().unwrap_or(Date::MIN);
     let words = charts::HistoryWords {
         list: language.label("web-list"),
         peak: language.label("chart-peak"),

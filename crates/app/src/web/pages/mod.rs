@@ -20,7 +20,9 @@ mod search;
 mod sorting;
 mod tournament;
 mod tournament_index;
+mod two_players;
 mod unbroken;
+pub(super) mod what_if;
 mod which;
 mod worked;
 
@@ -53,7 +55,10 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}", get(player::page))
         .route("/{lang}/players/{id}/{slug}", get(player::page))
         .route("/{lang}/players/{id}/opponents", get(player::opponents))
-        .route("/{lang}/players/{id}/opponents/{other}", get(player::meetings))
+        .route("/{lang}/players/{id}/opponents/{other}", get(two_players::page))
+        .route("/{lang}/players/{id}/what-if", get(what_if::page))
+        .route("/{lang}/players/{id}/what-if/suggest", get(what_if::suggest))
+        .route("/{lang}/compare", get(two_players::choose))
         .route("/{lang}/players/{id}/tournaments", get(player::tournaments))
         .route("/{lang}/players/{id}/sheet", get(player::sheet))
         .route("/{lang}/players/{id}/calculations/live", get(calculation::live))

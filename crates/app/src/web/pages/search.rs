@@ -41,6 +41,9 @@ pub(super) async fn page(
     Asked(PageNumber(number)): Asked<PageNumber>,
 ) -> Result<Response, Problem> {
     let language = visit.language;
+    if let Some((one, other)) = versus(&asked) {
+        return Ok(Redirect::to(&visit.to(&addresses::compare(one, other))).into_response());
+    }
     let first = (number - 1).min(MOST) * LINES;
     let found = match asked.as_str() {
         "" => Found::default(),
@@ -72,6 +75,19 @@ pub(super) async fn page(
     };
     let page = Page { about: language.label("web-search-text"), title, room: addresses::PLAYERS, body };
     Ok((FRESH, page).into_response())
+}
+
+/// The words between two names.
+const BETWEEN: [&str; 5] = [" vs ", " vs. ", " kontra ", " ellen ", " against "];
+
+/// Two players, where somebody asks for both: "Kovács vs Nagy".
+fn versus(text: &str) -> Option<(&str, &str)> {
+    let lower = text.to_lowercase();
+    // Where small letters take another room than capitals, nobody means two players.
+    let lower = if lower.len() == text.len() { lower.as_str() } else { text };
+    let (at, word) = BETWEEN.iter().find_map(|word| Some((lower.find(word)?, word)))?;
+    let (one, other) = (text.get(..at)?.trim(), text.get(at + word.len()..)?.trim());
+    (!one.is_empty() && !other.is_empty()).then_some((one, other))
 }
 
 /// How many were found, and which of them stand here.
@@ -171,6 +187,10 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, Asked(Typed(
     if text.chars().count() < 2 {
         return (FRESH, Json(json!([]))).into_response();
     }
+    if let Some((one, other)) = versus(&text) {
+        let line = json!({"name": visible(&text), "more": "→", "href": visit.to(&addresses::compare(one, other))});
+        return (FRESH, Json(json!([line]))).into_response();
+    }
     match site.search(text.clone(), 0..SUGGESTED).await {
         Ok(found) => {
             let mut lines: Vec<Value> = found.persons.iter().map(|one| suggestion(&visit, one)).collect();
@@ -184,7 +204,15 @@ pub(super) async fn suggest(visit: Visit, State(site): State<Site>, Asked(Typed(
     }
 }
 
-fn suggestion(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson) -> Value {
+fn suggestion(visit: &Visit, found: &FoundPerson) -> Value {
+    // The script puts it on the page.
+    let [name, more] =
+        [name(visit.language, &found.person.name), in_short(found)].map(|text| visible(&text).into_owned());
+    json!({"name": name, "more": more, "href": visit.to(&addresses::person(&found.person))})
+}
+
+/// Who somebody is, in a line: title, rating, year of birth, club.
+pub(super) fn in_short(FoundPerson { person, club, ratings, .. }: &FoundPerson) -> String {
     let rating = ratings.iter().flatten().next().map(i32::to_string);
     let born = person.birth_year.map(|year| year.to_string());
     let club = club.as_ref().map(|club| club.name.clone());
@@ -193,7 +221,20 @@ fn suggestion(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPe
         .flatten()
         .filter(|part| !part.is_empty())
         .collect();
-    // The script puts it on the page.
-    let [name, more] = [name(visit.language, &person.name), more.join(" · ")].map(|text| visible(&text).into_owned());
-    json!({"name": name, "more": more, "href": visit.to(&addresses::person(person))})
+    more.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::versus;
+
+    #[test]
+    fn two_names_ask_for_both() {
+        assert_eq!(versus("Kovács Péter vs Nagy"), Some(("Kovács Péter", "Nagy")));
+        assert_eq!(versus("Kovács VS. Nagy Éva"), Some(("Kovács", "Nagy Éva")));
+        assert_eq!(versus("12 ellen 45"), Some(("12", "45")));
+        for one in ["Vs Nagy", "Kovács vs ", "Vsevolod Nagy", "", "İ vs x"] {
+            assert_eq!(versus(one).filter(|_| one != "İ vs x"), None, "{one}");
+        }
+    }
 }

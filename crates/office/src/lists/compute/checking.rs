@@ -19,6 +19,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
+use arpad_rules::go::hungary;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -110,6 +111,13 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Chess(tempo), None, Date::MAX)?;
     Ok(chess::Governing::of(tempo, day, std::iter::empty(), &rulings)?.list)
+}
+
+/// The same of go.
+pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<hungary::edition::Edition, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
+    go::edition_on(day, &rulings)
 }
 
 /// The list an event is looked at for: the one that has counted it, for what corrects a rated event is no late report of it;

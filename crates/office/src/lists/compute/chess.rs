@@ -241,19 +241,8 @@ pub(super) fn player(
         // The first reading took nobody for a woman.
         sex: making.people.sex(person).filter(|_| making.rulings.reading == Reading::Second),
         standard: rating(standard).filter(|_| making.tempo != Tempo::Standard),
-        games: Some(0),
-        ..PeriodPlayer::default()
+        ..player_of(row, making.base_is_fide)?
     };
-    if let Some(row) = row {
-        player.rating = rating(row.rating);
-        player.games = row.games;
-        player.peak = rating(row.peak);
-        player.k = row.k.filter(|_| making.base_is_fide && row.rating.is_some());
-        player.k_is_listed = player.k.is_some();
-        player.pool = unpack_pool(&row.state)?;
-        player.has_played = true;
-        player.last_active = row.last_active.and_then(list_date);
-    }
     let is_rated = |tournament| making.events.iter().any(|(event, _)| event.id == tournament);
     if let Some(taken) = making.rulings.taken(person, is_rated).filter(|_| player.rating.is_none()) {
         player.rating = rating(Some(taken.rating.rating));
@@ -270,6 +259,24 @@ pub(super) fn player(
         player.peak = player.peak.max(rating(*peak));
     }
     Ok(player)
+}
+
+/// What a row says of somebody who plays; without one he has never been on a list.
+pub(crate) fn player_of(row: Option<&ListRow>, is_fide: bool) -> Result<PeriodPlayer, OfficeError> {
+    let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
+    let Some(row) = row else { return Ok(PeriodPlayer { games: Some(0), ..PeriodPlayer::default() }) };
+    let k = row.k.filter(|_| is_fide && row.rating.is_some());
+    Ok(PeriodPlayer {
+        rating: rating(row.rating),
+        games: row.games,
+        peak: rating(row.peak),
+        k,
+        k_is_listed: k.is_some(),
+        pool: unpack_pool(&row.state)?,
+        has_played: true,
+        last_active: row.last_active.and_then(list_date),
+        ..PeriodPlayer::default()
+    })
 }
 
 /// Everybody on the base who has no game in this period.

@@ -17,6 +17,7 @@ use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::go::hungary;
 use arpad_rules::go::hungary::edition::Edition;
 use arpad_rules::go::hungary::rated::Status;
+use jiff::civil::Date;
 use std::collections::HashMap;
 
 /// Makes the list after a tournament. One the law refuses leaves everybody as he was.
@@ -105,14 +106,19 @@ pub(super) fn findings(
 
 /// The edition that governs a tournament, with the parameters decided before it began.
 pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings) -> Result<Edition, OfficeError> {
-    let id = Calendar::default().edition_on(RatingSystem::Mgsz, event.0.starts).map_err(|error| {
+    edition_on(event.0.starts, rulings)
+}
+
+/// The edition that governs a day, with the parameters decided before it.
+pub(crate) fn edition_on(day: Date, rulings: &Rulings) -> Result<Edition, OfficeError> {
+    let id = Calendar::default().edition_on(RatingSystem::Mgsz, day).map_err(|error| {
         let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
         OfficeError::from(refusal.with("series", "go"))
     })?;
     match catalogue::edition(id.0) {
         Some(AnyEdition::Mgsz(edition)) => {
             let mut edition = *edition;
-            for (name, value) in rulings.parameters_of(id.0, event.0.starts) {
+            for (name, value) in rulings.parameters_of(id.0, day) {
                 edition = edition.with(name, value).map_err(|error| {
                     Error::damaged("decision", format!("a parameter of {} cannot be set: {error}", id))
                 })?;
@@ -145,18 +151,13 @@ pub(crate) fn period(
         position.insert(person, persons.len() as u32);
         persons.push(person);
         let row = rows.binary_search_by_key(&person, |row| row.person).ok().map(|place| &rows[place]);
-        let grade = |row: &ListRow| row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         players.push(GoPlayer {
             id: person.to_string(),
-            rating: row.and_then(|row| row.rating),
-            grade: row.and_then(grade),
-            reached: row.map(|row| unpack_reached(&row.state)).transpose()?.unwrap_or_default(),
             entry_grade: entries.get(&line).copied(),
             // Who is in the register is in it, wherever his passport is from.
             foreign: foreign[line as usize] && row.is_none(),
             initial: initial(person, rulings),
-            tournaments: row.and_then(|row| row.games).unwrap_or(0),
-            ..GoPlayer::default()
+            ..player_of(row)?
         });
     }
     let place: Vec<u32> = lines.iter().map(|person| position[&people.standing_for(*person)]).collect();
@@ -192,6 +193,18 @@ pub(crate) fn period(
         }
     }
     Ok((GoPeriod { players, tournaments: vec![tournament], decisions }, persons))
+}
+
+/// What a row says of somebody who plays.
+pub(crate) fn player_of(row: Option<&ListRow>) -> Result<GoPlayer, OfficeError> {
+    let grade = |row: &ListRow| row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+    Ok(GoPlayer {
+        rating: row.and_then(|row| row.rating),
+        grade: row.and_then(grade),
+        reached: row.map(|row| unpack_reached(&row.state)).transpose()?.unwrap_or_default(),
+        tournaments: row.and_then(|row| row.games).unwrap_or(0),
+        ..GoPlayer::default()
+    })
 }
 
 fn initial(person: PersonId, rulings: &Rulings) -> Option<InitialPoints> {

@@ -27,10 +27,11 @@ pub(crate) mod explaining;
 
 pub(crate) use barred::leaves_out;
 pub(crate) use checking::{
-    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, last_day,
+    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition, last_day,
 };
-pub(crate) use chess::list_date;
+pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
+pub(crate) use go::player_of as go_player;
 pub(crate) use known::Known;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;

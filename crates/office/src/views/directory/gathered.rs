@@ -130,7 +130,7 @@ fn bearers(lines: &[u32], names: &[u32], words: usize) -> (Vec<u32>, Vec<u32>) {
     (begins, bearers)
 }
 
-/// The highest rating of each; 0 is none.
+/// The first rating given for each; 0 is none.
 fn ratings(persons: &[PersonId], rated: impl IntoIterator<Item = (PersonId, i32)>) -> Vec<u16> {
     let mut by_number: Vec<(PersonId, u32)> = persons.iter().copied().zip(0..).collect();
     by_number.sort_unstable();
@@ -138,7 +138,9 @@ fn ratings(persons: &[PersonId], rated: impl IntoIterator<Item = (PersonId, i32)
     for (person, rating) in rated {
         if let Ok(at) = by_number.binary_search_by_key(&person, |(number, _)| *number) {
             let own: &mut u16 = &mut ratings[by_number[at].1 as usize];
-            *own = (*own).max(rating.clamp(0, u16::MAX.into()) as u16);
+            if *own == 0 {
+                *own = rating.clamp(0, u16::MAX.into()) as u16;
+            }
         }
     }
     ratings

@@ -52,7 +52,7 @@ const TELLING: [&str; 12] = [
 ];
 
 impl Directory {
-    /// Reads everybody who may be shown; of the ratings given for a person the highest counts.
+    /// Reads everybody who may be shown; of the ratings given for a person the first counts.
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let entry = ledger::head(store)?.0;
         let mut gathered = Gathered::default();

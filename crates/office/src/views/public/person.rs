@@ -1,6 +1,10 @@
 //! What anybody may see of a person. It is an allow-list: what is not named here reaches no public answer.
 
+use crate::acts::desk::OfficeError;
+use crate::register::standing_for;
 use arpad_model::{ClubId, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
+use arpad_registry::Reader;
+use arpad_registry::tables::persons;
 
 /// A person as anybody may see him.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +31,22 @@ pub struct PublicPerson {
     pub title: String,
     /// The club of the present licence.
     pub club: Option<ClubId>,
+}
+
+/// These persons by the numbers they were asked for with: one that was merged stands for the other. Who is not in the
+/// register is not named.
+pub fn persons_shown(store: &mut Reader<'_>, numbers: &[PersonId]) -> Result<Vec<(PersonId, Shown)>, OfficeError> {
+    let mut shown = Vec::with_capacity(numbers.len());
+    for number in numbers {
+        let Some(person) = persons::get(store, *number)? else { continue };
+        let standing = match person.merged_into {
+            Some(_) => standing_for(store, *number)?,
+            None => *number,
+        };
+        let person = if standing == *number { Some(person) } else { persons::get(store, standing)? };
+        shown.extend(person.map(|person| (*number, PublicPerson::of(&person))));
+    }
+    Ok(shown)
 }
 
 /// Somebody who asked not to be shown. That there is somebody is all that is told.

@@ -9,11 +9,11 @@ mod played;
 mod scores;
 mod sheet;
 
-pub(super) use opponents::{all as opponents, meetings};
+pub(super) use opponents::all as opponents;
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 
-use super::{Asked, Id, day, drawing, name, series};
+use super::{Asked, Id, day, drawing, name, series, what_if};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::Cache;
@@ -85,6 +85,7 @@ pub(super) async fn page(
             h2 #ratings { (language.label("player-ratings")) }
             (figures::all(&visit, &seen))
         }
+        (what_if::invitation(&visit, person.id))
         (history::charts(&visit, &seen.page, range))
         @for one in &seen.page.series { (history::lists(&visit, one)) }
         (played::section(&visit, person.id, &seen.page.tournaments))

@@ -48,8 +48,10 @@ pub(super) fn entries(visit: &Visit, edition: &AnyEdition) -> Markup {
 fn source(language: Language, edition: &AnyEdition) -> Markup {
     let own = reading(edition);
     html! {
-        p { b { (language.label("source")) ":" } " " (edition.source()) }
-        @if own.of == edition.id() { p.quiet { (marked(said(language, own.source))) } }
+        p {
+            b { (language.label("source")) ":" } " "
+            @if own.of == edition.id() { (marked(said(language, own.source))) } @else { (edition.source()) }
+        }
     }
 }
 
@@ -59,35 +61,37 @@ fn entry(visit: &Visit, edition: &AnyEdition, one: &LawParagraph, beside: &Besid
     html! {
         section.law id=(anchor) {
             h3 { a.paragraph href={ "#" (anchor) } { (language.cite(one.at)) } }
-            @match &one.told {
-                Some(told) => {
-                    @let told = said(language, *told);
-                    p { (marked(told.reading)) }
-                    @if let Some((outside, why)) = told.outside {
-                        p.quiet { (language.label(&format!("law-{}", outside.as_str()))) @if !why.is_empty() { ": " (marked(why)) } }
-                    }
-                    @if !told.doubt.is_empty() { p.quiet { b { (language.label("law-doubt")) ":" } " " (marked(told.doubt)) } }
-                },
-                None => @if let Some((of, at)) = one.read_in {
-                    p.quiet {
-                        (language.label("law-differs")) " "
-                        a href=(visit.to(&addresses::paragraph(of, at))) { (title(language, of.0)) ", " (language.cite(at)) }
-                    }
-                },
-            }
-            @if !one.provisions.is_empty() {
-                dl.commands { @for row in &one.provisions {
-                    div {
-                        dt { (language.label(&format!("provision-{}", row.name))) }
-                        dd {
-                            (language.provision_value(&row.value)) " "
-                            (evidence(language, row.evidence))
-                            (beside.changes(language, row))
+            div.said {
+                @match &one.told {
+                    Some(told) => {
+                        @let told = said(language, *told);
+                        p { (marked(told.reading)) }
+                        @if let Some((outside, why)) = told.outside {
+                            p.quiet { (language.label(&format!("law-{}", outside.as_str()))) @if !why.is_empty() { ": " (marked(why)) } }
                         }
-                    }
-                } }
+                        @if !told.doubt.is_empty() { p.quiet { b { (language.label("law-doubt")) ":" } " " (marked(told.doubt)) } }
+                    },
+                    None => @if let Some((of, at)) = one.read_in {
+                        p.quiet {
+                            (language.label("law-differs")) " "
+                            a href=(visit.to(&addresses::paragraph(of, at))) { (title(language, of.0)) ", " (language.cite(at)) }
+                        }
+                    },
+                }
+                @if !one.provisions.is_empty() {
+                    dl.commands { @for row in &one.provisions {
+                        div {
+                            dt { (language.label(&format!("provision-{}", row.name))) }
+                            dd {
+                                (language.provision_value(&row.value)) " "
+                                (evidence(language, row.evidence))
+                                (beside.changes(language, row))
+                            }
+                        }
+                    } }
+                }
+                (tables::at(language, edition, one.at))
             }
-            (tables::at(language, edition, one.at))
         }
     }
 }

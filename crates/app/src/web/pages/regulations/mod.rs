@@ -107,7 +107,7 @@ pub(super) async fn page(visit: Visit, Id(Named(edition)): Id<Named>, Asked(Agai
                     option value=(one.id().0) selected[other.is_some_and(|other| other.id() == one.id())] { (self::title(language, one.id().0)) }
                 }
             } " "
-            button type="submit" { (language.label("web-show")) }
+            button type="submit" { (language.label("law-compare")) }
         }
         @match &other {
             Some(other) => (differences(&visit, &edition, other)),

@@ -32,7 +32,7 @@ fn laid_out(title: &str, heads: &[String], rows: &[Vec<String>], columns: usize)
                 tbody { @for line in 0..height {
                     tr { @for column in 0..columns {
                         @match rows.get(column * height + line) {
-                            Some(cells) => @for cell in cells { td.number { (cell) } },
+                            Some(cells) => @for (at, cell) in cells.iter().enumerate() { td.number.key[at == 0] { (cell) } },
                             None => @for _ in heads { td {} },
                         }
                     } }

@@ -1,0 +1,42 @@
+## What if I win? Two players side by side
+
+web-what-if = What if I win?
+what-if-text = Choose tomorrow's opponent and see what a win, a draw and a loss would bring.
+what-if-opponent = Against whom?
+what-if-another = One more opponent
+what-if-hint = The opponent's name or rating
+what-if-games = The next games
+what-if-multiplier = The tournament's multiplier (C)
+what-if-stones = Stones
+what-if-remove = Remove
+what-if-which = Who is meant?
+what-if-record = so far { $wins } won, { $draws } drawn, { $losses } lost
+what-if-met = Their games so far
+what-if-compare = The two side by side
+what-if-note = Computed from the ratings of the list in force, by the calculation that rates tournaments; games that are accepted but on no list yet are not in it.
+what-if-goals = What does the next goal take?
+what-if-own-goal = Another goal:
+what-if-needed = So many points are needed for the goal ({ $goal }) if every opponent is this strong:
+what-if-against = Opponents
+what-if-out-of = of { $games } games
+what-if-times = The grade has to be defended: { $times } more tournaments must end with at least these points.
+what-if-k = When does K change?
+what-if-k-games = { $k } instead of { $now }: after { $left } more games, when the first { $of } are played.
+what-if-k-rating = { $k } instead of { $now }: as soon as a rating of { $rating } is published.
+what-if-k-year = { $k } instead of { $now }: at the end of { $year }, the year of the 18th birthday.
+what-if-k-birthday = { $k } instead of { $now }: on the 18th birthday.
+
+two-players = { $one } and { $other }
+two-players-text = Ratings, the expected score and every game they have played.
+two-players-choose = Who with whom?
+two-players-other = The other player
+two-players-peak = Peak
+two-players-expected = The expected score of one game
+two-players-history = Their ratings ({ $series })
+two-players-rating-then = Rating then
+two-players-against = Opponent's then
+two-players-turn = The other way round
+two-players-white-stones = white
+two-players-black-stones = black
+what-if-kyu = { $number } kyu
+what-if-dan = { $number } dan

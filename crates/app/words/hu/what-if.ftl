@@ -1,0 +1,42 @@
+## Mi lesz, ha nyerek? Két játékos egymás mellett
+
+web-what-if = Mi lesz, ha nyerek?
+what-if-text = Válassza ki a holnapi ellenfelet, és nézze meg, mit hozna a győzelem, a döntetlen és a vereség.
+what-if-opponent = Ki ellen játszik?
+what-if-another = Még egy ellenfél
+what-if-hint = Az ellenfél neve vagy értékszáma
+what-if-games = A következő játszmák
+what-if-multiplier = A verseny szorzója (C)
+what-if-stones = Előny
+what-if-remove = Törlés
+what-if-which = Kire gondol?
+what-if-record = eddig { $wins } győzelem, { $draws } döntetlen, { $losses } vereség
+what-if-met = Egymás elleni játszmáik
+what-if-compare = A két játékos egymás mellett
+what-if-note = A hatályban lévő lista értékszámaiból számolunk, ugyanazzal a számítással, amellyel a versenyeket értékeljük; a már elfogadott, de listára még nem került játszmák nincsenek benne.
+what-if-goals = Mi kell a következő célhoz?
+what-if-own-goal = Más cél:
+what-if-needed = Ennyi pont kell a célhoz ({ $goal }), ha minden ellenfél ilyen erős:
+what-if-against = Ellenfelek
+what-if-out-of = { $games } játszmából
+what-if-times = A fokozatot meg is kell védeni: még { $times } versenyt kell legalább ennyi ponttal zárni.
+what-if-k = Mikor változik a szorzó (K)?
+what-if-k-games = { $now } helyett { $k }: még { $left } játszma után, amikor meglesz az első { $of }.
+what-if-k-rating = { $now } helyett { $k }: amint { $rating } pontos értékszáma megjelenik.
+what-if-k-year = { $now } helyett { $k }: { $year } végén, a 18. születésnap évének elteltével.
+what-if-k-birthday = { $now } helyett { $k }: a 18. születésnapon.
+
+two-players = { $one } és { $other }
+two-players-text = Értékszámok, várható eredmény és az összes egymás elleni játszma.
+two-players-choose = Kit kivel?
+two-players-other = A másik játékos
+two-players-peak = Csúcs
+two-players-expected = A várható eredmény egy játszmában
+two-players-history = Értékszámaik ({ $series })
+two-players-rating-then = Értékszám akkor
+two-players-against = Akkor az ellenfélé
+two-players-turn = Fordítva
+two-players-white-stones = fehér
+two-players-black-stones = fekete
+what-if-kyu = { $number } kju
+what-if-dan = { $number } dan
