@@ -65,7 +65,7 @@ pub(super) fn restored(
 /// Whether nothing has taken a withdrawal back since.
 fn is_in_force(store: &mut Reader<'_>, event: TournamentId, withdrawal: EntryId) -> Result<bool, OfficeError> {
     let says = |what| matches!(what, CorrectionKind::Withdrawal | CorrectionKind::Report | CorrectionKind::Reinstated);
-    let corrections = decisions::corrections(store, EntryId::LAST)?.into_iter();
-    let last = corrections.filter(|one| one.tournament == Some(event) && says(one.what)).next_back();
+    let mut corrections = decisions::corrections(store, EntryId::LAST)?.into_iter();
+    let last = corrections.rfind(|one| one.tournament == Some(event) && says(one.what));
     Ok(last.is_some_and(|last| last.entry == withdrawal))
 }

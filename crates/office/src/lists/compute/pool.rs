@@ -22,7 +22,7 @@ pub(crate) fn pack_pool(pool: &[PoolEvent]) -> Result<Vec<u8>, Error> {
         .map(|event| {
             let day = (event.list_date.year(), event.list_date.month(), event.list_date.day());
             let PoolResults { games, score, opponents } = event.results;
-            let what = u8::from(event.first_event) * FIRST | u8::from(event.waits) * WAITS;
+            let what = (u8::from(event.first_event) * FIRST) | (u8::from(event.waits) * WAITS);
             (event.tournament.clone(), day, what, games, score.0, opponents)
         })
         .collect();
