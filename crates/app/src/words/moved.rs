@@ -140,8 +140,10 @@ mod tests {
         for language in [Language::En, Language::Hu] {
             for kind in CauseKind::ALL {
                 for key in [format!("moved-{}", kind.as_str()), format!("moved-brief-{}", kind.as_str())] {
+                    let facts = ["event", "list", "floor", "day", "against", "appeal"]
+                        .map(|name| (name, arpad_model::Fact::Name("…".to_owned())));
                     // What an appeal has overturned has sentences of its own.
-                    assert!(language.label(&key) != key || key == "moved-appeal", "{key}");
+                    assert!(language.say(&key, &facts) != key || key == "moved-appeal", "{key}");
                 }
             }
         }

@@ -19,7 +19,7 @@ fn pages_come_well_out_of_the_printer() {
             return {
                 menu: seen('header.site nav') || seen('header.site form') || seen('footer.site') || seen('main form') || seen('.pager'),
                 heading: seen('h1') || seen('.sheet'),
-                table: !table || table.closest('details:not([open])') !== null || table.checkVisibility(),
+                table: !table || table.closest('form, details:not([open])') !== null || table.checkVisibility(),
                 ground: style.backgroundColor, ink: style.color,
             }";
         let found = browser.run(script);

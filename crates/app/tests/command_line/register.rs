@@ -229,7 +229,8 @@ fn p24_0_4_a_late_appeal_says_until_when_and_what_to_do() {
          2025-03-15; where the committee admits it all the same, say under which number: --admitted NUMBER"
     ), "{}", late(line));
     assert_eq!(late(&format!("{line} --admitted RB_2")), "");
-    assert_eq!(late(&format!("{line} --received 2025-03-15")), "");
+    let other = "appeal --against 3 --from Nagy --grounds hiba";
+    assert_eq!(late(&format!("{other} --received 2025-03-15")), "");
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Strength => (vec!["strength Vasas --season 2023/24 1"], CANCEL),
         Kind::Merge => (vec!["person merge 1 7 --even-so"], "person unmerge 7"),
         Kind::Unmerge => (vec!["person unmerge 7"], "person merge 1 7 --even-so"),
-        Kind::Death => (vec!["person death 2 2024-03-01"], CANCEL),
+        Kind::Death => (vec!["person death 2 2024-03-20"], CANCEL),
         Kind::Hide => (vec!["person hide 2"], "person show 2"),
         Kind::Announce => (vec!["announce --name Kupa --starts 2025-04-06 --ends 2025-04-07"], CANCEL),
         Kind::Submit => (vec!["submit new.trf"], "reject 3 --because slip"),
@@ -262,7 +262,7 @@ fn the_same_in_hungarian() {
         "arpad: a hagyományos lista (2024.12.01.) 2024.10.30. előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma \
          2024.03.20. van. Ha valóban ezt a hónapot zárná le: --in-advance"
     );
-    office.done(DAY, &["person", "death", "2", "2024-03-01"]);
+    office.done(DAY, &["person", "death", "2", "2024-03-20"]);
     assert_eq!(
         office.done(DAY, &["cancel", "13", "--because", "él és virul"]),
         "A 13. bejegyzést törölte a 14. bejegyzés: 2. számú személy elhunyt\n"

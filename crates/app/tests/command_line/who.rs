@@ -106,12 +106,12 @@ fn a_number_of_somebody_else_is_no_new_person() {
 #[test]
 fn swapped_players_change_places() {
     let office = published("en");
-    let refused = office.on(APRIL, &["correct", "identity", "1", "2", "--person", "Tóth Béla"]);
+    let refused = office.on(APRIL, &["correct", "identity", "1", "2", "--person", "Tóth Béla", "--why", "a slip"]);
     assert_eq!(
         refused.err,
         "arpad: person 3 already stands on line 3 of this report; if the players of the two lines were swapped: arpad correct swap 1 2 3\n"
     );
-    let said = office.done(APRIL, &["correct", "swap", "1", "2", "3"]);
+    let said = office.done(APRIL, &["correct", "swap", "1", "2", "3", "--why", "exchanged"]);
     assert_eq!(
         said,
         "Tournament 1, line 2 is person 3 Tóth, Béla (1975, 2052).

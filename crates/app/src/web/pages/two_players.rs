@@ -279,10 +279,9 @@ fn side(visit: &Visit, field: &str, text: &str, found: &[FoundPerson]) -> Markup
                     input name=(field) value=(text) aria-label=(label) placeholder=(language.label("web-search-hint"));
                     @if !text.is_empty() { p.fault { (language.say_texts("web-nobody", &[("text", text.to_owned())])) } }
                 },
-                _ => @for (at, one) in found.iter().enumerate() {
-                    label.choice {
-                        input type="radio" name=(field) value=(one.person.id) checked[at == 0]; " "
-                        (name(language, &one.person.name)) " " span.quiet { (search::in_short(one)) }
+                _ => select name=(field) aria-label=(label) {
+                    @for one in found {
+                        option value=(one.person.id) { (name(language, &one.person.name)) " " (search::in_short(one)) }
                     }
                 },
             }

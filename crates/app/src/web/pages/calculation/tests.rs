@@ -50,16 +50,22 @@ fn what_the_law_remarks_is_told_of_the_player_alone_and_names_nobody_hidden() {
             .with("player", id)
             .with("k", 20_i64)
     };
-    let everywhere = Finding::new(Severity::Note, Paragraph("8.1"), Place::Everything, finding::GAMES_UNKNOWN);
+    let everywhere = Finding::new(Severity::Note, Paragraph("8.1"), Place::Everything, finding::GAMES_UNKNOWN)
+        .with("player", "Everybody")
+        .with("k", 20_i64);
     let all = [about(0, "1"), everywhere, about(1, "2")];
     let told = |position| findings(Language::En, &all, position, &names()).into_string();
+    // What is said of the whole document is said to everybody in it.
+    let of_all = "<li><span class=\"paragraph\">8.1</span> Everybody: the number of earlier games is not reported; K = 20 is \
+                  inferred</li>";
     let page = |who: &str| {
         format!(
             "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\"><li><span class=\"paragraph\">8.33</span> \
-             {who}: the number of earlier games is not reported; K = 20 is inferred</li></ul></section>"
+             {who}: the number of earlier games is not reported; K = 20 is inferred</li>{of_all}</ul></section>"
         )
     };
     assert_eq!(told(0), page("Péter Kovács"));
     assert_eq!(told(1), page("name withheld"));
-    assert_eq!(told(2), "");
+    let alone = "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\">";
+    assert_eq!(told(2), format!("{alone}{of_all}</ul></section>"));
 }
