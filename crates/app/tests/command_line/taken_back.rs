@@ -117,13 +117,18 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Submit => (vec!["submit new.trf"], "reject 3 --because slip"),
         Kind::Answer => (vec!["answer 2 6 --person 7"], CANCEL),
         Kind::Answers => (vec!["answer 3 --all-sure --foreign-numbers --yes"], CANCEL),
-        Kind::Result => (vec!["correct result 1 --round 1 --line 1 0-1"], "correct result 1 --round 1 --line 1 1-0"),
-        Kind::Swap => (vec!["correct swap 1 1 2"], "correct swap 1 1 2"),
+        Kind::Result => (
+            vec!["correct result 1 --round 1 --line 1 0-1 --why slip"],
+            "correct result 1 --round 1 --line 1 1-0 --why slip",
+        ),
+        Kind::Swap => (vec!["correct swap 1 1 2 --why slip"], "correct swap 1 1 2 --why slip"),
         Kind::Accept => (vec!["accept 2 --registered 2024-01-01 --another-event"], "correct withdraw 2 --because slip"),
         Kind::Attach => (vec!["attach 1 games.pgn"], CANCEL),
         Kind::Sent => (vec!["sent 1 --on 2024-03-20"], CANCEL),
         Kind::Reject => (vec!["reject 2 --because slip"], "submit --take-up 2"),
-        Kind::Reidentify => (vec!["correct identity 1 6 --person 7"], "correct identity 1 6 --person 6"),
+        Kind::Reidentify => {
+            (vec!["correct identity 1 6 --person 7 --why slip"], "correct identity 1 6 --person 6 --why slip")
+        }
         Kind::Withdraw => (vec!["correct withdraw 1 --because slip"], CANCEL),
         Kind::Decide => (vec!["decide waiver --tournament 1 --paragraph 1.1 --reference RB_3"], CANCEL),
         Kind::Appeal => (vec!["appeal --against 5 --from Vass --grounds slip --admitted RB_9"], CANCEL),

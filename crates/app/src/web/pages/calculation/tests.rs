@@ -58,14 +58,14 @@ fn what_the_law_remarks_is_told_of_the_player_alone_and_names_nobody_hidden() {
     // What is said of the whole document is said to everybody in it.
     let of_all = "<li><span class=\"paragraph\">8.1</span> Everybody: the number of earlier games is not reported; K = 20 is \
                   inferred</li>";
-    let page = |who: &str| {
+    let head = "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\">";
+    let own = |who: &str| {
         format!(
-            "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\"><li><span class=\"paragraph\">8.33</span> \
-             {who}: the number of earlier games is not reported; K = 20 is inferred</li>{of_all}</ul></section>"
+            "<li><span class=\"paragraph\">8.33</span> {who}: the number of earlier games is not reported; K = 20 is \
+             inferred</li>"
         )
     };
-    assert_eq!(told(0), page("Péter Kovács"));
-    assert_eq!(told(1), page("name withheld"));
-    let alone = "<section aria-labelledby=\"findings\"><h2 id=\"findings\">Findings</h2><ul class=\"steps\">";
-    assert_eq!(told(2), format!("{alone}{of_all}</ul></section>"));
+    assert_eq!(told(0), format!("{head}{}{of_all}</ul></section>", own("Péter Kovács")));
+    assert_eq!(told(1), format!("{head}{of_all}{}</ul></section>", own("name withheld")));
+    assert_eq!(told(2), format!("{head}{of_all}</ul></section>"));
 }
