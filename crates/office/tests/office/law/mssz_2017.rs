@@ -28,7 +28,7 @@ fn p17_2_k_at_29_games_the_next_event_is_at_40_and_the_second_at_20() {
         story.close(JUNE);
         assert_eq!(story.change('A', JUNE), "50.00");
         let steps = story.steps('A', JUNE);
-        assert_eq!(steps[2..6], ["8.56 k-new: 40", "8.55 part: 40.00", "8.56 k-normal: 20", "8.55 part: 10.00"]);
+        assert_eq!(steps[2..6], ["§2 k-new: 40", "8.55 part: 40.00", "8.56 k-normal: 20", "8.55 part: 10.00"]);
     }
 }
 
@@ -73,7 +73,7 @@ fn p17_3_p17_4_in_force_from_2017_on_the_first_of_the_month() {
         assert_eq!(story.ratings(date(2017, 1, 1)), [Some(2014), Some(1886)]);
         // 2014 against 1886: D 128 is .67, .33 × 40 = 13.2.
         assert_eq!(story.ratings(date(2017, 2, 1)), [Some(2027), Some(1873)]);
-        assert_eq!(story.step('A', date(2017, 2, 1), "k-new"), "8.56 k-new: 40");
+        assert_eq!(story.step('A', date(2017, 2, 1), "k-new"), "§2 k-new: 40");
     }
 }
 
@@ -96,7 +96,7 @@ fn p17_ii_2_p17_2_fide_id_the_examples() {
         story.report(&swiss("Utána", date(2018, 5, 12), "BE1")).unwrap();
         story.close(JUNE);
         assert_eq!(story.rating('C', JUNE), Some(2080));
-        assert_eq!(story.step('B', JUNE, "k-new"), "8.56 k-new: 40");
+        assert_eq!(story.step('B', JUNE, "k-new"), "§2 k-new: 40");
     }
 }
 
