@@ -26,20 +26,20 @@ fn each_result_of_a_game_brings_what_the_text_says() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let kovacs = about(&mut registry, 1);
-        assert_eq!((kovacs.rating, kovacs.k(), kovacs.edition().0), (Some(2105), Some(20), "fide-2024-03"));
-        // 2105 against 2250: 145 points are .31 for the weaker; K is 20.
+        assert_eq!((kovacs.rating, kovacs.k(), kovacs.edition().0), (Some(2105), Some(40), "fide-2024-03"));
+        // 2105 against 2250: 145 points are .31 for the weaker; K is 40, for he has no game yet.
         let single = kovacs.single(&against(2250));
         assert_eq!(single.expected, Some(Decimal(310)), "{}", trial.name());
         let told: Vec<(u32, Option<Change>, Option<i64>)> =
             single.outcomes.iter().map(|one| (one.score.0, one.change, one.after)).collect();
         let change = |hundredths: i64| Some(Change::Hundredths(Decimal(hundredths)));
-        // 13.80 is 14, 3.80 is 4, −6.20 is −6.
-        let due = [(2, change(1380), Some(2119)), (1, change(380), Some(2109)), (0, change(-620), Some(2099))];
+        // 27.60 is 28, 7.60 is 8, −12.40 is −12.
+        let due = [(2, change(2760), Some(2133)), (1, change(760), Some(2113)), (0, change(-1240), Some(2093))];
         assert_eq!(told, due, "{}", trial.name());
-        // With a draw against 1850, of whom 255 points expect .81: (.69 − .31) × 20 = 7.60.
+        // With a draw against 1850, of whom 255 points expect .81: (.69 − .31) × 40 = 15.20.
         let total = kovacs.total(&[(against(2250), HalfPoints(2)), (against(1850), HalfPoints(1))]).expect("games");
         assert_eq!((total.games, total.score, total.expected), (2, HalfPoints(3), Some(Decimal(1120))));
-        assert_eq!((total.brought.change, total.brought.after, total.multiplier), (change(760), Some(2113), Some(20)));
+        assert_eq!((total.brought.change, total.brought.after, total.multiplier), (change(1520), Some(2120), Some(40)));
         assert!(total.steps.iter().any(|step| step.paragraph.0 == "8.3.3"), "K is explained");
         assert!(kovacs.total(&[]).is_none());
         // A junior of 2008 has 40: 1712 against 1850 is .31 at 138 points, 27.60 for a win.
@@ -56,18 +56,19 @@ fn what_a_goal_takes_is_the_least_that_reaches_it() {
     let kovacs = about(&mut registry, 1);
     let goal = |points: i32| Goal { points, grade: None, times: 1 };
     assert_eq!(kovacs.goals(), [goal(2200), goal(2300)]);
-    // 95 points are 94.50 before rounding: 4.725 above expectation at K 20. Nine games against 2305 expect 9 × .24 = 2.16,
-    // so 6.885 are needed, that is 7; against equals 4.5 + 4.725 is more than nine.
-    assert_eq!(kovacs.needed(2200, 2305, 9), Some(HalfPoints(14)));
-    assert_eq!(kovacs.needed(2200, 2105, 9), None);
+    // 95 points are 94.50 before rounding: 2.3625 above expectation at K 40. Nine games against 2305 expect 9 × .24 = 2.16,
+    // so 4.5225 are needed, that is 5; against equals 4.5 + 2.3625 is 7; of four games against equals all are not enough.
+    assert_eq!(kovacs.needed(2200, 2305, 9), Some(HalfPoints(10)));
+    assert_eq!(kovacs.needed(2200, 2105, 9), Some(HalfPoints(14)));
+    assert_eq!(kovacs.needed(2200, 2105, 4), None);
     // Ten points: half a point above expectation.
     assert_eq!(kovacs.needed(2115, 2105, 5), Some(HalfPoints(6)));
     // What is reached already takes no more than what keeps it.
     assert_eq!(kovacs.needed(2105, 2105, 4), Some(HalfPoints(4)));
 
-    assert_eq!(kovacs.k_changes(), [KChange::Rating { from: 2400, k: 10 }]);
-    let junior = [KChange::Rating { from: 2300, k: 20 }, KChange::EndOf { year: 2026, k: 20 }];
-    assert_eq!(about(&mut registry, 3).k_changes(), junior);
+    assert_eq!(kovacs.k_changes(), [KChange::Games { left: 30, of: 30, k: 20 }]);
+    // Of a junior who is new as well neither alone gives another K.
+    assert_eq!(about(&mut registry, 3).k_changes(), []);
     assert_eq!(about(&mut registry, 4).k_changes(), [], "2410 has 10 for ever");
 }
 
@@ -81,12 +82,12 @@ fn two_players_stand_side_by_side_with_the_ratings_of_the_time() {
         report(&mut registry, &duels("Áprilisi", date(2024, 4, 13), &[(4, 0, '=')]), date(2024, 4, 14));
         let found = registry.read(|store| two_players(store, PersonId(1), PersonId(5), MAY)).unwrap();
         let found = found.expect("both are shown");
-        // 2105 beat 1999, .64 expected: 7.20 each way makes 2112 and 1992 on the list of April.
+        // 2105 beat 1999, .64 expected: 14.40 each way makes 2119 and 1985 on the list of April.
         let games: Vec<(u32, [Option<i32>; 2])> =
             found.games.iter().map(|one| (one.meeting.score.0, one.ratings)).collect();
-        assert_eq!(games, [(1, [Some(2112), Some(1992)]), (2, [Some(2105), Some(1999)])], "{}", trial.name());
-        // 120 points are .66.
-        assert_eq!(found.expected, [(STANDARD, Decimal(66))], "{}", trial.name());
+        assert_eq!(games, [(1, [Some(2119), Some(1985)]), (2, [Some(2105), Some(1999)])], "{}", trial.name());
+        // 134 points are .68.
+        assert_eq!(found.expected, [(STANDARD, Decimal(68))], "{}", trial.name());
         registry.write(|store| hide(store, &stamp(MAY), PersonId(5), true)).unwrap();
         let hidden = registry.read(|store| two_players(store, PersonId(1), PersonId(5), MAY)).unwrap();
         assert!(hidden.is_err(), "{}", trial.name());
