@@ -81,7 +81,7 @@ fn who_a_line_is_corrected_to_is_told_with_what_differs() {
     let office = published("hu");
     office
         .done(APRIL, &["person", "add", "--family", "Zách", "--given", "Klára", "--born", "2003", "--fide", "700990"]);
-    let said = office.done(APRIL, &["correct", "identity", "1", "1", "--person", "fide:700990"]);
+    let said = office.done(APRIL, &["correct", "identity", "1", "1", "--person", "fide:700990", "--why", "the namesake"]);
     let told: Vec<&str> = said.lines().collect();
     assert_eq!(
         told[..3],

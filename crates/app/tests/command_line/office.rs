@@ -66,15 +66,15 @@ fn month(language: &'static str) -> String {
         (LATER, &["close", "2024-05", "--dry-run"]),
         (LATER, &["close", "2024-05"]),
         (LATER, &["publish", "2024-05"]),
-        (LATER, &["correct", "identity", "1", "6", "--person", "5"]),
+        (LATER, &["correct", "identity", "1", "6", "--person", "5", "--why", "the namesake"]),
         (LATER, &["correct", "withdraw", "2", "--because", "not played"]),
         (LATER, &["replay"]),
         (LATER, &["publish", "2024-05"]),
         (LATER, &["list"]),
         (LATER, &["explain", "1", "--list", "2024-05"]),
         (LATER, &["appeal", "--against", "5", "--from", "Tóth Béla", "--grounds", "too low"]),
-        (LATER, &["correct", "result", "1", "--round", "1", "--line", "1", "0:1"]),
-        (LATER, &["correct", "result", "1", "--round", "9", "--line", "1", "0-1"]),
+        (LATER, &["correct", "result", "1", "--round", "1", "--line", "1", "0:1", "--why", "a slip"]),
+        (LATER, &["correct", "result", "1", "--round", "9", "--line", "1", "0-1", "--why", "a slip"]),
         (LATER, &["decisions"]),
         (LATER, &["tournaments"]),
         (LATER, &["ledger"]),
@@ -167,7 +167,7 @@ fn somebody_else_played_and_the_replay_says_who_changed() {
     office.put("summer.trf", report("Nyári verseny", 4, &other));
     office.done(APRIL, &["submit", "summer.trf"]);
     office.done(APRIL, &["accept", "2", "--registered", "2024-01-01"]);
-    office.done(APRIL, &["correct", "identity", "1", "6", "--person", "fide:700070"]);
+    office.done(APRIL, &["correct", "identity", "1", "6", "--person", "fide:700070", "--why", "the namesake"]);
     let replayed = office.json(APRIL, &["replay", "--from", "2024-04"]);
     let changes = &replayed["lists"][0]["changes"];
     assert_eq!(changes.as_array().map(Vec::len), Some(2), "{changes:#}");

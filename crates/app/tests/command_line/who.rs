@@ -111,7 +111,7 @@ fn swapped_players_change_places() {
         refused.err,
         "arpad: person 3 already stands on line 3 of this report; if the players of the two lines were swapped: arpad correct swap 1 2 3\n"
     );
-    let said = office.done(APRIL, &["correct", "swap", "1", "2", "3"]);
+    let said = office.done(APRIL, &["correct", "swap", "1", "2", "3", "--why", "exchanged"]);
     assert_eq!(
         said,
         "Tournament 1, line 2 is person 3 Tóth, Béla (1975, 2052).
