@@ -23,7 +23,9 @@ impl Cast {
             assert!(told.status.success(), "{words:?}: {}", String::from_utf8_lossy(&told.stderr));
         };
         let hide = |one: u32| person(&["hide", &one.to_string()]);
-        let merge = |keep: u32, drop: u32| person(&["merge", &keep.to_string(), &drop.to_string(), "--even-so"]);
+        let merge = |keep: u32, drop: u32| {
+            person(&["merge", &keep.to_string(), &drop.to_string(), "--even-so", "--why", "one person"]);
+        };
         let mut boards = Players::of(site, chess, "fide");
         let mut stones = Players::of(site, go, "egd");
 
