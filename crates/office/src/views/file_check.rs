@@ -187,7 +187,7 @@ impl Looked {
                 Line::New | Line::Nobody => {}
             }
         }
-        Ok(remarks.finish(|more| Remark::more(more)))
+        Ok(remarks.finish(Remark::more))
     }
 }
 

@@ -73,7 +73,7 @@ pub(super) fn held(
     if event.state != TournamentState::Withdrawn {
         return Ok(());
     }
-    let withdrawal = withdrawals(store)?.into_iter().filter(|(_, act)| act.tournament == event.id).next_back();
+    let withdrawal = withdrawals(store)?.into_iter().rfind(|(_, act)| act.tournament == event.id);
     let refusal = Refusal::new(code::TOURNAMENT_WITHDRAWN).with("submission", submission).with("tournament", event.id);
     let refusal = refusal.with("name", event.name.as_str()).with("because", event.because.as_str());
     let entry = withdrawal.map(|(entry, _)| entry.to_string()).unwrap_or_else(|| "…".to_owned());

@@ -32,7 +32,7 @@ pub(super) fn undo(act: &TakeoverAct, store: &mut Writer<'_>, done: &Entry, by: 
 fn upon(store: &mut Reader<'_>, done: &Entry, error: OfficeError) -> Result<(), OfficeError> {
     let is_named = matches!(&error, OfficeError::Refused(refusal) if refusal.code == code::PERSON_IN_USE);
     let later = standing(store, Kind::Takeover, |_| Some(()))?.into_iter().map(|(entry, ())| entry);
-    match later.filter(|entry| *entry > done.seq).last() {
+    match later.filter(|entry| *entry > done.seq).max() {
         Some(later) if is_named => Err(first_cancel(done.seq, later).into()),
         _ => Err(error),
     }

@@ -103,6 +103,7 @@ pub(super) fn lines_in(one: &[Sought], other: &[Sought]) -> Vec<Option<u32>> {
     let mut is_free = vec![true; other.len()];
     let number = |sought: &Sought| sought.fide.map(|n| n.to_string()).or(sought.egd.map(|n| format!("egd {n}")));
     let name = |sought: &Sought| Some(keys_of_text(&sought.name).tokens).filter(|name| !name.is_empty());
+    #[expect(clippy::type_complexity, reason = "two ways to name a line, in their order")]
     let by: [&dyn Fn(&Sought) -> Option<String>; 2] = [&number, &name];
     for key in by {
         let mut known: HashMap<String, Vec<usize>> = HashMap::new();

@@ -130,12 +130,11 @@ fn counts(decision: &Decision, list: &List) -> bool {
     of_series && decision.day <= list.day
 }
 
+/// An act that revised a list, what kind of cause it is, and which tournament it is about.
+type Revising = (EntryId, Option<CauseKind>, Option<TournamentId>);
+
 /// Go tournaments that were reported after later ones had been rated: their own lists were made in the same act.
-fn late(
-    store: &mut Reader<'_>,
-    all: &[List],
-    list: &List,
-) -> Result<Vec<(EntryId, Option<CauseKind>, Option<TournamentId>)>, OfficeError> {
+fn late(store: &mut Reader<'_>, all: &[List], list: &List) -> Result<Vec<Revising>, OfficeError> {
     let mut late = Vec::new();
     let is_new = |one: &&List| one.closed == list.closed && one.revision == 0 && one.id < list.id;
     for tournament in all.iter().filter(is_new).filter_map(|one| one.tournament) {

@@ -109,10 +109,10 @@ pub(super) fn left(
     let licences = papers.iter().filter(|paper| paper.kind == PaperKind::Licence);
     let season = licences.map(|paper| paper.season.as_str()).max();
     let (mut licence, mut guest, mut strength) = (None, Vec::new(), Vec::new());
-    if let Some(season) = season {
-        if let Some(club) = club_in(papers, season) {
-            licence = as_of.club(store, club)?.map(|club| Membership { season: season.to_owned(), club });
-        }
+    if let Some(season) = season
+        && let Some(club) = club_in(papers, season)
+    {
+        licence = as_of.club(store, club)?.map(|club| Membership { season: season.to_owned(), club });
     }
     // A guest and a place on a strength order are for their season; the licence names its own.
     let now = season_on(day);

@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn a_question_is_an_address_and_an_address_the_question() {
         let text = "series=go&start=2024-05-01&c=25&o1=17&r1=1&h1=2&o2=r2100&r2=0.5&o3=4&goal=2000";
-        let wish = read(text).ok().expect("it reads");
+        let Ok(wish) = read(text) else { panic!("{text} is not read") };
         assert_eq!(wish.query(), text);
         assert_eq!(wish.games[1].against, Against::Rating(2100));
         assert_eq!(wish.without(1).query(), "series=go&start=2024-05-01&c=25&o1=17&r1=1&h1=2&o2=4&goal=2000");

@@ -33,12 +33,12 @@ pub(crate) fn way(
         walk.to(after, |_| Ok(By::Fide(list.closed)))?;
         return Ok(walk.done());
     }
-    walk.to_the_row(store)?;
+    walk.reach_row(store)?;
     // A floor or a conversion has a calculation of its own, and moves whoever has no game.
     match calculated.filter(|(answer, position)| has_games(answer, *position)) {
         Some((answer, position)) => {
             let (start, computed) = of_calculation(answer, position);
-            walk.to_the_games(store, (answer, position), start)?;
+            walk.reach_games(store, (answer, position), start)?;
             walk.way.start = start;
             if row.is_none() && computed.is_some() {
                 walk.way.steps.push(super::Step { by: By::Off, from: computed, to: None });
@@ -133,7 +133,7 @@ impl<'a> Walk<'a> {
     }
 
     /// To the row the list starts from: what corrections have moved, who was kept or has come back.
-    fn to_the_row(&mut self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
+    fn reach_row(&mut self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
         let (Some(base), list) = (self.base.clone(), self.subject.list) else { return Ok(()) };
         if self.stored.is_none() && self.subject.base.is_none() {
             self.while_off(store, &base)?;
@@ -222,7 +222,7 @@ impl<'a> Walk<'a> {
     }
 
     /// To what the calculation starts from: a decision, a rating taken over, the standard rating.
-    fn to_the_games(
+    fn reach_games(
         &mut self,
         store: &mut Reader<'_>,
         (answer, position): (&Answer, usize),

@@ -10,8 +10,11 @@ pub(super) struct Names<'a> {
     players: Vec<(&'a str, &'a str)>,
     tournaments: Vec<(&'a str, &'a str)>,
     /// Round and players of each game, tournament by tournament.
-    games: Vec<Vec<(u16, Option<usize>, Option<usize>)>>,
+    games: Vec<Vec<Seats>>,
 }
+
+/// The round of a game, and the positions of its players.
+type Seats = (u16, Option<usize>, Option<usize>);
 
 impl<'a> Names<'a> {
     /// Of what was rated.
