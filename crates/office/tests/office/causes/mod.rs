@@ -70,7 +70,7 @@ pub fn adds_up(found: &ListExplanation) {
 
 /// Everybody on every list: nobody's number moves without its cause.
 pub fn all_add_up(registry: &mut Registry) {
-    let all = registry.read(|store| arpad_registry::tables::lists::all(store)).unwrap();
+    let all = registry.read(arpad_registry::tables::lists::all).unwrap();
     for list in all {
         for row in registry.read(|store| list_rows::of(store, list.id)).unwrap() {
             let found = of_series(registry, row.person.0, list.series, list.day, Some(list.revision));
