@@ -102,7 +102,7 @@ struct Game {
 impl Game {
     fn of(game: &GameDifference, person: impl Fn(&PersonId) -> Option<PublicPerson>) -> Self {
         let who = |who: &Who| match who {
-            Who::Person(one) => person(one),
+            Who::Known(one) => person(one),
             Who::Line(_) => None,
         };
         Game {

@@ -18,7 +18,7 @@ pub(super) fn difference_page(
         return format!("\n{}\n", language.label("desk-difference-none"));
     }
     let who = |who: &Who| match who {
-        Who::Person(id) => {
+        Who::Known(id) => {
             let known = persons.get(id).map(|person| format!(" {}", name(language, &person.name)));
             format!("{id}{}", known.unwrap_or_default())
         }
@@ -57,7 +57,7 @@ pub(super) fn difference_page(
 /// The same for programs.
 pub(super) fn difference_json(difference: &ReportDifference) -> Value {
     let who = |who: &Who| match who {
-        Who::Person(id) => json!({"person": id.0}),
+        Who::Known(id) => json!({"person": id.0}),
         Who::Line(name) => json!({"name": name}),
     };
     let fact = |(key, before, after): &(&str, String, String)| json!({"what": key.trim_start_matches("desk").trim_start_matches('-'), "before": before, "after": after});

@@ -103,7 +103,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
             sheet.difference = report_difference(store, opened)?;
         }
         for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
-            if let Who::Person(id) = who
+            if let Who::Known(id) = who
                 && let Some(person) = records::person(store, *id)?
             {
                 sheet.persons.insert(*id, person);

@@ -29,7 +29,7 @@ pub struct ReportDifference {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Who {
     /// A person of the register.
-    Person(PersonId),
+    Known(PersonId),
     /// A line of the new file that is nobody yet.
     Line(String),
 }
@@ -75,13 +75,13 @@ pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Opti
         let gone = left.iter().find(|fields| fields.person == *person);
         was.push(match gone.filter(|fields| !players.iter().any(|sought| is_line(fields, sought))) {
             Some(fields) => Who::Line(PersonName::new(fields.family.as_str(), fields.given.as_str()).as_list()),
-            None => Who::Person(standing_for(store, *person)?),
+            None => Who::Known(standing_for(store, *person)?),
         });
     }
     let is = opened.lines.iter().zip(players).map(|(line, sought)| match line {
-        Line::Known(person) => Who::Person(*person),
+        Line::Known(person) => Who::Known(*person),
         _ => match left.iter().find(|fields| is_line(fields, sought)) {
-            Some(fields) => Who::Person(fields.person),
+            Some(fields) => Who::Known(fields.person),
             None => Who::Line(sought.name.clone()),
         },
     });
@@ -94,7 +94,7 @@ pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Opti
 /// Where two versions of a report differ whose lines are known.
 pub(crate) fn between(before: &Report, after: &Report) -> ReportDifference {
     let [was, is] = [before, after]
-        .map(|report| -> Vec<Who> { report.persons().iter().map(|person| Who::Person(*person)).collect() });
+        .map(|report| -> Vec<Who> { report.persons().iter().map(|person| Who::Known(*person)).collect() });
     difference((before, &was), (after, &is))
 }
 

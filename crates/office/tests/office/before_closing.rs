@@ -195,7 +195,7 @@ fn a_corrected_report_tells_its_difference_before_it_is_accepted() {
         assert_eq!(file.tournament, Some(event));
         let opened = registry.read(|store| open(store, file.submission)).unwrap();
         let difference = registry.read(|store| report_difference(store, &opened)).unwrap();
-        let who = |number: u32| Who::Person(PersonId(number));
+        let who = |number: u32| Who::Known(PersonId(number));
         let game = |first: u32, second: u32, before: Option<&str>, after: Option<&str>| GameDifference {
             round: 1,
             first: who(first),

@@ -87,7 +87,7 @@ fn wrong(visit: &Visit, found: &PublicCorrection) -> Markup {
     let wrong = &found.wrong;
     let person = |person: &PersonId| named(visit, found, *person);
     let who = |who: &Who| match who {
-        Who::Person(one) => person(one),
+        Who::Known(one) => person(one),
         Who::Line(name) => html! { (name) },
     };
     let or_none = |result: &Option<String>| result.clone().unwrap_or_else(|| language.label("correction-no-game"));

@@ -99,7 +99,7 @@ impl Wrong {
         let lines = self.lines.iter().flat_map(|(_, was, is)| [*was, *is]);
         let games = self.games.iter().flat_map(|game| [Some(&game.first), game.second.as_ref()]).flatten();
         let in_games = games.filter_map(|who| match who {
-            Who::Person(person) => Some(*person),
+            Who::Known(person) => Some(*person),
             Who::Line(_) => None,
         });
         let others = self.joined.iter().chain(&self.gone).chain(self.numbers.iter().flatten()).copied();
@@ -151,7 +151,7 @@ fn differ(wrong: &mut Wrong, before: &Report, after: &Report) {
         return;
     }
     let person = |who: Who| match who {
-        Who::Person(person) => Some(person),
+        Who::Known(person) => Some(person),
         Who::Line(_) => None,
     };
     wrong.joined = difference.joined.into_iter().filter_map(person).collect();

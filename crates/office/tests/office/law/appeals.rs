@@ -121,7 +121,8 @@ fn p24_0_4_a_late_appeal_is_admitted_by_decision_and_the_term_is_a_parameter() {
         // It came on the seventh day and is written down on the eighth.
         let posted = AppealAct { received: Some(SEVENTH), ..AppealAct::new(rejection, "Rendező", "postán") };
         registry.write(|store| appeal(store, &stamp(EIGHTH), posted)).expect("in time");
-        let admitted = AppealAct { admitted: "RB 7/2024".into(), ..AppealAct::new(rejection, "Rendező", "betegség") };
+        let admitted =
+            AppealAct { admitted: "RB 7/2024".into(), ..AppealAct::new(rejection, "Versenybíró", "betegség") };
         registry.write(|store| appeal(store, &stamp(EIGHTH), admitted)).expect("admitted");
         assert!(appealed(&mut registry, rejection, EIGHTH).is_err(), "{}", trial.name());
         let decision =

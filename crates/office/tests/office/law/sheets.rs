@@ -74,7 +74,8 @@ fn p17_2_the_sheet_of_a_day() {
             (date(2024, 5, 9), maiden, "HUN", vasas, honved, Some(1)),
             (date(2024, 5, 10), maiden, "HUN", aqua, honved, Some(1)),
             (date(2024, 6, 10), "Kis-Nagy Ágnes", "HUN", aqua, honved, Some(1)),
-            (date(2024, 9, 15), "Kis-Nagy Ágnes", "AUT", aqua, honved, Some(1)),
+            // A new season has begun: nobody is a guest or on a strength order for it yet.
+            (date(2024, 9, 15), "Kis-Nagy Ágnes", "AUT", aqua, "", None),
         ] {
             let page = page(&mut registry, 3, day);
             let guests: Vec<String> = Some(guest.to_owned()).into_iter().filter(|club| !club.is_empty()).collect();
