@@ -11,6 +11,7 @@ mod api_guarded;
 mod attacked;
 mod calculator;
 mod connections;
+mod every_row;
 mod feeds;
 mod fides_series;
 mod hidden;

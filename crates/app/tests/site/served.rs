@@ -77,6 +77,15 @@ impl Site {
         demo.clone()
     }
 
+    /// The whole federation of `arpad demo`, three seasons of it, in process.
+    pub fn whole() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = format!("sqlite:{}", folder.path().join("whole.db").display());
+        let built = arpad(&["demo", "--no-serve", "--database", &database]);
+        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+        Site { door: Arc::new(in_process(&database)), database, _folder: Some(Arc::new(folder)) }
+    }
+
     /// A federation of one's own, prepared, in process.
     pub fn start(prepare: impl FnOnce(&str)) -> Self {
         Site::behind(prepare, in_process)

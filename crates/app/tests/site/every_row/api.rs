@@ -1,0 +1,48 @@
+//! An explanation read from its JSON, once by the sentences of each language.
+
+use super::numbers::thousandths;
+use super::told::{Own, Told};
+use serde_json::Value;
+
+/// What it says, in both languages; the numbers are the same, the sentences are not.
+pub fn read(body: &[u8]) -> Vec<Told> {
+    let Ok(all) = serde_json::from_slice::<Value>(body) else { return Vec::new() };
+    ["hu", "en"].map(|language| told(&all, language)).into()
+}
+
+fn told(all: &Value, language: &str) -> Told {
+    let rating = |value: &Value| value.as_i64().and_then(|points| i32::try_from(points).ok());
+    let change = |value: &Value| rating(value).unwrap_or(i32::MAX);
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let (before, after) = (rating(&all["before"]), rating(&all["after"]));
+    let mut sum: Vec<(i32, Option<i32>)> =
+        list(&all["causes"]).iter().map(|cause| (change(&cause["change"]), rating(&cause["to"]))).collect();
+    let mut own_line = None;
+    if !sum.is_empty() && !all["own_change"].is_null() {
+        // Who is kept off a list has played before.
+        let at = sum.iter().position(|(_, to)| to.is_none()).unwrap_or(sum.len());
+        let reached = rating(&all["computed"]).or(after);
+        sum.insert(at, (change(&all["own_change"]), reached));
+        own_line = Some(at);
+    }
+    let player = &all["calculation"]["player"];
+    let own = player.is_object().then(|| Own {
+        tournaments: list(&player["tournaments"])
+            .iter()
+            .map(|event| {
+                let games = list(&event["games"]);
+                let of = |game: &Value| number(&game["change"]).or_else(|| number(&game["point"]));
+                (games.iter().filter_map(of).collect(), number(&event["change"]))
+            })
+            .collect(),
+        steps: list(&player["steps"])
+            .iter()
+            .filter_map(|step| step["text"][language].as_str().map(str::to_owned))
+            .collect(),
+    });
+    Told { before, after, sum, own_line, own }
+}
+
+fn number(value: &Value) -> Option<i64> {
+    value.as_str().and_then(thousandths)
+}
