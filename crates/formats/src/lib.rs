@@ -11,6 +11,7 @@ pub mod foreign;
 pub mod limits;
 pub mod notice;
 pub mod notices;
+pub mod packing;
 pub mod table;
 
 pub mod trf;

@@ -18,5 +18,7 @@ pub mod views;
 
 pub mod verify;
 
+pub mod download;
+
 #[cfg(test)]
 mod rooms;

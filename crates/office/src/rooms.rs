@@ -3,8 +3,17 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 8] =
-    [&["refusal"], &["files", "rating"], &["register"], &["intake"], &["lists"], &["acts"], &["views"], &["verify"]];
+const ORDER: [&[&str]; 9] = [
+    &["refusal"],
+    &["files", "rating"],
+    &["register"],
+    &["intake"],
+    &["lists"],
+    &["acts"],
+    &["views"],
+    &["verify"],
+    &["download"],
+];
 
 #[test]
 fn no_room_uses_one_behind_it() {

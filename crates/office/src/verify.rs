@@ -5,8 +5,8 @@
 //! This proves that a registry is consistent with itself. Who rewrites it all, seals included, is found out only by a
 //! seal that was noted elsewhere: [`verify_against`].
 
-mod chain;
-mod rebuild;
+pub(crate) mod chain;
+pub(crate) mod rebuild;
 mod tables;
 
 use crate::acts::desk::OfficeError;
@@ -127,7 +127,7 @@ fn look(
     verified.faults.extend(pages.damage.into_iter().map(|what| Fault { code: PAGES, entry: None, what }));
     // What comes now goes on from what is behind it: a ledger that is not whole is not carried out, and from one that
     // cannot be carried out no table follows.
-    if chain::walk(store, noted, verified)? && rebuild::rebuild(store, scratch, verified, progress)? {
+    if chain::walk(store, noted, verified)? && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))? {
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
     }
     Ok(())

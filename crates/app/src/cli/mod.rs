@@ -28,6 +28,7 @@ mod drift;
 mod editions;
 mod event_options;
 mod explain;
+mod export;
 mod files;
 mod governing;
 mod guest;
@@ -162,6 +163,8 @@ enum Command {
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
     Verify(verify::Verify),
+    /// Write what anybody may have into a file
+    Export(export::Export),
     /// Serve the site: lists, players, calculations, tournaments
     Serve(serve::Serve),
     /// Build an invented federation to look at
@@ -250,6 +253,7 @@ pub fn run() -> ExitCode {
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
+        Command::Export(command) => command.run(language),
         Command::Serve(command) => command.run(language),
         Command::Demo(command) => command.run(language),
         Command::Init(command) => command.run(language),

@@ -1,14 +1,17 @@
 //! `arpad verify`: everything is computed once more from the stored bytes, and must come out as it stands.
 
 use super::connection::Connection;
+use super::export::{beside, sha256_of};
 use super::files::progress;
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
 use arpad_model::{EntryId, Fact, unhex};
+use arpad_office::download::check;
 use arpad_office::verify::{Fault, Noted, Verified, verify_against};
 use clap::Args;
 use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Compares the tables with what the migrations make, has the database look at its pages, walks the ledger from the first
@@ -19,7 +22,8 @@ Note the seal it prints somewhere else: only whoever has it can tell a register 
 Examples:
   arpad verify
   arpad verify --seal 812:bba25858a22db9fbb3588a172665fe30b82be52252798861fcf7075131942c33
-  arpad verify --database postgres://arpad@db.example/arpad --json";
+  arpad verify --database postgres://arpad@db.example/arpad --json
+  arpad verify --public public.sqlite   the published lists from the public download alone, without a register";
 
 /// Verify that nothing was changed behind the ledger's back.
 #[derive(Args)]
@@ -28,6 +32,10 @@ pub struct Verify {
     /// A seal noted before, which the entry must still have; may be given more than once
     #[arg(long, value_name = "ENTRY:SEAL", value_parser = noted)]
     seal: Vec<Noted>,
+
+    /// Compute the published lists again from a public download instead; the register is not asked
+    #[arg(long, value_name = "FILE", conflicts_with = "seal")]
+    public: Option<PathBuf>,
 
     #[command(flatten)]
     connection: Connection,
@@ -45,6 +53,9 @@ fn noted(text: &str) -> Result<Noted, String> {
 impl Verify {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        if let Some(path) = &self.public {
+            return public(language, path, self.connection.json);
+        }
         let mut registry = self.connection.look(language)?;
         let bar = progress(1, false);
         let verified = verify_against(&mut registry, &self.seal, |done, all| {
@@ -69,6 +80,47 @@ impl Verify {
         }
         Ok(if is_sound { Verdict::Done } else { Verdict::No })
     }
+}
+
+/// The published lists from a download alone, and the file against the SHA-256 beside it.
+fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verdict> {
+    let name = path.display().to_string();
+    anyhow::ensure!(path.is_file(), language.say_texts("export-missing", &[("file", name.clone())]));
+    let mut checked = check(path)?;
+    let noted = std::fs::read_to_string(beside(path)).ok();
+    let noted = noted.as_deref().and_then(|noted| noted.split_whitespace().next());
+    let is_noted = noted.is_some();
+    if noted.is_some_and(|noted| sha256_of(path).ok().as_deref() != Some(noted)) {
+        checked.faults.insert(0, Fault { code: "verify-public-sha256", entry: None, what: name });
+    }
+    let is_sound = checked.faults.is_empty();
+    if in_json {
+        let faults: Vec<Value> = checked.faults.iter().map(fault_json).collect();
+        let answer = json!({"verified": is_sound, "federation": checked.federation, "lists": checked.lists,
+            "lists_taken_over": checked.taken_over, "rows": checked.rows, "rows_moved": checked.moved,
+            "lists_sealed": checked.sealed, "seal": checked.seal, "sha256_compared": is_noted, "faults": faults});
+        print(&format!("{answer:#}\n"))?;
+    } else if is_sound {
+        let number = |number: u64| Fact::Number(number as i64);
+        let facts = [
+            ("federation", Fact::Name(checked.federation)),
+            ("lists", number(checked.lists)),
+            ("rows", number(checked.rows)),
+            ("moved", number(checked.moved)),
+            ("sealed", number(checked.sealed)),
+            ("fide", number(checked.taken_over)),
+            ("seal", Fact::Name(checked.seal)),
+        ];
+        let compared = if is_noted { "verify-public-noted" } else { "verify-public-not-noted" };
+        for sentence in ["verify-public-sound", "verify-public-moved", "verify-public-sealed", "verify-sealed", compared] {
+            print(&format!("{}\n", language.say(sentence, &facts)))?;
+        }
+    } else {
+        for fault in &checked.faults {
+            print(&format!("{}\n", said(language, fault)))?;
+        }
+    }
+    Ok(if is_sound { Verdict::Done } else { Verdict::No })
 }
 
 /// What was proved, and what was not.
@@ -97,7 +149,7 @@ fn said(language: Language, fault: &Fault) -> String {
     language.say_texts(fault.code, &[("entry", entry), ("what", fault.what.clone())])
 }
 
-fn fault_json(fault: &Fault) -> Value {
+pub(super) fn fault_json(fault: &Fault) -> Value {
     json!({"code": fault.code, "entry": fault.entry, "what": fault.what,
         "text": both(|language| said(language, fault))})
 }

@@ -9,7 +9,7 @@ use arpad_registry::{Reader, ledger};
 pub(super) const STRETCH: u32 = 1000;
 
 /// Walks the whole chain; whether it is one.
-pub(super) fn walk(store: &mut Reader<'_>, noted: &[Noted], verified: &mut Verified) -> Result<bool, OfficeError> {
+pub(crate) fn walk(store: &mut Reader<'_>, noted: &[Noted], verified: &mut Verified) -> Result<bool, OfficeError> {
     let mut previous = (EntryId(0), [0; 32]);
     loop {
         let entries = match ledger::after(store, previous.0, STRETCH) {

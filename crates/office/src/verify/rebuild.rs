@@ -8,12 +8,16 @@ use arpad_model::{BlobId, EntryId, hex, unhex};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::{Error, Reader, Registry, Writer, blobs};
 
-/// Carries it out; whether all of it could be.
-pub(super) fn rebuild(
+/// Who watches a ledger being carried out once more: what comes after each entry, in the register as it was then.
+pub(crate) type Watch<'a> = &'a mut dyn FnMut(&mut Reader<'_>, &mut Reader<'_>, &Entry) -> Result<(), OfficeError>;
+
+/// Carries it out; whether all of it could be. Who watches sees the register that is read, and the one that is rebuilt.
+pub(crate) fn rebuild(
     store: &mut Reader<'_>,
     scratch: &mut Registry,
     verified: &mut Verified,
     progress: &mut impl FnMut(EntryId, EntryId),
+    watch: Watch<'_>,
 ) -> Result<bool, OfficeError> {
     let mut behind = EntryId(0);
     while behind < verified.entries {
@@ -24,6 +28,7 @@ pub(super) fn rebuild(
                 if fault.is_some() {
                     return Ok(fault);
                 }
+                watch(store, rebuilt, entry)?;
             }
             Ok(None)
         })?;

@@ -5,7 +5,7 @@ use super::barred::is_barred;
 use super::circumstances::circumstances;
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
-use super::{Events, Made, Rulings};
+use super::{Events, InputPeriod, Inputs, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     Activity, Circumstances, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen,
@@ -16,7 +16,7 @@ use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::kernel::field::list_number;
-use arpad_rules::chess::next_list::{NextState, next_list, without_games};
+use arpad_rules::chess::next_list::{NextList, NextState, next_list, without_games};
 use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
 use arpad_rules::chess::transition::{COMPRESSION_2024_03, Transition};
@@ -37,6 +37,8 @@ pub(super) struct Making<'a> {
     pub standard: Option<super::shelf::Ratings>,
     pub people: &'a People,
     pub rulings: &'a Rulings,
+    /// What it is computed from is told with it.
+    pub keeps: bool,
 }
 
 /// The law that governs a list and its events, with the parameters the federation has decided.
@@ -89,16 +91,31 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let governing = Governing::of(making.tempo, making.day, starts, making.rulings)?;
     let law = governing.law();
     let (period, persons) = period(making, &base, None)?;
-    let next = next_list(&law, &period);
-    let mut rows = rest(making, &law, &base, &persons)?;
+    let (rows, next) = everybody(making, &law, &base, (&period, &persons))?;
+    let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
+    let (off, rows) = rows.into_iter().partition(is_off);
+    let inputs = making.keeps.then(|| {
+        let starts = making.events.iter().map(|(event, _)| event.starts).collect();
+        Inputs::of(making.rulings, base.into_owned(), persons, InputPeriod::Chess(period, starts))
+    });
+    Ok(Made { rows, off, findings: next.findings, refused: next.refused, inputs, ..Made::default() })
+}
+
+/// Everybody after a period, in the order of persons, and what the law says of it.
+pub(super) fn everybody(
+    making: &Making<'_>,
+    law: &Law<'_>,
+    base: &[ListRow],
+    (period, persons): (&Period, &[PersonId]),
+) -> Result<(Vec<ListRow>, NextList), OfficeError> {
+    let next = next_list(law, period);
+    let mut rows = rest(making, law, base, persons)?;
     for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
-        let known = row_of(&base, *person).map(|row| row.active);
+        let known = row_of(base, *person).map(|row| row.active);
         rows.extend(row(making, *person, state, (before, known))?);
     }
     rows.sort_unstable_by_key(|row| row.person);
-    let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
-    let (off, rows) = rows.into_iter().partition(is_off);
-    Ok(Made { rows, off, findings: next.findings, refused: next.refused, ..Made::default() })
+    Ok((rows, next))
 }
 
 /// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.

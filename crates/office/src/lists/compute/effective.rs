@@ -60,7 +60,7 @@ pub(super) fn start(
             }
         }
         let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
-        let context = Context { people, rulings: &rulings, known, whole, made: None };
+        let context = Context { people, rulings: &rulings, known, whole, made: None, keeps: false };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         let made = context.chess(store, shelf, tempo, list.day, &from, &events)?;
         rows = if carries { joined(made.rows, made.off) } else { made.rows };

@@ -112,7 +112,7 @@ pub(crate) fn calculation(
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
-            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None };
+            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None, keeps: false };
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
@@ -199,6 +199,7 @@ pub(super) fn explain_chess(
         standard,
         people: context.people,
         rulings: context.rulings,
+        keeps: false,
     };
     let (period, persons) = chess::period(&making, &base, idle)?;
     let starts = events.iter().map(|(event, _)| event.starts);

@@ -2,7 +2,7 @@
 
 use super::people::People;
 use super::pool::{pack_reached, unpack_reached};
-use super::{Made, Rulings};
+use super::{InputPeriod, Inputs, Made, Rulings};
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
@@ -16,7 +16,7 @@ use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::go::hungary;
 use arpad_rules::go::hungary::edition::Edition;
-use arpad_rules::go::hungary::rated::Status;
+use arpad_rules::go::hungary::rated::{GoRated, Status};
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -26,19 +26,20 @@ pub(super) fn make(
     events: &[(RegisteredTournament, Report)],
     people: &People,
     rulings: &Rulings,
+    keeps: bool,
 ) -> Result<Made, OfficeError> {
     let mut rows: Vec<ListRow> = base
         .iter()
         .map(|row| ListRow {
             person: people.standing_for(row.person),
-            period_games: 0,
-            change: None,
             title: people.title(row.person).to_owned(),
             ..row.clone()
         })
         .collect();
     rows.sort_by_key(|row| row.person);
     rows.dedup_by_key(|row| row.person);
+    let mut inputs = keeps.then(|| Inputs::of(rulings, rows.clone(), Vec::new(), InputPeriod::Idle));
+    let mut rows = resting(&rows);
     let mut findings = Vec::new();
     let mut refused = Vec::new();
     for (position, event) in events.iter().enumerate() {
@@ -46,48 +47,62 @@ pub(super) fn make(
         match hungary::rate(&edition(event, rulings)?, &period) {
             Ok(rated) => {
                 findings.extend(rated.findings.iter().cloned());
-                for (player, person) in rated.players.iter().zip(&persons) {
-                    let (Status::Registered | Status::New, Some(after)) = (player.status, player.after) else {
-                        continue;
-                    };
-                    let games = player
-                        .tournaments
-                        .iter()
-                        .flat_map(|one| &one.games)
-                        .filter(|game| game.point.is_some())
-                        .count();
-                    let row = ListRow {
-                        person: *person,
-                        rating: Some(after),
-                        k: None,
-                        games: Some(player.rated_tournaments),
-                        peak: Some(after),
-                        period_games: games as u32,
-                        change: player.change.map(StoredChange::points),
-                        last_active: Some(list_number(event.0.ends)),
-                        active: Activity::Active,
-                        title: people.title(*person).to_owned(),
-                        grade: player.grade.map(|grade| grade.steps().into()),
-                        score: None,
-                        expected: None,
-                        state: pack_reached(&player.reached)?,
-                    };
-                    match rows.binary_search_by_key(person, |row| row.person) {
-                        Ok(place) => {
-                            let peak = rows[place].peak.max(row.peak);
-                            rows[place] = ListRow { peak, ..row };
-                        }
-                        Err(place) => rows.insert(place, row),
-                    }
-                }
+                enter(&mut rows, &rated, &persons, (event.0.ends, people))?;
             }
             Err(against) => {
                 findings.extend(against);
                 refused.push(position);
             }
         }
+        if let Some(inputs) = &mut inputs {
+            (inputs.persons, inputs.period) = (persons, InputPeriod::Go(period, (event.0.starts, event.0.ends)));
+        }
     }
-    Ok(Made { rows, findings, refused, ..Made::default() })
+    Ok(Made { rows, findings, refused, inputs, ..Made::default() })
+}
+
+/// Everybody as he stands where nobody has played.
+pub(super) fn resting(rows: &[ListRow]) -> Vec<ListRow> {
+    rows.iter().map(|row| ListRow { period_games: 0, change: None, ..row.clone() }).collect()
+}
+
+/// Enters what a tournament that ended on a day brought, into rows in the order of persons.
+pub(super) fn enter(
+    rows: &mut Vec<ListRow>,
+    rated: &GoRated,
+    persons: &[PersonId],
+    (ends, people): (Date, &People),
+) -> Result<(), OfficeError> {
+    for (player, person) in rated.players.iter().zip(persons) {
+        let (Status::Registered | Status::New, Some(after)) = (player.status, player.after) else {
+            continue;
+        };
+        let games = player.tournaments.iter().flat_map(|one| &one.games).filter(|game| game.point.is_some()).count();
+        let row = ListRow {
+            person: *person,
+            rating: Some(after),
+            k: None,
+            games: Some(player.rated_tournaments),
+            peak: Some(after),
+            period_games: games as u32,
+            change: player.change.map(StoredChange::points),
+            last_active: Some(list_number(ends)),
+            active: Activity::Active,
+            title: people.title(*person).to_owned(),
+            grade: player.grade.map(|grade| grade.steps().into()),
+            score: None,
+            expected: None,
+            state: pack_reached(&player.reached)?,
+        };
+        match rows.binary_search_by_key(person, |row| row.person) {
+            Ok(place) => {
+                let peak = rows[place].peak.max(row.peak);
+                rows[place] = ListRow { peak, ..row };
+            }
+            Err(place) => rows.insert(place, row),
+        }
+    }
+    Ok(())
 }
 
 /// What the law says about a tournament.

@@ -4,6 +4,7 @@ mod at_start;
 mod barred;
 mod chess;
 mod go;
+mod inputs;
 mod kept;
 mod known;
 mod merged;
@@ -32,9 +33,11 @@ pub(crate) use checking::{
 pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use go::player_of as go_player;
+pub(crate) use inputs::{InputPeriod, Inputs, again, is_junior, told_birth, without_birth};
 pub(crate) use known::Known;
 pub(crate) use people::People;
-pub(crate) use rulings::Rulings;
+pub(crate) use pool::{pack_pool, pack_reached, unpack_pool, unpack_reached};
+pub(crate) use rulings::{DecidedParameter, Rulings};
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, holding, in_order};
 pub(crate) use standing_at::standing_at;
@@ -75,11 +78,22 @@ pub(crate) struct Made {
     pub findings: Vec<Finding>,
     /// Tournaments the law refuses, by position in the list's tournaments.
     pub refused: Vec<usize>,
+    /// What it was computed from, where that is asked for.
+    pub inputs: Option<Inputs>,
 }
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
 pub(crate) fn make(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, &known.into(), &Scope::Everybody)
+    make_within(store, specs, &known.into(), &Scope::Everybody, false)
+}
+
+/// The same with what each was computed from.
+pub(crate) fn make_telling(
+    store: &mut Reader<'_>,
+    specs: &[ClosedList],
+    known: EntryId,
+) -> Result<Vec<Made>, OfficeError> {
+    make_within(store, specs, &known.into(), &Scope::Everybody, true)
 }
 
 /// The same rows for those who take part, and for nobody else.
@@ -92,7 +106,7 @@ pub(crate) fn forecast(store: &mut Reader<'_>, specs: &[ClosedList], known: Entr
         })
         .collect::<Result<_, OfficeError>>()?;
     let scope = participants(store, &calculated, known)?;
-    make_within(store, specs, &known.into(), &scope)
+    make_within(store, specs, &known.into(), &scope, false)
 }
 
 fn make_within(
@@ -100,6 +114,7 @@ fn make_within(
     specs: &[ClosedList],
     known: &Known,
     scope: &Scope,
+    keeps: bool,
 ) -> Result<Vec<Made>, OfficeError> {
     let people = People::within(store, scope)?;
     let withdrawn = known.withdrawn(store)?;
@@ -129,14 +144,14 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole, made: None };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole, made: None, keeps };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
                 let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }
-            Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
+            Series::Go => go::make(&start.rows, &events, &people, &rulings, keeps)?,
         };
         one.start = start.moved;
         if let Some(told) = spec.titles_of {
@@ -205,6 +220,8 @@ pub(crate) struct Context<'a> {
     pub whole: bool,
     /// When the list was made first, where it is computed as if acts since had not been.
     pub made: Option<EntryId>,
+    /// What it is computed from is told with it.
+    pub keeps: bool,
 }
 
 impl Context<'_> {
@@ -234,6 +251,7 @@ impl Context<'_> {
             standard,
             people: self.people,
             rulings: self.rulings,
+            keeps: self.keeps,
         };
         chess::make(&making)
     }

@@ -49,11 +49,11 @@ pub(crate) struct Rulings {
 /// A parameter of an edition.
 #[derive(Clone)]
 pub(crate) struct DecidedParameter {
-    edition: String,
+    pub edition: String,
     pub name: String,
     pub value: String,
     /// The day it holds from.
-    from: Date,
+    pub from: Date,
     /// The entry that decided it, and under which number.
     pub entry: EntryId,
     pub reference: String,

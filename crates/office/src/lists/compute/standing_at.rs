@@ -43,7 +43,7 @@ pub(crate) fn standing_at(
         Series::Chess(tempo) => {
             let people = People::within(store, &scope)?;
             let rulings = shelf.rulings(store, list.as_ref(), day)?;
-            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole: true, made: None };
+            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole: true, made: None, keeps: false };
             let standard = match tempo {
                 Tempo::Standard => None,
                 Tempo::Rapid | Tempo::Blitz => context.standard(store, &scope, day)?,
@@ -58,6 +58,7 @@ pub(crate) fn standing_at(
                 standard,
                 people: &people,
                 rulings: &rulings,
+                keeps: false,
             };
             let mut players = Vec::with_capacity(persons.len());
             for person in persons {

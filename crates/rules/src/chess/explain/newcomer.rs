@@ -1,5 +1,6 @@
 //! An unrated player's period: which events count, average, percentage, dp or bonus, the first rating.
 
+use super::rated_player::converted;
 use super::{Calculation, Lookup, games};
 use crate::chess::codes::step;
 use crate::chess::edition::{BelowFloor, Edition, FirstRatingMethod};
@@ -31,6 +32,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     steps.extend(first.map(|first| first_steps(edition, &first)).unwrap_or_default());
     let computed = (status == Status::New).then(|| first.map(|first| first.rating)).flatten();
     let after = computed.map(|rating| calculation.list_law.converted(rating));
+    steps.extend(computed.and_then(|computed| converted(calculation, computed)));
     steps.extend(missing.clone());
     // What is disregarded is not counted (8.31).
     let counted = first.filter(|_| !games::is_disregarded(calculation, lookup, player));

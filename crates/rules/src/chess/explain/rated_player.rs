@@ -30,12 +30,7 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     steps.extend(closing.map(|closing| closing_steps(calculation, closing, parts)).unwrap_or_default());
     let computed = closing.map_or(before, |closing| closing.after.into());
     let after = calculation.list_law.converted(computed);
-    if let Some(transition) = calculation.law.transition
-        && after != computed
-    {
-        let step = Step::new(BY_DECISION, step::CONVERTED, after);
-        steps.push(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths));
-    }
+    steps.extend(converted(calculation, computed));
     let floor = i64::from(calculation.law.list.floor.value);
     // In a case a rating that stood below the floor without games is a doubt, not a fall; on a list of the register a
     // higher floor has come in.
@@ -68,6 +63,14 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         tournaments: games::tournaments(calculation, lookup, player, k_in),
         steps,
     }
+}
+
+/// The one-off conversion of a rating, where it moves it.
+pub(super) fn converted(calculation: &Calculation<'_>, computed: i64) -> Option<Step> {
+    let transition = calculation.law.transition?;
+    let after = Some(calculation.list_law.converted(computed)).filter(|after| *after != computed)?;
+    let step = Step::new(BY_DECISION, step::CONVERTED, after);
+    Some(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths))
 }
 
 /// That a player without a rating at this tempo counts with the standard one.

@@ -95,6 +95,24 @@ fn p7_2_1_steps_of_a_fall_and_of_the_conversion() {
     assert_eq!(told, [vec!["decision converted: 1700 before 1500 below 2000 share 40"], vec![]]);
 }
 
+/// Five draws against 1600 and two against 1800 are 50 % against 11600/7 = 1657.14; of the 343 that 1657 lacks to 2000, 40 %
+/// are 137.2: a first rating of the list that is converted is converted too, and says so.
+#[test]
+fn p8_2_3_a_first_rating_that_is_converted_says_so() {
+    let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: Some(COMPRESSION_2024_03) };
+    let mut story = case(COMPRESSION_2024_03.list_date).player(unrated("N"));
+    let opponents = ["A", "B", "C", "D", "E"];
+    for opponent in opponents {
+        story = story.player(rated(opponent, 1600));
+    }
+    let games = opponents.map(|opponent| ("N", opponent, "1/2-1/2"));
+    let story = story.tournament("T", System::Swiss, &games);
+    let rated = rate(&law, &story.period);
+    let told: Vec<String> = rated.players[0].steps.iter().map(told).collect();
+    assert_eq!(rated.players[0].after, Some(1794));
+    assert_eq!(told.last().unwrap(), "decision converted: 1794 before 1657 below 2000 share 40", "{told:?}");
+}
+
 /// 3 of 5 against 2000. In 2024 with two draws against 1800: 13600/7 and 4 of 7; in 2013 half a point above 50 %.
 /// 5 of 5 against 2500: (12500 + 3600)/7 = 2300, 6 of 7 is .86 and 309, and 2200 is the highest.
 #[test]

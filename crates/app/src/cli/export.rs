@@ -1,0 +1,153 @@
+//! `arpad export public`: everything anybody may know, as one file that stands alone.
+
+use super::connection::Connection;
+use super::files::progress;
+use super::values::print_json;
+use super::verify::fault_json;
+use super::{Verdict, print};
+use crate::words::Language;
+use anyhow::Context;
+use arpad_model::{Fact, hex};
+use arpad_office::download::{Written, as_csv, write};
+use clap::{Args, Subcommand};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Published lists with everything they were computed from: start ratings, K, games, decisions; no birth, and who asked not
+to be shown is a number below zero. Whoever has the file can compute the lists again: arpad verify --public FILE.
+The SHA-256 of each file is written beside it.
+
+Examples:
+  arpad export public --sqlite public.sqlite
+  arpad export public --sqlite public.sqlite --csv public.zip";
+
+/// Write what anybody may have into a file.
+#[derive(Args)]
+pub struct Export {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// The public part of the ledger and all public data
+    Public(Public),
+}
+
+/// The public part of the ledger and all public data.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+struct Public {
+    /// Write one SQLite file
+    #[arg(long, value_name = "FILE", required_unless_present = "csv")]
+    sqlite: Option<PathBuf>,
+
+    /// Write an archive with a CSV file for each table
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+
+    #[command(flatten)]
+    connection: Connection,
+}
+
+impl Export {
+    /// Does it.
+    pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let What::Public(public) = self.what;
+        public.run(language)
+    }
+}
+
+impl Public {
+    fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        for path in self.sqlite.iter().chain(&self.csv) {
+            anyhow::ensure!(!path.exists(), language.say_texts("export-exists", &[("file", path.display().to_string())]));
+        }
+        let mut registry = self.connection.look(language)?;
+        let folder = tempfile::tempdir()?;
+        let made = folder.path().join("public.sqlite");
+        let bar = progress(1, false);
+        let written = write(&mut registry, &made, |done, all| {
+            bar.set_length(all.0 as u64);
+            bar.set_position(done.0 as u64);
+        })?;
+        bar.finish_and_clear();
+        if !written.faults.is_empty() {
+            return refused(language, self.connection.json, &written);
+        }
+        let mut files = Vec::new();
+        if let Some(path) = &self.sqlite {
+            std::fs::copy(&made, path).with_context(|| path.display().to_string())?;
+            files.push((path, noted(path)?));
+        }
+        if let Some(path) = &self.csv {
+            as_csv(&made, File::create_new(path).with_context(|| path.display().to_string())?)?;
+            files.push((path, noted(path)?));
+        }
+        if self.connection.json {
+            let files: Vec<_> =
+                files.iter().map(|(path, sha256)| json!({"file": path.display().to_string(), "sha256": sha256})).collect();
+            print_json(&json!({"lists": written.lists, "rows": written.rows, "strangers": written.strangers, "files": files}))?;
+        } else {
+            let facts = [
+                ("lists", Fact::Number(written.lists as i64)),
+                ("rows", Fact::Number(written.rows as i64)),
+                ("strangers", Fact::Number(written.strangers as i64)),
+            ];
+            print(&format!("{}\n", language.say("export-done", &facts)))?;
+            for (path, sha256) in files {
+                print(&format!("{}  {sha256}\n", path.display()))?;
+            }
+        }
+        Ok(Verdict::Done)
+    }
+}
+
+fn refused(language: Language, in_json: bool, written: &Written) -> anyhow::Result<Verdict> {
+    if in_json {
+        let faults: Vec<_> = written.faults.iter().map(fault_json).collect();
+        print_json(&json!({"faults": faults}))?;
+    } else {
+        print(&format!("{}\n", language.label("export-not-sound")))?;
+    }
+    Ok(Verdict::No)
+}
+
+/// The SHA-256 of a file, also beside it.
+fn noted(path: &Path) -> anyhow::Result<String> {
+    let sha256 = sha256_of(path)?;
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    std::fs::write(beside(path), format!("{sha256}  {name}\n"))?;
+    Ok(sha256)
+}
+
+/// Where the SHA-256 of a file stands.
+pub(super) fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".sha256");
+    name.into()
+}
+
+/// The SHA-256 of a file.
+pub(super) fn sha256_of(path: &Path) -> anyhow::Result<String> {
+    let mut sha = Sha256::new();
+    std::io::copy(&mut File::open(path).with_context(|| path.display().to_string())?, &mut HashWriter(&mut sha))?;
+    Ok(hex(&sha.finalize()))
+}
+
+/// What is written into a hash.
+struct HashWriter<'a>(&'a mut Sha256);
+
+impl std::io::Write for HashWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}

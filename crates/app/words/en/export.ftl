@@ -1,0 +1,13 @@
+# What anybody may have: the public download, and computing its lists again.
+
+export-done = { $lists } published lists with { $rows } rows were written; { $strangers } players asked not to be shown and are numbers.
+export-exists = { $file } is already there; name another file.
+export-missing = There is no file { $file }.
+export-not-sound = The ledger does not come out as it was sealed, so nothing was written. Ask arpad verify.
+
+verify-public-sound = { $federation }: { $lists } published lists were computed again from this file alone, and all { $rows } rows came out as published. { $fide } lists of FIDE were taken over as they are.
+verify-public-moved = Rows that start from another number than the list before has, because of corrections and decisions: { $moved }
+verify-public-sealed = Lists whose rows have, all together, the seal of the ledger: { $sealed }
+verify-public-noted = The file has the SHA-256 that stands beside it.
+verify-public-not-noted = No SHA-256 stands beside the file. Compare the seal with one that you have from elsewhere.
+verify-public-sha256 = { $what } is not the file whose SHA-256 stands beside it: it was changed.

@@ -1,0 +1,316 @@
+//! The public download: one SQLite file that stands alone, with everything a list is computed from and nothing that is
+//! nobody's business. It is no registry: no entry is ever written into it, and whoever reads it asks for whole tables.
+
+use crate::Error;
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use std::path::Path;
+
+/// One value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing.
+    Null,
+    /// A whole number.
+    Int(i64),
+    /// A text.
+    Text(String),
+}
+
+/// One table of the download.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PublicTable {
+    /// Its name.
+    pub name: &'static str,
+    /// Its columns.
+    pub columns: &'static [&'static str],
+}
+
+/// Key and value: what the file is and where it comes from.
+pub const ABOUT: PublicTable = PublicTable { name: "about", columns: &["key", "value"] };
+/// Every entry of the ledger by its seal; the words of those that are public.
+pub const LEDGER: PublicTable = PublicTable {
+    name: "ledger",
+    columns: &["entry", "moment", "act", "previous", "seal", "by_whom", "why", "body"],
+};
+/// Corrections of what was rated.
+pub const CORRECTION: PublicTable =
+    PublicTable { name: "correction", columns: &["entry", "kind", "tournament", "moment", "by_whom", "why"] };
+/// Clubs.
+pub const CLUB: PublicTable = PublicTable { name: "club", columns: &["id", "name", "town"] };
+/// Everybody who stands in another table; who asked not to be shown is a number below zero.
+pub const PLAYER: PublicTable = PublicTable {
+    name: "player",
+    columns: &["id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club"],
+};
+/// Tournaments.
+pub const TOURNAMENT: PublicTable =
+    PublicTable { name: "tournament", columns: &["id", "series", "name", "town", "starts", "ends", "rounds"] };
+/// Published lists.
+pub const LIST: PublicTable = PublicTable {
+    name: "list",
+    columns: &[
+        "id", "series", "day", "revision", "origin", "edition", "base", "after", "players", "sha256", "closed",
+        "published", "published_at", "reading", "converted",
+    ],
+};
+/// Parameters of editions that hold for a list, from a day on.
+pub const PARAMETER: PublicTable =
+    PublicTable { name: "parameter", columns: &["list", "edition", "from_day", "name", "value"] };
+/// The rows of lists.
+pub const ROW: PublicTable = PublicTable {
+    name: "row",
+    columns: &[
+        "list", "player", "rating", "k", "games", "peak", "period_games", "change", "last_active", "active", "title",
+        "grade", "half_points", "expected", "kept",
+    ],
+};
+/// Who is on no row of a list although he would have one.
+pub const ABSENT: PublicTable = PublicTable { name: "absent", columns: &["list", "player"] };
+/// Where a list starts from something else than the row of the list before.
+pub const CARRIED: PublicTable = PublicTable {
+    name: "carried",
+    columns: &["list", "player", "gone", "rating", "k", "games", "peak", "last_active", "active", "grade", "kept"],
+};
+/// Who plays in a chess list, as the calculation starts from him.
+pub const START: PublicTable = PublicTable {
+    name: "start",
+    columns: &[
+        "list", "player", "rating", "k", "junior", "games", "peak", "standard", "has_played", "last_active", "sex",
+        "pool",
+    ],
+};
+/// Who plays in a go list.
+pub const GO_START: PublicTable = PublicTable {
+    name: "go_start",
+    columns: &[
+        "list", "player", "rating", "grade", "reached", "tournaments", "entry_grade", "is_foreign", "initial",
+        "initial_by",
+    ],
+};
+/// What the committee decided about a go player for a list.
+pub const GO_DECISION: PublicTable =
+    PublicTable { name: "go_decision", columns: &["list", "player", "points", "grade"] };
+/// Tournaments as a list has counted them.
+pub const EVENT: PublicTable =
+    PublicTable { name: "event", columns: &["list", "tournament", "place", "system", "starts", "ends", "facts"] };
+/// Ratings on the list in force at the start of an event, where they differ from those at the start of the period.
+pub const RATING_THEN: PublicTable =
+    PublicTable { name: "rating_then", columns: &["list", "tournament", "player", "rating"] };
+/// What K depended on by the list in force at the start of an event, and K.
+pub const STANDING_THEN: PublicTable = PublicTable {
+    name: "standing_then",
+    columns: &["list", "tournament", "player", "rating", "games", "peak", "k"],
+};
+/// Games as a list has counted them.
+pub const GAME: PublicTable = PublicTable {
+    name: "game",
+    columns: &["list", "tournament", "number", "round", "white", "black", "result", "handicap", "set_aside"],
+};
+/// How many rows each table has, and the SHA-256 of them all.
+pub const DIGEST: PublicTable = PublicTable { name: "digest", columns: &["name", "rows", "sha256"] };
+
+/// All of them but the digests, in the order in which they are read.
+pub const TABLES: [&PublicTable; 18] = [
+    &ABOUT,
+    &LEDGER,
+    &CORRECTION,
+    &CLUB,
+    &PLAYER,
+    &TOURNAMENT,
+    &LIST,
+    &PARAMETER,
+    &ROW,
+    &ABSENT,
+    &CARRIED,
+    &START,
+    &GO_START,
+    &GO_DECISION,
+    &EVENT,
+    &RATING_THEN,
+    &STANDING_THEN,
+    &GAME,
+];
+
+/// A download that is written or read.
+pub struct PublicFile(Connection);
+
+impl PublicFile {
+    /// Begins one; a file of that name is refused.
+    pub fn create(path: &Path) -> Result<Self, Error> {
+        std::fs::File::create_new(path).map_err(|error| Error::Folder(path.to_owned(), error))?;
+        let connection = Connection::open(path)?;
+        // Nobody else knows of it yet, and who is killed leaves nothing that is whole.
+        connection.pragma_update(None, "journal_mode", "OFF")?;
+        connection.pragma_update(None, "synchronous", "OFF")?;
+        for table in TABLES.into_iter().chain([&DIGEST]) {
+            connection.execute(&format!("CREATE TABLE \"{}\" ({})", table.name, columns(table)), [])?;
+        }
+        connection.execute_batch("BEGIN")?;
+        connection.set_prepared_statement_cache_capacity(64);
+        Ok(PublicFile(connection))
+    }
+
+    /// Adds a row.
+    pub fn put(&mut self, table: &PublicTable, cells: &[Cell]) -> Result<(), Error> {
+        debug_assert_eq!(cells.len(), table.columns.len(), "{}", table.name);
+        let places = vec!["?"; table.columns.len()].join(", ");
+        let sql = format!("INSERT INTO \"{}\" VALUES ({places})", table.name);
+        self.0.prepare_cached(&sql)?.execute(params_from_iter(cells))?;
+        Ok(())
+    }
+
+    /// Ends it with the digests of its tables, and the way to the rows of one list.
+    pub fn finish(mut self) -> Result<(), Error> {
+        for table in TABLES {
+            let (rows, sha256) = self.digest(table)?;
+            self.put(&DIGEST, &[Cell::Text(table.name.to_owned()), Cell::Int(rows), Cell::Text(sha256)])?;
+        }
+        self.0.execute_batch("COMMIT")?;
+        for table in TABLES.into_iter().filter(|table| table.columns[0] == "list") {
+            self.0.execute(&format!("CREATE INDEX \"{0}_list\" ON \"{0}\" (\"list\")", table.name), [])?;
+        }
+        Ok(())
+    }
+
+    /// Opens one to read it.
+    pub fn open(path: &Path) -> Result<Self, Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Ok(PublicFile(Connection::open_with_flags(path, flags)?))
+    }
+
+    /// What SQLite finds wrong with the file itself.
+    pub fn damage(&self) -> Result<Vec<String>, Error> {
+        let mut statement = self.0.prepare("PRAGMA integrity_check(20)")?;
+        let found = statement.query_map([], |row| row.get::<_, String>(0))?;
+        let mut found = found.collect::<Result<Vec<String>, _>>()?;
+        found.retain(|line| line != "ok");
+        Ok(found)
+    }
+
+    /// Every row of a table, in the order in which they were added.
+    pub fn each(
+        &self,
+        table: &PublicTable,
+        mut take: impl FnMut(&[Cell]) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let sql = format!("SELECT {} FROM \"{}\" ORDER BY rowid", columns(table), table.name);
+        let mut statement = self.0.prepare(&sql)?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            take(&cells(table, row)?)?;
+        }
+        Ok(())
+    }
+
+    /// The rows of a table that belong to a list.
+    pub fn of_list(&self, table: &PublicTable, list: i64) -> Result<Vec<Vec<Cell>>, Error> {
+        let sql = format!("SELECT {} FROM \"{}\" WHERE \"list\" = ? ORDER BY rowid", columns(table), table.name);
+        let mut statement = self.0.prepare_cached(&sql)?;
+        let mut rows = statement.query([list])?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            found.push(cells(table, row)?);
+        }
+        Ok(found)
+    }
+
+    /// How many rows a table has, and the SHA-256 of them: each value with its kind and its length.
+    pub fn digest(&self, table: &PublicTable) -> Result<(i64, String), Error> {
+        let (mut sha, mut rows) = (Sha256::new(), 0);
+        self.each(table, |cells| {
+            rows += 1;
+            for cell in cells {
+                match cell {
+                    Cell::Null => sha.update([0]),
+                    Cell::Int(number) => {
+                        sha.update([1]);
+                        sha.update(number.to_be_bytes());
+                    }
+                    Cell::Text(text) => {
+                        sha.update([2]);
+                        sha.update((text.len() as u64).to_be_bytes());
+                        sha.update(text);
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        let sha256 = sha.finalize().iter().fold(String::new(), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        });
+        Ok((rows, sha256))
+    }
+}
+
+fn columns(table: &PublicTable) -> String {
+    let quoted: Vec<String> = table.columns.iter().map(|column| format!("\"{column}\"")).collect();
+    quoted.join(", ")
+}
+
+fn cells(table: &PublicTable, row: &rusqlite::Row<'_>) -> Result<Vec<Cell>, Error> {
+    let cell = |at: usize| match row.get_ref(at)? {
+        ValueRef::Null => Ok(Cell::Null),
+        ValueRef::Integer(number) => Ok(Cell::Int(number)),
+        ValueRef::Text(text) => match std::str::from_utf8(text) {
+            Ok(text) => Ok(Cell::Text(text.to_owned())),
+            Err(_) => Err(Error::damaged(table.name, "a text that is none")),
+        },
+        ValueRef::Real(_) | ValueRef::Blob(_) => Err(Error::damaged(table.name, "a value of another kind")),
+    };
+    (0..table.columns.len()).map(cell).collect()
+}
+
+impl ToSql for Cell {
+    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+        Ok(rusqlite::types::ToSqlOutput::Borrowed(match self {
+            Cell::Null => ValueRef::Null,
+            Cell::Int(number) => ValueRef::Integer(*number),
+            Cell::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(number: i64) -> Self {
+        Cell::Int(number)
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Cell::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Cell::Text(text)
+    }
+}
+
+impl From<bool> for Cell {
+    fn from(flag: bool) -> Self {
+        Cell::Int(flag.into())
+    }
+}
+
+impl<T: Into<Cell>> From<Option<T>> for Cell {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Cell::Null, Into::into)
+    }
+}
+
+macro_rules! from_integer {
+    ($($int:ty),*) => {$(
+        impl From<$int> for Cell {
+            fn from(number: $int) -> Self {
+                Cell::Int(number.into())
+            }
+        }
+    )*};
+}
+from_integer!(i32, i16, u32, u16, u8);
