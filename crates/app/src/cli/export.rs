@@ -70,11 +70,14 @@ impl Public {
         let folder = tempfile::tempdir()?;
         let made = folder.path().join("public.sqlite");
         let bar = progress(1, false);
-        let written = write(&mut registry, &made, |done, all| {
-            bar.set_length(all.0 as u64);
-            bar.set_position(done.0 as u64);
+        let written = self.connection.read(language, &mut registry, |store| {
+            write(store, &made, |done, all| {
+                bar.set_length(all.0 as u64);
+                bar.set_position(done.0 as u64);
+            })
         })?;
         bar.finish_and_clear();
+        let Some(written) = written else { return Ok(Verdict::No) };
         if !written.faults.is_empty() {
             return refused(language, self.connection.json, &written);
         }

@@ -15,6 +15,7 @@ mod locale;
 pub mod log;
 mod pool;
 mod problem;
+mod public_data;
 mod public_url;
 mod search_index;
 mod shell;
@@ -45,6 +46,7 @@ pub struct Site {
     pool: Arc<Pool>,
     cache: Arc<cache::Cache>,
     search_index: Arc<search_index::SearchIndex>,
+    public_data: Arc<public_data::PublicData>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
     /// Whose site it is, once it was read: a federation is founded once.
@@ -59,6 +61,7 @@ impl Site {
             pool: Arc::new(Pool::new(database)),
             cache,
             search_index,
+            public_data: Arc::default(),
             public_url: public_url.map(Arc::from),
             federation,
         }

@@ -11,3 +11,8 @@ verify-public-sealed = Lists whose rows have, all together, the seal of the ledg
 verify-public-noted = The file has the SHA-256 that stands beside it.
 verify-public-not-noted = No SHA-256 stands beside the file. Compare the seal with one that you have from elsewhere.
 verify-public-sha256 = { $what } is not the file whose SHA-256 stands beside it: it was changed.
+
+api-public-sqlite = Everything public, as one SQLite file
+api-public-sqlite-text = The published lists with everything they were computed from: start ratings, K, games, decisions, and the public part of the ledger. There is no birth in it, and who asked not to be shown is a number below zero. arpad verify --public computes the lists again from this file alone. X-Content-SHA256 has its SHA-256. While a large one is made, 503 asks to come back.
+api-public-csv = The same as CSV
+api-public-csv-text = The same tables, a CSV file for each, in a zip archive.

@@ -11,3 +11,8 @@ verify-public-sealed = Listák, amelyeknek sorai együtt a naplóban álló pecs
 verify-public-noted = A fájl SHA-256 értéke a mellette álló.
 verify-public-not-noted = A fájl mellett nem áll SHA-256. Vesse össze a pecsétet egy máshonnan ismerttel.
 verify-public-sha256 = { $what } nem az a fájl, amelynek SHA-256 értéke mellette áll: megváltoztatták.
+
+api-public-sqlite = Minden nyilvános adat egy SQLite-fájlban
+api-public-sqlite-text = A közzétett listák mindazzal, amiből számították őket: induló értékszámok, K, játszmák, határozatok, és a napló nyilvános része. Születési adat nincs benne, aki pedig nem kívánt szerepelni, nulla alatti számmal áll. Az arpad verify --public ebből az egy fájlból újraszámítja a listákat. SHA-256 értéke az X-Content-SHA256 fejlécben van. Amíg egy nagy fájl készül, az 503-as válasz kéri, hogy térjen vissza.
+api-public-csv = Ugyanez CSV-ben
+api-public-csv-text = Ugyanazok a táblák, egy-egy CSV-fájlban, zip-archívumban.

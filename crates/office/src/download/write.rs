@@ -17,7 +17,7 @@ use arpad_model::{EntryId, List, ListId, ListRow, Period, PersonId, Rating, Seri
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::public_file::{self as table, Cell, PublicFile};
 use arpad_registry::tables::{clubs, decisions, list_rows, lists, tournaments};
-use arpad_registry::{Error, ReadOnly, Reader, Registry};
+use arpad_registry::{Error, Reader, Registry};
 use arpad_rules::chess::edition::Reading;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::Path;
@@ -43,28 +43,25 @@ const OPEN_ACTS: [&str; 2] = ["close", "publish"];
 
 /// Writes the download into a new file. `progress` hears how many entries are behind us, of how many.
 pub fn write(
-    registry: &mut ReadOnly,
+    store: &mut Reader<'_>,
     path: &Path,
     mut progress: impl FnMut(EntryId, EntryId),
 ) -> Result<Written, OfficeError> {
     let mut scratch = Registry::scratch()?;
     let mut file = PublicFile::create(path)?;
-    let written = registry.read(|store| {
-        let strangers = Strangers::read(store)?;
-        let mut writing =
-            Writing { file: &mut file, strangers: &strangers, told: HashSet::new(), written: Written::default() };
-        let mut verified = Verified::default();
-        let is_whole = walk(store, &[], &mut verified)?
-            && rebuild(store, &mut scratch, &mut verified, &mut progress, &mut |store, then, entry| {
-                writing.entry(store, then, entry)
-            })?;
-        if !is_whole {
-            return Ok(Written { faults: verified.faults, ..Written::default() });
-        }
-        writing.rest(store, &verified)?;
-        writing.written.strangers = strangers.count();
-        Ok::<_, OfficeError>(writing.written)
-    })?;
+    let strangers = Strangers::read(store)?;
+    let mut writing =
+        Writing { file: &mut file, strangers: &strangers, told: HashSet::new(), written: Written::default() };
+    let mut verified = Verified::default();
+    let is_whole = walk(store, &[], &mut verified)?
+        && rebuild(store, &mut scratch, &mut verified, &mut progress, &mut |store, then, entry| {
+            writing.entry(store, then, entry)
+        })?;
+    if !is_whole {
+        return Ok(Written { faults: verified.faults, ..Written::default() });
+    }
+    writing.rest(store, &verified)?;
+    let written = Written { strangers: strangers.count(), ..writing.written };
     file.finish()?;
     Ok(written)
 }

@@ -18,6 +18,7 @@ mod corrections;
 mod days_to_come;
 mod decisions;
 mod directory;
+mod download;
 mod fides_list;
 mod file_check;
 mod go_by_hand;

@@ -78,6 +78,8 @@ pub(super) enum Gives {
     Json(fn(&mut SchemaGenerator) -> Value),
     /// A list as a file.
     List,
+    /// A file of this kind.
+    File(&'static str),
 }
 
 /// An answer on its way.

@@ -105,6 +105,7 @@ fn responses(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerat
     let mut all = Map::new();
     let mut done = json!({"description": language.label(&format!("api-{}", endpoint.name))});
     done["content"] = match &endpoint.answers.gives {
+        Gives::File(media) => json!({*media: {}}),
         Gives::Json(shape) => json!({"application/json": {"schema": shape(shapes)}}),
         Gives::List => {
             let tag = json!({"required": true, "schema": {"type": "string"}, "description": language.label("api-tag")});
@@ -138,6 +139,9 @@ fn faults_of(endpoint: &Endpoint) -> Vec<u16> {
     let mut statuses = vec![400];
     if endpoint.parameters.iter().any(|one| one.place == Place::Path) {
         statuses.push(404);
+    }
+    if matches!(endpoint.answers.gives, Gives::File(_)) {
+        statuses.push(503);
     }
     if endpoint.method() == Method::POST {
         statuses.extend([408, 413, 415, 503]);

@@ -5,6 +5,7 @@ mod asking;
 mod calculating;
 mod call;
 mod clubs;
+mod data;
 mod document;
 mod editions;
 mod examples;
@@ -41,6 +42,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
         clubs::ENDPOINTS,
+        data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,
         document::ENDPOINTS,

@@ -84,8 +84,8 @@ pub(crate) fn without_birth(mut inputs: Inputs, (tempo, day): (Tempo, Date)) -> 
                 (_, None) => {}
             }
         }
-        if is_one && used.is_some() {
-            player.k = used;
+        if is_one {
+            (player.k, player.born) = (player.k.or(used), None);
         }
         player.taken = None;
     }

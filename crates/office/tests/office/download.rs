@@ -1,0 +1,164 @@
+//! The public download alone gives the published lists again; what was changed in it is found; nobody's birth is in it, and who
+//! asked not to be shown is a number.
+//!
+//! Two have played a hundred games, so that age decides: in March 1850 beats 1712, D 138: ±.31, with K 20 1856 (1856.2), and of
+//! the junior with K 40 1700 (1699.6). In April 2105 beats 1999, D 106: .64 against .36, with K 40 2119 and 1985 (1984.6). It was
+//! the other way round: −.64 × 40 = −25.6, so 2079 (2079.4) and 2025 (2024.6).
+
+use crate::causes::JUNE;
+use crate::month::*;
+use arpad_model::PersonId;
+use arpad_office::acts::decide::decide;
+use arpad_office::acts::hide::hide;
+use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::{DecideAct, Decided};
+use arpad_office::download::{Checked, as_csv, check, write};
+use arpad_registry::Registry;
+use arpad_registry::public_file::{PublicFile, TABLES};
+use jiff::civil::date;
+use rusqlite::Connection;
+use std::path::{Path, PathBuf};
+
+const STRANGER: PersonId = PersonId(6);
+
+/// Four lists with a correction on the last; in a folder where no register is.
+fn downloaded(address: &str, folder: &Path) -> (Registry, PathBuf) {
+    let mut registry = Registry::create(address).unwrap();
+    registry.write(found).unwrap();
+    for (person, points) in [(2, 1850), (3, 1712)] {
+        let decision = Decided::Indicators {
+            person: PersonId(person),
+            series: STANDARD,
+            points: Some(points),
+            grade: None,
+            games: Some(100),
+            peak: None,
+        };
+        let day = date(2024, 3, 5);
+        let act = DecideAct { decision, day, reference: "2/2024".into() };
+        registry.write(|store| decide(store, &stamp(day), act)).unwrap();
+    }
+    report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(1, 2, '1')]), date(2024, 3, 10));
+    registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+    let event = report(&mut registry, &duels("Döntő", date(2024, 4, 6), &[(0, 4, '1')]), date(2024, 4, 7));
+    registry.write(|store| close_and_publish(store, MAY)).unwrap();
+    let first = WhichGame { round: 1, line: 0, against: None };
+    registry.write(|store| correct_result(store, &stamp(date(2024, 5, 5)), event, first, "0-1")).unwrap();
+    registry.write(|store| close_and_publish(store, JUNE)).unwrap();
+    let path = folder.join("public.sqlite");
+    registry.read(|store| write(store, &path, |_, _| {})).unwrap();
+    (registry, path)
+}
+
+fn sound(path: &Path) -> Checked {
+    let checked = check(path).unwrap();
+    assert_eq!(checked.faults, []);
+    checked
+}
+
+/// What a statement finds, as text.
+fn asked(path: &Path, statement: &str) -> Vec<String> {
+    let file = Connection::open(path).unwrap();
+    let mut statement = file.prepare(statement).unwrap();
+    let rows = statement.query_map([], |row| row.get::<_, String>(0)).unwrap();
+    rows.map(Result::unwrap).collect()
+}
+
+#[test]
+fn the_lists_come_out_of_the_download_alone() {
+    for trial in arpad_trial::trials() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut registry, path) = downloaded(trial.address(), folder.path());
+        let checked = sound(&path);
+        let figures = (checked.lists, checked.rows, checked.moved, checked.sealed);
+        assert_eq!(figures, (4, 28, 2, 4), "four lists of seven, two of them corrected, {}", trial.name());
+        let lists = "SELECT group_concat(rating, ' ') FROM (SELECT list, rating FROM row ORDER BY list, player) GROUP BY list";
+        let due = [
+            "2105 1850 1712 2410 1999 2250 1533",
+            "2105 1856 1700 2410 1999 2250 1533",
+            "2119 1856 1700 2410 1985 2250 1533",
+            "2079 1856 1700 2410 2025 2250 1533",
+        ];
+        assert_eq!(asked(&path, lists), due, "{}", trial.name());
+        let start = "SELECT player || ' K' || k || ' ' || coalesce(junior, '-') FROM start WHERE list = 2 ORDER BY player";
+        assert_eq!(asked(&path, start), ["2 K20 -", "3 K40 -"], "K as it was used, and no age");
+
+        // Whoever asks not to be shown is a number in the next one, on lists of before too.
+        registry.write(|store| hide(store, &stamp(date(2024, 6, 3)), STRANGER, true)).unwrap();
+        let hidden = folder.path().join("hidden.sqlite");
+        registry.read(|store| write(store, &hidden, |_, _| {})).unwrap();
+        let checked = sound(&hidden);
+        assert_eq!((checked.lists, checked.rows, checked.sealed), (4, 28, 0), "{}", trial.name());
+        assert_eq!(asked(&hidden, "SELECT DISTINCT player || '' FROM row WHERE player < 0"), ["-1"]);
+        assert_eq!(asked(&hidden, "SELECT family FROM player WHERE id = 6 OR family LIKE 'V%'"), Vec::<String>::new());
+        let mut archive = std::io::Cursor::new(Vec::new());
+        as_csv(&hidden, &mut archive).unwrap();
+        let mut archive = zip::ZipArchive::new(archive).unwrap();
+        assert_eq!(archive.len(), TABLES.len() + 1);
+        let mut whole = std::fs::read(&hidden).unwrap();
+        for at in 0..archive.len() {
+            std::io::copy(&mut archive.by_index(at).unwrap(), &mut whole).unwrap();
+        }
+        let text = String::from_utf8_lossy(&whole);
+        assert!(text.contains("Kovács") && text.contains("1987"), "the year is public");
+        for secret in ["Vörös", "700006", "1961", "-00-00", "officer@"] {
+            assert!(!text.contains(secret), "{secret}, {}", trial.name());
+        }
+    }
+}
+
+/// Changes the file by one statement; with its digests written anew, as a forger would.
+fn changed(path: &Path, statement: &str, forged: bool) -> Vec<(String, String)> {
+    let copy = path.with_extension("changed");
+    std::fs::copy(path, &copy).unwrap();
+    let file = Connection::open(&copy).unwrap();
+    assert_eq!(file.execute(statement, []).unwrap(), 1, "{statement}");
+    if forged {
+        let read = PublicFile::open(&copy).unwrap();
+        for table in TABLES {
+            let (rows, sha256) = read.digest(table).unwrap();
+            file.execute("UPDATE digest SET rows = ?, sha256 = ? WHERE name = ?", (rows, sha256, table.name)).unwrap();
+        }
+    }
+    drop(file);
+    let found = check(&copy).unwrap().faults;
+    found.into_iter().map(|fault| (fault.code.to_owned(), fault.what)).collect()
+}
+
+#[test]
+fn what_was_changed_in_it_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("register.db").display());
+    let (registry, path) = downloaded(&address, folder.path());
+    drop(registry);
+    std::fs::remove_file(folder.path().join("register.db")).unwrap();
+    sound(&path);
+    let code = |found: &[(String, String)]| found.first().map(|(code, _)| code.clone()).unwrap_or_default();
+    for (table, statement) in [
+        ("row", "UPDATE row SET rating = 2120 WHERE list = 3 AND player = 1"),
+        ("game", "UPDATE game SET result = '1/2-1/2' WHERE list = 3 AND number = 1"),
+        ("player", "UPDATE player SET given = 'Pál' WHERE id = 1"),
+        ("ledger", "UPDATE ledger SET moment = '2024-04-01T12:00:01Z' WHERE act = 'close' AND entry = (SELECT closed FROM list WHERE id = 2)"),
+        ("start", "UPDATE start SET k = 20 WHERE list = 2 AND player = 3"),
+    ] {
+        let found = changed(&path, statement, false);
+        assert_eq!(found.first(), Some(&("verify-bytes".to_owned(), table.to_owned())), "{statement}");
+    }
+    // Who writes the digests anew is found out by the law: 2119 does not come out as 2120, a draw brings −.14 × 40 = −5.6 and not
+    // +14.4, and the junior loses 12.4 with K 40 and 6.2 with K 20.
+    for (statement, told) in [
+        ("UPDATE row SET rating = 2120 WHERE list = 3 AND player = 1", "standard 2024-05-01, 0, 1: 2120 (2119)"),
+        ("UPDATE game SET result = '1/2-1/2' WHERE list = 3 AND number = 1", "standard 2024-05-01, 0, 1: 2119 (2099)"),
+        ("UPDATE start SET k = 20 WHERE list = 2 AND player = 3", "standard 2024-04-01, 0, 3: 1700 (1706)"),
+        ("UPDATE carried SET rating = 2080 WHERE list = 4 AND player = 1", "standard 2024-06-01, 0, 1: 2079 (2080)"),
+    ] {
+        let found = changed(&path, statement, true);
+        assert_eq!(found.first(), Some(&("verify-result".to_owned(), told.to_owned())), "{statement}: {found:?}");
+    }
+    // A title is no number, but the seal of the list has it; and the words of the ledger have theirs.
+    let titled = changed(&path, "UPDATE row SET title = 'GM' WHERE list = 2 AND player = 1", true);
+    assert_eq!(code(&titled), "verify-seal");
+    let other = "UPDATE ledger SET why = 'x' WHERE entry = (SELECT closed FROM list WHERE id = 2)";
+    assert_eq!(code(&changed(&path, other, true)), "verify-seal");
+    assert_eq!(code(&changed(&path, "DELETE FROM ledger WHERE entry = 3", true)), "verify-chain");
+}
