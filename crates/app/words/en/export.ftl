@@ -16,3 +16,9 @@ api-public-sqlite = Everything public, as one SQLite file
 api-public-sqlite-text = The published lists with everything they were computed from: start ratings, K, games, decisions, and the public part of the ledger. There is no birth in it, and who asked not to be shown is a number below zero. arpad verify --public computes the lists again from this file alone. X-Content-SHA256 has its SHA-256. While a large one is made, 503 asks to come back.
 api-public-csv = The same as CSV
 api-public-csv-text = The same tables, a CSV file for each, in a zip archive.
+
+data-title = All of it, to compute again
+data-text = All published lists with everything they were computed from: start ratings, K, games and decisions, and the public part of the ledger. There is no date of birth in it, and who asked not to be shown is only a number.
+data-verify = Anybody can compute every list again from this file alone:
+verify-public-bytes = The table { $what } is not the one whose digest stands in the file: it was changed.
+verify-public-row = The list of { $what }: published, and in brackets what comes out of the file.

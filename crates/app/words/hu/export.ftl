@@ -16,3 +16,9 @@ api-public-sqlite = Minden nyilvános adat egy SQLite-fájlban
 api-public-sqlite-text = A közzétett listák mindazzal, amiből számították őket: induló értékszámok, K, játszmák, határozatok, és a napló nyilvános része. Születési adat nincs benne, aki pedig nem kívánt szerepelni, nulla alatti számmal áll. Az arpad verify --public ebből az egy fájlból újraszámítja a listákat. SHA-256 értéke az X-Content-SHA256 fejlécben van. Amíg egy nagy fájl készül, az 503-as válasz kéri, hogy térjen vissza.
 api-public-csv = Ugyanez CSV-ben
 api-public-csv-text = Ugyanazok a táblák, egy-egy CSV-fájlban, zip-archívumban.
+
+data-title = Az egész, újraszámításra
+data-text = Minden közzétett lista mindazzal, amiből számították: induló értékszámok, K, játszmák és határozatok, továbbá a napló nyilvános része. Születési dátum nincs benne, aki pedig nem kívánt szerepelni, csak egy szám.
+data-verify = Ebből az egy fájlból bárki újraszámíthat minden listát:
+verify-public-bytes = A(z) { $what } tábla nem az, amelynek lenyomata a fájlban áll: megváltoztatták.
+verify-public-row = Lista: { $what }; a közzétett szám, zárójelben az, ami a fájlból adódik.

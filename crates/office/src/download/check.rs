@@ -5,7 +5,7 @@ use super::write::FORMAT;
 use crate::acts::desk::OfficeError;
 use crate::lists::compute::again;
 use crate::lists::ClosedList;
-use crate::verify::{BYTES, CHAIN, Fault, PAGES, RESULT, SEAL, UNREADABLE};
+use crate::verify::{CHAIN, Fault, PAGES, SEAL, UNREADABLE};
 use arpad_model::{EntryId, ListRow, PersonId, Series, hex, unhex};
 use arpad_registry::Error;
 use arpad_registry::ledger::Entry;
@@ -35,6 +35,11 @@ pub struct Checked {
     /// What does not fit.
     pub faults: Vec<Fault>,
 }
+
+/// A table of the download is not the one whose digest stands in it.
+pub const TABLE: &str = "verify-public-bytes";
+/// A row of a list comes out of the download as another.
+pub const DIFFERS: &str = "verify-public-row";
 
 /// So many faults are told.
 const MOST: usize = 20;
@@ -103,7 +108,7 @@ fn digests(file: &PublicFile, checked: &mut Checked) -> Result<(), Error> {
     })?;
     for table in TABLES {
         if told.get(table.name) != Some(&file.digest(table)?) {
-            checked.faults.push(Fault { code: BYTES, entry: None, what: table.name.to_owned() });
+            checked.faults.push(Fault { code: TABLE, entry: None, what: table.name.to_owned() });
         }
     }
     Ok(())
@@ -175,7 +180,7 @@ fn one(
         again(&inputs, (tempo, list.day))?.into_iter().map(|row| (row.person, row)).collect();
     computed.retain(|person, _| !absent.contains(person) || published.contains_key(person));
     let fault = |person: &PersonId, what: String| Fault {
-        code: RESULT,
+        code: DIFFERS,
         entry: Some(EntryId(list.closed)),
         what: format!("{} {}, {}, {person}: {what}", list.series.as_str(), list.day, list.revision),
     };

@@ -142,7 +142,7 @@ fn what_was_changed_in_it_is_found() {
         ("start", "UPDATE start SET k = 20 WHERE list = 2 AND player = 3"),
     ] {
         let found = changed(&path, statement, false);
-        assert_eq!(found.first(), Some(&("verify-bytes".to_owned(), table.to_owned())), "{statement}");
+        assert_eq!(found.first(), Some(&("verify-public-bytes".to_owned(), table.to_owned())), "{statement}");
     }
     // Who writes the digests anew is found out by the law: 2119 does not come out as 2120, a draw brings −.14 × 40 = −5.6 and not
     // +14.4, and the junior loses 12.4 with K 40 and 6.2 with K 20.
@@ -153,7 +153,7 @@ fn what_was_changed_in_it_is_found() {
         ("UPDATE carried SET rating = 2080 WHERE list = 4 AND player = 1", "standard 2024-06-01, 0, 1: 2079 (2080)"),
     ] {
         let found = changed(&path, statement, true);
-        assert_eq!(found.first(), Some(&("verify-result".to_owned(), told.to_owned())), "{statement}: {found:?}");
+        assert_eq!(found.first(), Some(&("verify-public-row".to_owned(), told.to_owned())), "{statement}: {found:?}");
     }
     // A title is no number, but the seal of the list has it; and the words of the ledger have theirs.
     let titled = changed(&path, "UPDATE row SET title = 'GM' WHERE list = 2 AND player = 1", true);

@@ -46,7 +46,19 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
                 }
             }
         }
-        @if all.iter().all(|(_, lists)| lists.is_empty()) { p { (language.label("web-no-lists")) } }
+        @if all.iter().all(|(_, lists)| lists.is_empty()) {
+            p { (language.label("web-no-lists")) }
+        } @else {
+            section #data aria-labelledby="data-title" {
+                h2 #data-title { (language.label("data-title")) }
+                p { (language.label("data-text")) }
+                p.more {
+                    a href="/api/v1/public.sqlite" download { "SQLite" } " · "
+                    a href="/api/v1/public.zip" download { "CSV (zip)" }
+                }
+                p.quiet { (language.label("data-verify")) " " code { "arpad verify --public arpad-public.sqlite" } }
+            }
+        }
     };
     let about = language.label("web-lists-text");
     Ok(Page { title, about, room: addresses::LISTS, body })

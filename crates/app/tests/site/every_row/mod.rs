@@ -188,7 +188,7 @@ fn nobody_is_left_out_of_the_small_federation() {
     none("the API", &walk(&site, &all.iter().collect::<Vec<_>>(), in_api));
     none("the pages", &walk(&site, &moved, in_pages));
     let is_alone = |row: &&Row| !row.has_games && row.list.origin == Origin::Computed;
-    let (alone, others): (Vec<&Row>, Vec<&Row>) = moved.iter().partition(is_alone);
+    let (alone, others): (Vec<&Row>, Vec<&Row>) = moved.iter().copied().partition(is_alone);
     assert!(alone.len() > 100, "{} moved without a game", alone.len());
     let asked: Vec<&Row> = alone.into_iter().chain(others.into_iter().step_by(3)).collect();
     none("the command", &walk(&site, &asked, in_commands));
