@@ -127,7 +127,9 @@ fn look(
     verified.faults.extend(pages.damage.into_iter().map(|what| Fault { code: PAGES, entry: None, what }));
     // What comes now goes on from what is behind it: a ledger that is not whole is not carried out, and from one that
     // cannot be carried out no table follows.
-    if chain::walk(store, noted, verified)? && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))? {
+    if chain::walk(store, noted, verified)?
+        && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))?
+    {
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
     }
     Ok(())

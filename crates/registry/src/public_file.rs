@@ -31,10 +31,8 @@ pub struct PublicTable {
 /// Key and value: what the file is and where it comes from.
 pub const ABOUT: PublicTable = PublicTable { name: "about", columns: &["key", "value"] };
 /// Every entry of the ledger by its seal; the words of those that are public.
-pub const LEDGER: PublicTable = PublicTable {
-    name: "ledger",
-    columns: &["entry", "moment", "act", "previous", "seal", "by_whom", "why", "body"],
-};
+pub const LEDGER: PublicTable =
+    PublicTable { name: "ledger", columns: &["entry", "moment", "act", "previous", "seal", "by_whom", "why", "body"] };
 /// Corrections of what was rated.
 pub const CORRECTION: PublicTable =
     PublicTable { name: "correction", columns: &["entry", "kind", "tournament", "moment", "by_whom", "why"] };
@@ -52,8 +50,21 @@ pub const TOURNAMENT: PublicTable =
 pub const LIST: PublicTable = PublicTable {
     name: "list",
     columns: &[
-        "id", "series", "day", "revision", "origin", "edition", "base", "after", "players", "sha256", "closed",
-        "published", "published_at", "reading", "converted",
+        "id",
+        "series",
+        "day",
+        "revision",
+        "origin",
+        "edition",
+        "base",
+        "after",
+        "players",
+        "sha256",
+        "closed",
+        "published",
+        "published_at",
+        "reading",
+        "converted",
     ],
 };
 /// Parameters of editions that hold for a list, from a day on.
@@ -63,8 +74,21 @@ pub const PARAMETER: PublicTable =
 pub const ROW: PublicTable = PublicTable {
     name: "row",
     columns: &[
-        "list", "player", "rating", "k", "games", "peak", "period_games", "change", "last_active", "active", "title",
-        "grade", "half_points", "expected", "kept",
+        "list",
+        "player",
+        "rating",
+        "k",
+        "games",
+        "peak",
+        "period_games",
+        "change",
+        "last_active",
+        "active",
+        "title",
+        "grade",
+        "half_points",
+        "expected",
+        "kept",
     ],
 };
 /// Who is on no row of a list although he would have one.
@@ -78,7 +102,17 @@ pub const CARRIED: PublicTable = PublicTable {
 pub const START: PublicTable = PublicTable {
     name: "start",
     columns: &[
-        "list", "player", "rating", "k", "junior", "games", "peak", "standard", "has_played", "last_active", "sex",
+        "list",
+        "player",
+        "rating",
+        "k",
+        "junior",
+        "games",
+        "peak",
+        "standard",
+        "has_played",
+        "last_active",
+        "sex",
         "pool",
     ],
 };
@@ -86,7 +120,15 @@ pub const START: PublicTable = PublicTable {
 pub const GO_START: PublicTable = PublicTable {
     name: "go_start",
     columns: &[
-        "list", "player", "rating", "grade", "reached", "tournaments", "entry_grade", "is_foreign", "initial",
+        "list",
+        "player",
+        "rating",
+        "grade",
+        "reached",
+        "tournaments",
+        "entry_grade",
+        "is_foreign",
+        "initial",
         "initial_by",
     ],
 };
@@ -100,10 +142,8 @@ pub const EVENT: PublicTable =
 pub const RATING_THEN: PublicTable =
     PublicTable { name: "rating_then", columns: &["list", "tournament", "player", "rating"] };
 /// What K depended on by the list in force at the start of an event, and K.
-pub const STANDING_THEN: PublicTable = PublicTable {
-    name: "standing_then",
-    columns: &["list", "tournament", "player", "rating", "games", "peak", "k"],
-};
+pub const STANDING_THEN: PublicTable =
+    PublicTable { name: "standing_then", columns: &["list", "tournament", "player", "rating", "games", "peak", "k"] };
 /// Games as a list has counted them.
 pub const GAME: PublicTable = PublicTable {
     name: "game",
@@ -191,11 +231,7 @@ impl PublicFile {
     }
 
     /// Every row of a table, in the order in which they were added.
-    pub fn each(
-        &self,
-        table: &PublicTable,
-        mut take: impl FnMut(&[Cell]) -> Result<(), Error>,
-    ) -> Result<(), Error> {
+    pub fn each(&self, table: &PublicTable, mut take: impl FnMut(&[Cell]) -> Result<(), Error>) -> Result<(), Error> {
         let sql = format!("SELECT {} FROM \"{}\" ORDER BY rowid", columns(table), table.name);
         let mut statement = self.0.prepare(&sql)?;
         let mut rows = statement.query([])?;

@@ -64,7 +64,10 @@ impl Export {
 impl Public {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         for path in self.sqlite.iter().chain(&self.csv) {
-            anyhow::ensure!(!path.exists(), language.say_texts("export-exists", &[("file", path.display().to_string())]));
+            anyhow::ensure!(
+                !path.exists(),
+                language.say_texts("export-exists", &[("file", path.display().to_string())])
+            );
         }
         let mut registry = self.connection.look(language)?;
         let folder = tempfile::tempdir()?;
@@ -91,9 +94,13 @@ impl Public {
             files.push((path, noted(path)?));
         }
         if self.connection.json {
-            let files: Vec<_> =
-                files.iter().map(|(path, sha256)| json!({"file": path.display().to_string(), "sha256": sha256})).collect();
-            print_json(&json!({"lists": written.lists, "rows": written.rows, "strangers": written.strangers, "files": files}))?;
+            let files: Vec<_> = files
+                .iter()
+                .map(|(path, sha256)| json!({"file": path.display().to_string(), "sha256": sha256}))
+                .collect();
+            print_json(
+                &json!({"lists": written.lists, "rows": written.rows, "strangers": written.strangers, "files": files}),
+            )?;
         } else {
             let facts = [
                 ("lists", Fact::Number(written.lists as i64)),

@@ -112,7 +112,9 @@ fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verd
             ("seal", Fact::Name(checked.seal)),
         ];
         let compared = if is_noted { "verify-public-noted" } else { "verify-public-not-noted" };
-        for sentence in ["verify-public-sound", "verify-public-moved", "verify-public-sealed", "verify-sealed", compared] {
+        for sentence in
+            ["verify-public-sound", "verify-public-moved", "verify-public-sealed", "verify-sealed", compared]
+        {
             print(&format!("{}\n", language.say(sentence, &facts)))?;
         }
     } else {

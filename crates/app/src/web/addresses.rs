@@ -55,6 +55,21 @@ pub(super) const API: &str = "/api";
 /// The API for programs, which stands below no language.
 pub(super) const API_ROOT: &str = "/api/v1";
 
+/// The feed of a player's ratings.
+pub(super) fn player_feed(id: PersonId) -> String {
+    format!("/feeds/players/{id}")
+}
+
+/// The feed of a club.
+pub(super) fn club_feed(id: ClubId) -> String {
+    format!("/feeds/clubs/{id}")
+}
+
+/// The feed of a tournament.
+pub(super) fn tournament_feed(id: TournamentId) -> String {
+    format!("/feeds/tournaments/{id}")
+}
+
 /// The feed of published lists.
 pub(super) const LISTS_FEED: &str = "/feeds/lists.atom";
 

@@ -1,4 +1,7 @@
-//! News for readers of feeds: published lists, and tournaments with the state of their rating. Atom, RFC 4287.
+//! News for readers of feeds: published lists, tournaments with the state of their rating, and one player, club or tournament.
+//! Atom, RFC 4287.
+
+mod own;
 
 use super::Site;
 use super::addresses;
@@ -27,6 +30,7 @@ pub(super) fn router() -> Router<Site> {
     Router::new()
         .route(&format!("/{{lang}}{}", addresses::LISTS_FEED), get(lists))
         .route(&format!("/{{lang}}{}", addresses::TOURNAMENTS_FEED), get(tournaments))
+        .merge(own::router())
 }
 
 /// A feed before it is written.
@@ -36,9 +40,9 @@ struct Feed {
     limit: &'static str,
     author: String,
     /// Its own address below the language.
-    place: &'static str,
+    place: String,
     /// The page it tells of.
-    page: &'static str,
+    page: String,
     id: String,
     entries: Vec<Entry>,
 }
@@ -60,8 +64,8 @@ async fn lists(visit: Visit, State(site): State<Site>, base: Base, headers: Head
         title: language.label("feed-lists"),
         limit: "feed-lists-limit",
         author,
-        place: addresses::LISTS_FEED,
-        page: addresses::LISTS,
+        place: addresses::LISTS_FEED.to_owned(),
+        page: addresses::LISTS.to_owned(),
         id: urn(&seal, "feed-lists", language_number(&visit)),
         entries: lists
             .iter()
@@ -99,8 +103,8 @@ async fn tournaments(
         title: language.label("feed-tournaments"),
         limit: "feed-tournaments-limit",
         author,
-        place: addresses::TOURNAMENTS_FEED,
-        page: addresses::TOURNAMENTS,
+        place: addresses::TOURNAMENTS_FEED.to_owned(),
+        page: addresses::TOURNAMENTS.to_owned(),
         id: urn(&seal, "feed-tournaments", language_number(&visit)),
         entries: events
             .iter()
@@ -170,8 +174,8 @@ fn write(visit: &Visit, base: &str, feed: &Feed) -> Result<Vec<u8>, Error> {
         text(xml, "updated", updated)?;
         let author = if feed.author.is_empty() { "Arpad" } else { &feed.author };
         xml.create_element("author").write_inner_content(|xml| text(xml, "name", author))?;
-        link(xml, "self", "application/atom+xml", &whole(feed.place))?;
-        link(xml, "alternate", "text/html", &whole(feed.page))?;
+        link(xml, "self", "application/atom+xml", &whole(&feed.place))?;
+        link(xml, "alternate", "text/html", &whole(&feed.page))?;
         for entry in &feed.entries {
             xml.create_element("entry").write_inner_content(|xml| {
                 text(xml, "id", &entry.id)?;

@@ -21,6 +21,7 @@ mod links;
 mod pages;
 mod paging;
 mod player_page;
+mod programs;
 mod public_data;
 mod replaced;
 mod search;

@@ -3,8 +3,8 @@
 use super::read::{Read, ReadList, all_lists, inputs, rows};
 use super::write::FORMAT;
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::again;
 use crate::lists::ClosedList;
+use crate::lists::compute::again;
 use crate::verify::{CHAIN, Fault, PAGES, SEAL, UNREADABLE};
 use arpad_model::{EntryId, ListRow, PersonId, Series, hex, unhex};
 use arpad_registry::Error;
@@ -74,11 +74,8 @@ fn look(file: &PublicFile, checked: &mut Checked) -> Result<(), OfficeError> {
         return Err(Error::damaged("about", "no download of a register").into());
     }
     checked.federation = about.remove("federation").unwrap_or_default();
-    checked.seal = format!(
-        "{}:{}",
-        about.remove("entries").unwrap_or_default(),
-        about.remove("seal").unwrap_or_default()
-    );
+    checked.seal =
+        format!("{}:{}", about.remove("entries").unwrap_or_default(), about.remove("seal").unwrap_or_default());
     let sealed = ledger(file, checked)?;
     for list in all_lists(file)? {
         if !list.is_computed {

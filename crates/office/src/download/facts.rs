@@ -78,8 +78,7 @@ impl ChessFacts {
             let periods = control.periods.iter().map(|period| (period.moves, period.seconds)).collect();
             (periods, control.increment, control.unequal)
         };
-        let game =
-            |one: &Game| (one.round, number(one.white), number(one.black), one.outcome.as_str().to_owned());
+        let game = |one: &Game| (one.round, number(one.white), number(one.black), one.outcome.as_str().to_owned());
         ChessFacts {
             start,
             end,

@@ -461,9 +461,8 @@ pub(super) const FORMAT: &str = "arpad-public-1";
 
 /// Whether a list starts from what the row of the list before says.
 pub(super) fn is_same(one: &ListRow, other: &ListRow) -> bool {
-    let told = |row: &ListRow| {
-        (row.rating, row.games, row.peak, row.last_active, row.active, row.grade, row.state.clone())
-    };
+    let told =
+        |row: &ListRow| (row.rating, row.games, row.peak, row.last_active, row.active, row.grade, row.state.clone());
     told(one) == told(other)
 }
 

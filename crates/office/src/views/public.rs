@@ -18,18 +18,21 @@ use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
 use crate::refusal::code;
+use crate::register::standing_for;
 use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Done, done};
+use crate::views::club_page::{Ratings, ratings_of};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
 use arpad_model::alphabet::Key;
 use arpad_model::{
-    CorrectionKind, EntryId, List, ListRow, Moment, Person, PersonId, RegisteredTournament, Series, TournamentId,
-    TournamentState,
+    CorrectionKind, EntryId, FideId, List, ListRow, Moment, Person, PersonId, RegisteredTournament, Series,
+    TournamentId, TournamentState,
 };
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
+use arpad_registry::tables::persons;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
@@ -143,6 +146,19 @@ pub fn changed_events(store: &mut Reader<'_>, most: usize) -> Result<Vec<(Wherea
 /// The seal of the first entry: it tells one register from every other, for good.
 pub fn first_seal(store: &mut Reader<'_>) -> Result<[u8; 32], OfficeError> {
     Ok(ledger::entry(store, EntryId(1))?.map(|entry| entry.hash).unwrap_or_default())
+}
+
+/// Somebody by FIDE's number, with the ratings of the newest lists; a number that was merged leads to the person it stands for.
+pub fn by_fide(
+    store: &mut Reader<'_>,
+    number: FideId,
+) -> Result<Option<Result<(PublicPerson, Ratings), Withheld>>, OfficeError> {
+    let Some(person) = persons::by_fide(store, number)? else { return Ok(None) };
+    let id = standing_for(store, person.id)?;
+    let person = if id == person.id { Some(person) } else { persons::get(store, id)? };
+    let Some(person) = person else { return Ok(None) };
+    let ratings = ratings_of(store, &[id])?.remove(&id).unwrap_or_default();
+    Ok(Some(PublicPerson::of(&person).map(|person| (person, ratings))))
 }
 
 /// Whether anybody may see a list.

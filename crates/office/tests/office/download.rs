@@ -72,7 +72,8 @@ fn the_lists_come_out_of_the_download_alone() {
         let checked = sound(&path);
         let figures = (checked.lists, checked.rows, checked.moved, checked.sealed);
         assert_eq!(figures, (4, 28, 2, 4), "four lists of seven, two of them corrected, {}", trial.name());
-        let lists = "SELECT group_concat(rating, ' ') FROM (SELECT list, rating FROM row ORDER BY list, player) GROUP BY list";
+        let lists =
+            "SELECT group_concat(rating, ' ') FROM (SELECT list, rating FROM row ORDER BY list, player) GROUP BY list";
         let due = [
             "2105 1850 1712 2410 1999 2250 1533",
             "2105 1856 1700 2410 1999 2250 1533",
@@ -80,7 +81,8 @@ fn the_lists_come_out_of_the_download_alone() {
             "2079 1856 1700 2410 2025 2250 1533",
         ];
         assert_eq!(asked(&path, lists), due, "{}", trial.name());
-        let start = "SELECT player || ' K' || k || ' ' || coalesce(junior, '-') FROM start WHERE list = 2 ORDER BY player";
+        let start =
+            "SELECT player || ' K' || k || ' ' || coalesce(junior, '-') FROM start WHERE list = 2 ORDER BY player";
         assert_eq!(asked(&path, start), ["2 K20 -", "3 K40 -"], "K as it was used, and no age");
 
         // Whoever asks not to be shown is a number in the next one, on lists of before too.
@@ -138,7 +140,10 @@ fn what_was_changed_in_it_is_found() {
         ("row", "UPDATE row SET rating = 2120 WHERE list = 3 AND player = 1"),
         ("game", "UPDATE game SET result = '1/2-1/2' WHERE list = 3 AND number = 1"),
         ("player", "UPDATE player SET given = 'Pál' WHERE id = 1"),
-        ("ledger", "UPDATE ledger SET moment = '2024-04-01T12:00:01Z' WHERE act = 'close' AND entry = (SELECT closed FROM list WHERE id = 2)"),
+        (
+            "ledger",
+            "UPDATE ledger SET moment = '2024-04-01T12:00:01Z' WHERE act = 'close' AND entry = (SELECT closed FROM list WHERE id = 2)",
+        ),
         ("start", "UPDATE start SET k = 20 WHERE list = 2 AND player = 3"),
     ] {
         let found = changed(&path, statement, false);

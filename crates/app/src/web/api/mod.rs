@@ -10,10 +10,12 @@ mod document;
 mod editions;
 mod examples;
 mod fault;
+mod fide_players;
 mod lists;
 mod page;
 mod parameter;
 mod players;
+mod reconcile;
 mod tournaments;
 mod upload;
 
@@ -58,7 +60,9 @@ pub(super) fn router() -> Router<Site> {
         let methods = if endpoint.body.is_some() { post(answer) } else { get(answer) };
         api = api.route(&format!("{API_ROOT}{}", endpoint.route()), methods);
     }
-    api.route("/api/", get(|| async { Redirect::permanent(addresses::API) }))
+    api.merge(fide_players::router())
+        .merge(reconcile::router())
+        .route("/api/", get(|| async { Redirect::permanent(addresses::API) }))
         .route("/api/{*rest}", any(lost))
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn(open))

@@ -20,7 +20,7 @@ pub(super) fn wanted<'a>(query: &'a Query, name: &str) -> Option<&'a str> {
 }
 
 /// Which thing a page is about: the first part of the path behind the language. What names nothing leads nowhere.
-pub(super) struct Id<T>(pub T);
+pub(in crate::web) struct Id<T>(pub T);
 
 /// The part of the path behind that.
 pub(super) struct Second<T>(pub T);

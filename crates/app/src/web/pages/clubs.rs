@@ -45,6 +45,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<Club
             p.quiet { (language.say("web-players-count", &[("count", Fact::from(found.members.len()))])) }
             @if !found.members.is_empty() { (wide(&title, &members(&visit, &found, &title))) }
         }
+        p.more { a href=(visit.to(&addresses::club_feed(found.club.id))) { (language.label("feed-of-this")) } }
     };
     Ok(Page { about: title.clone(), title, room: addresses::CLUBS, body })
 }

@@ -26,7 +26,7 @@ pub(super) mod what_if;
 mod which;
 mod worked;
 
-pub(super) use asked::Query;
+pub(super) use asked::{Id, Query};
 pub(super) use tournament_index::sentence;
 pub(super) use which::{series_in, which};
 
@@ -36,7 +36,7 @@ use super::locale::Visit;
 use crate::words::Language;
 use arpad_model::{Fact, Facts, Finding, PersonId, PersonName, RegisteredTournament, Series, Step};
 use arpad_office::views::public::{PublicPerson, Shown, Withheld};
-use asked::{Asked, Id, PageNumber, Question, Second, parsed, wanted};
+use asked::{Asked, PageNumber, Question, Second, parsed, wanted};
 use axum::Router;
 use axum::routing::get;
 use jiff::civil::Date;
@@ -89,7 +89,7 @@ fn days(language: Language, starts: Date, ends: Date) -> String {
 }
 
 /// The way people of this language say a name: family name first in Hungarian, last in English.
-fn name(language: Language, name: &PersonName) -> String {
+pub(super) fn name(language: Language, name: &PersonName) -> String {
     match language {
         Language::Hu => name.eastern(),
         // A doctor is one before the whole name, not between its halves.

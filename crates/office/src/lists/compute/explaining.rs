@@ -112,7 +112,8 @@ pub(crate) fn calculation(
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
-            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None, keeps: false };
+            let context =
+                Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None, keeps: false };
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }

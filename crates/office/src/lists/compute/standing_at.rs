@@ -43,7 +43,14 @@ pub(crate) fn standing_at(
         Series::Chess(tempo) => {
             let people = People::within(store, &scope)?;
             let rulings = shelf.rulings(store, list.as_ref(), day)?;
-            let context = Context { people: &people, rulings: &rulings, known: &known.into(), whole: true, made: None, keeps: false };
+            let context = Context {
+                people: &people,
+                rulings: &rulings,
+                known: &known.into(),
+                whole: true,
+                made: None,
+                keeps: false,
+            };
             let standard = match tempo {
                 Tempo::Standard => None,
                 Tempo::Rapid | Tempo::Blitz => context.standard(store, &scope, day)?,

@@ -103,7 +103,10 @@ pub(super) async fn page(
                 ul { @for one in &seen.page.titles { li { (one.title) " " span.quiet { (day(language, one.awarded)) } } } }
             }
         }
-        p.more { a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } }
+        p.more {
+            a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } " · "
+            a href=(visit.to(&addresses::player_feed(person.id))) { (language.label("feed-of-this")) }
+        }
     };
     let about = language.say_texts("web-player-about", &[("name", title.clone())]);
     Ok(Page { title, about, room: addresses::PLAYERS, body }.into_response())

@@ -95,6 +95,7 @@ pub(super) async fn page(
             }
         }
         (findings(&visit, &seen))
+        p.more { a href=(visit.to(&addresses::tournament_feed(event.id))) { (language.label("feed-of-this")) } }
     };
     let title = match round {
         Some(round) => {

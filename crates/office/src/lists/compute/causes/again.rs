@@ -146,7 +146,8 @@ impl Again {
             }
             let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
             let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-            let context = Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
+            let context =
+                Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
             let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
             let computed = context.chess(store, &mut shelf, self.tempo, list.day, &from, &events)?;
             let mut all = if carries { joined(computed.rows, computed.off) } else { computed.rows };
@@ -187,7 +188,8 @@ impl Again {
         let before = list.base.and_then(|id| shelf.get(id).cloned());
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
         let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
-        let context = Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
+        let context =
+            Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
         let from = From { rows, list: None, is_fide: is_fide(before.as_ref()) };
         let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, (&events, None))?;
         let position = found.persons.iter().position(|one| *one == person);
