@@ -87,9 +87,8 @@ fn sum(language: Language, found: &ListExplanation) -> String {
         let reached = found.computed().flatten().or(after);
         vec![language.label("moved-own-games"), difference(language, own.into()), points(reached)]
     });
-    for cause in &found.causes {
-        // Who is kept off lists has played before.
-        if cause.to.is_none() && found.answer.is_some() {
+    for (number, cause) in found.causes.iter().enumerate() {
+        if number == found.causes_before_own() {
             rows.extend(own.take());
         }
         let by = difference(language, cause.change().into());

@@ -9,7 +9,7 @@ use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::as_published::{persons_told, told_at};
-use crate::views::causes::{Cause, Causes, Revision, Since, causes, revision_of, since};
+use crate::views::causes::{Cause, CauseKind, Causes, Revision, Since, causes, revision_of, since};
 use crate::views::list_page::{Which, find_list};
 use crate::views::off_lists::{Off, off};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
@@ -82,6 +82,12 @@ impl ListExplanation {
             None => self.computed().flatten(),
         };
         Some(after.unwrap_or(0) - self.start.unwrap_or(0))
+    }
+
+    /// How many causes stand before his own games: all of them, unless he is kept off the list. Who is has played before.
+    pub fn causes_before_own(&self) -> usize {
+        let off = self.causes.iter().position(|cause| cause.kind == CauseKind::Off);
+        off.unwrap_or(self.causes.len())
     }
 
     /// Whether the calculation starts from the standard rating, for want of one at this tempo.

@@ -7,6 +7,7 @@ use crate::lists::compute::list_before;
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, unnamed};
 use crate::views::marked::marked;
+use crate::views::standing::Place;
 use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
@@ -133,6 +134,17 @@ impl Roll {
             self.clubs.texts.iter().map(String::as_str).filter(|club| !club.is_empty()).collect();
         clubs.sort_by_cached_key(|club| Key::of_text(club));
         clubs
+    }
+
+    /// Where a rating stands among those who are asked for, and how many of these have a lower one.
+    pub fn place_among(&self, rating: i32, selection: &Selection) -> (Place, u64) {
+        let mut counted = (Place { place: 1, of: 0 }, 0);
+        for other in self.choose(selection).iter().filter_map(|line| self.rows[line.at as usize].rating) {
+            counted.0.of += 1;
+            counted.0.place += u64::from(other > rating);
+            counted.1 += u64::from(other < rating);
+        }
+        counted
     }
 
     /// The lines that are asked for, in their order, with the places they have among themselves.

@@ -10,7 +10,7 @@ use arpad_office::files::export::{AgeGroup, Selection, Sort, SortBy};
 use maud::{Markup, html};
 
 /// The parameters that choose lines.
-const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
+pub(super) const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
 
 /// The parameter that says in which order they stand.
 pub(super) const SORT: &str = "sort";
@@ -110,7 +110,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                 label { span { (label("age")) }
                     select name="age" {
                         option value="" { (language.label("web-filter-all")) }
-                        @for age in ["U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"] {
+                        @for age in super::ready::AGES {
                             option value=(age) selected[is("age", age)] { (age) }
                         }
                     }

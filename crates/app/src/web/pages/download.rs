@@ -1,6 +1,7 @@
 //! A list as a file. Who has it already is told so; who reads it slowly holds a piece of it in memory, not all.
 
 use super::choosing::selection;
+use super::ready::in_file_name;
 use super::{Query, name};
 use crate::web::Site;
 use crate::web::addresses;
@@ -44,7 +45,8 @@ pub(in crate::web) async fn answer(
     }
     // In go a day may have several lists.
     let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
-    let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), addresses::list_date(&list), format.extension());
+    let (date, chosen_by) = (addresses::list_date(&list), in_file_name(query));
+    let file = format!("arpad-{}-{date}{after}{chosen_by}.{}", list.series.as_str(), format.extension());
     let written = site
         .read(move |store| {
             let (head, lines) = list_page(store, &list)?;

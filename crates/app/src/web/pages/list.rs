@@ -4,8 +4,8 @@ use super::choosing::{filters, filters_and_sort, form, selection};
 use super::sorting::{Sorting, heading};
 use super::which::{ListName, OfList};
 use super::{
-    Asked, Id, PageNumber, Query, Question, change, day, download, drawing, name, pager, regulations, series, titled,
-    unbroken, under, wide,
+    Asked, Id, PageNumber, Query, Question, change, day, download, drawing, name, pager, ready, regulations, series,
+    titled, unbroken, under, wide,
 };
 use crate::web::Site;
 use crate::web::addresses;
@@ -89,7 +89,10 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let own = format!("{}{revision}{origin}", addresses::list_query(&list));
     let kept = format!("{own}{}", filters_and_sort(query));
     let sorting = Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort };
-    let title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    let mut title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    if let Some(chosen) = ready::chosen(language, query) {
+        title = format!("{title}: {chosen}");
+    }
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
     let body = html! {
@@ -100,6 +103,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }
         }
         @if marked > 0 { p.note { (language.marked_unrated(&list, marked)) } }
+        (ready::chips(visit, (&date, &own, list.series), query))
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }

@@ -15,6 +15,7 @@ mod list;
 mod lists;
 mod live;
 mod player;
+mod ready;
 mod regulations;
 mod search;
 mod sorting;

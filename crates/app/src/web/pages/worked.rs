@@ -28,9 +28,10 @@ pub(super) fn games<'a>(
                     th scope="col" { (heading("opponent")) }
                     @for key in ["rating", "difference"] { th.number.spare scope="col" { (heading(key)) } }
                     @for key in ["result", "expected", "change"] { th.number scope="col" { (heading(key)) } }
+                    @if tournament.k.is_some() { th.number.spare scope="col" { "× K" } }
                     @if has_why { th.spare scope="col" { (heading("why")) } }
                 } }
-                tbody { @for one in &tournament.games { (game(by, one, has_why, &opponent)) } }
+                tbody { @for one in &tournament.games { (game(by, one, (tournament.k, has_why), &opponent)) } }
                 @if let Some(by) = tournament.change {
                     @let counted = || tournament.games.iter().filter(|game| game.change.is_some());
                     @let score = HalfPoints(counted().map(|game| game.score.0).sum());
@@ -43,6 +44,7 @@ pub(super) fn games<'a>(
                             td.number { (language.value(&Fact::Score(score))) }
                             td.number { (language.value(&Fact::Hundredths(expected))) }
                             td.number { (signed(language, difference)) }
+                            @if tournament.k.is_some() { td.number.spare {} }
                             @if has_why { td.spare {} }
                         }
                         @if let Some(k) = tournament.k {
@@ -50,6 +52,7 @@ pub(super) fn games<'a>(
                                 th scope="row" colspan="2" { "× K = " (k) }
                                 td.spare {} td.spare {} td {} td {}
                                 td.number { b { (signed(language, by)) } }
+                                td.number.spare { b { (signed(language, by)) } }
                                 @if has_why { td.spare {} }
                             }
                         }
@@ -66,7 +69,12 @@ pub(super) fn games<'a>(
     }
 }
 
-fn game(by: Cited<'_>, game: &GameResult, has_why: bool, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
+fn game(
+    by: Cited<'_>,
+    game: &GameResult,
+    (k, has_why): (Option<u8>, bool),
+    opponent: impl Fn(&GameResult) -> Markup,
+) -> Markup {
     let language = by.language;
     let rating = game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
     let mark = match (game.capped, game.uncapped_by) {
@@ -94,9 +102,17 @@ fn game(by: Cited<'_>, game: &GameResult, has_why: bool, opponent: impl Fn(&Game
             td.number { (language.value(&Fact::Score(game.score))) }
             td.number { @if let Some(expected) = game.expected { (language.value(&Fact::Hundredths(expected))) } }
             td.number { @if let Some(by) = game.change { (signed(language, by)) } }
+            @if let Some(k) = k {
+                td.number.spare { @if let Some(by) = game.change { (signed(language, points(by, k))) } }
+            }
             @if has_why { td.spare { (why) } }
         }
     }
+}
+
+/// What a game brings: its difference times K.
+fn points(by: Hundredths, k: u8) -> Hundredths {
+    Decimal(by.0 * i64::from(k))
 }
 
 /// The color somebody had, as a small stone.

@@ -20,7 +20,8 @@ fn told(all: &Value, language: &str) -> Told {
     let mut own_line = None;
     if !sum.is_empty() && !all["own_change"].is_null() {
         // Who is kept off a list has played before.
-        let at = sum.iter().position(|(_, to)| to.is_none()).unwrap_or(sum.len());
+        let is_off = |cause: &Value| cause["kind"] == "off";
+        let at = list(&all["causes"]).iter().position(is_off).unwrap_or(sum.len());
         let reached = rating(&all["computed"]).or(after);
         sum.insert(at, (change(&all["own_change"]), reached));
         own_line = Some(at);

@@ -152,6 +152,14 @@ pub enum AgeGroup {
 }
 
 impl AgeGroup {
+    /// The group in which somebody of this age plays: the youngest of the youth's, or the oldest of the seniors'; none between.
+    pub fn of(age: i16) -> Option<Self> {
+        const YOUTH: [u8; 7] = [8, 10, 12, 14, 16, 18, 20];
+        const SENIORS: [u8; 2] = [65, 50];
+        let youth = YOUTH.into_iter().find(|most| age <= i16::from(*most)).map(AgeGroup::Under);
+        youth.or_else(|| SENIORS.into_iter().find(|least| age >= i16::from(*least)).map(AgeGroup::From))
+    }
+
     /// Reads `U8` to `U20`, `S50`, `S65`, `+60`, in any case; other ages of one or two digits work the same way.
     /// In the query of an address a bare `+` is a blank: there `S60` is the safe spelling.
     pub fn parse(text: &str) -> Option<Self> {

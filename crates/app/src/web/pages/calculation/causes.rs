@@ -45,8 +45,7 @@ fn sum(language: Language, found: &ListExplanation, title: &str) -> Markup {
         let reached = found.computed().flatten().or(after);
         line(language, &html! { a href="#own" { (language.label("moved-own-games")) } }, own, reached)
     });
-    // Who is kept off lists has played before.
-    let first_off = found.causes.iter().position(|cause| cause.to.is_none() && found.answer.is_some());
+    let before_own = found.causes_before_own();
     html! {
         table.sum {
             caption.unseen { (title) }
@@ -58,10 +57,10 @@ fn sum(language: Language, found: &ListExplanation, title: &str) -> Markup {
             tbody {
                 tr { th scope="row" { (language.label("moved-list-before")) } td.number {} td.number { (points(before)) } }
                 @for (number, cause) in found.causes.iter().enumerate() {
-                    @if first_off == Some(number) { @if let Some(own) = &own { (own) } }
+                    @if before_own == number { @if let Some(own) = &own { (own) } }
                     (line(language, &html! { (language.moved_in_brief(cause)) }, cause.change(), cause.to))
                 }
-                @if let (Some(own), None) = (&own, first_off) { (own) }
+                @if before_own == found.causes.len() { @if let Some(own) = &own { (own) } }
             }
             tfoot { tr { th scope="row" { (language.label("moved-this-list")) } td.number {} td.number { b { (points(after)) } } } }
         }

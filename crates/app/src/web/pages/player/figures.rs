@@ -1,7 +1,7 @@
 //! The figures at the top: what is official, what is live, the best, the place.
 
 use super::super::{change, day, series, unbroken};
-use super::{Seen, rating};
+use super::{Seen, groups, rating};
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
@@ -119,6 +119,7 @@ fn places(visit: &Visit, seen: &Seen, of: Series) -> Markup {
         span.quiet { (said("pp-place", spread.place(rating))) }
         @if let Some(place) = spread.place_in_country(rating) { span.quiet { (said("pp-place-country", place)) } }
         @if let Some(place) = club { span.quiet { (said("pp-place-club", *place)) } }
+        @for (_, groups) in seen.groups.iter().filter(|(series, _)| *series == of) { (groups::told(language, groups)) }
     }
 }
 

@@ -2,6 +2,7 @@
 //! sees the year.
 
 mod figures;
+mod groups;
 mod history;
 mod lead;
 mod opponents;
@@ -46,6 +47,8 @@ struct Seen {
     page: PublicPlayer,
     /// Forecasts in which the player has a row.
     live: Vec<(Arc<Live>, LiveRow)>,
+    /// Places among the women and in the age group on the newest list of each series.
+    groups: Vec<(Series, Vec<groups::InGroup>)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
     opponents: Opponents,
@@ -124,7 +127,7 @@ fn look(
         Ok(other) => return Ok(Ok(Found::Elsewhere(other.person))),
         Err(withheld) => return Ok(Err(withheld)),
     };
-    let mut spreads = Vec::new();
+    let (mut spreads, mut groups) = (Vec::new(), Vec::new());
     let live = cache.live_of(store, page.person.id)?;
     for history in &page.series {
         let Some(listed) = history.official() else { continue };
@@ -134,6 +137,8 @@ fn look(
             Some(club) => place_in_club(store, &listed.list, rating, club.id)?,
             None => None,
         };
+        let roll = cache.roll(store, &listed.list)?;
+        groups.push((history.series, groups::of(&roll, &listed.list, &page.person, rating)));
         spreads.push((history.series, spread, club));
     }
     let opponents = match met::opponents(store, id, EVENTS_READ)? {
@@ -141,7 +146,7 @@ fn look(
         Err(withheld) => return Ok(Err(withheld)),
     };
     let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
-    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, opponents, names }))))
+    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, opponents, names }))))
 }
 
 fn facts(visit: &Visit, page: &PublicPlayer) -> Markup {
