@@ -5,7 +5,11 @@ use crate::served::Site;
 
 fn told(arguments: &[&str], database: &str) -> serde_json::Value {
     let told = arpad(&[arguments, &["--json", "--database", database]].concat());
-    assert!(told.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&told.stderr));
+    assert!(
+        told.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&[told.stdout.clone(), told.stderr].concat())
+    );
     serde_json::from_slice(&told.stdout).unwrap_or_default()
 }
 
