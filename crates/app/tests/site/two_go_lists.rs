@@ -51,7 +51,8 @@ fn each_of_two_lists_of_one_day_has_its_own_address() {
                 &["decide", "multiplier", "--tournament", &event, "--c", "20", "--reference", "1", "--day", &day],
                 database,
             );
-            told(&["accept", &submission], database);
+            // The same four meet twice that day.
+            told(&["accept", &submission, "--another-event"], database);
             events.push((event, name));
         }
         told(&["close", "go"], database);
