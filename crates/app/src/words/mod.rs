@@ -155,6 +155,9 @@ impl Language {
         let is_points = |name: &str| matches!(name, "points" | "sum");
         let told = |(name, text): &(&'static str, String)| match self {
             Language::Hu if is_points(name) => (*name, text.replace('.', ",")),
+            Language::Hu if *name == "before" => {
+                (*name, text.parse().map_or_else(|_| text.clone(), |day| self.value(&Fact::Date(day))))
+            }
             _ => (*name, text.clone()),
         };
         let facts: Vec<_> = notice.facts.iter().map(told).collect();
