@@ -10,7 +10,7 @@ use crate::lists::Owners;
 use crate::lists::compute::{Shelf, in_order, list_before};
 use crate::refusal::code;
 use arpad_model::{
-    Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
+    Activity, ClubId, EntryId, Grade, List, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
     TournamentId, hex,
 };
 use arpad_registry::tables::list_rows;
@@ -131,7 +131,7 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     };
     let told = told_at(store, list)?;
     let clubs = clubs_told(store, told)?;
-    let previous = list_before(store, list)?.map(|before| before.id);
+    let previous = list_before(store, list)?;
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     let mut unrated: Vec<ListRow> = Vec::new();
     list_rows::each(store, list.id, |row| {
@@ -148,14 +148,14 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     lines.sort_unstable_by_key(|line| line.person);
     let all = lines.len();
     if selection.asks_what_was() {
-        compare(store, &mut lines, previous)?;
+        compare(store, &mut lines, previous.as_ref())?;
     }
     if selection.asks_who() {
         describe(store, &mut lines, told, &clubs)?;
     }
     selection.narrow(&mut lines);
     if !selection.asks_what_was() {
-        compare(store, &mut lines, previous)?;
+        compare(store, &mut lines, previous.as_ref())?;
     }
     name_all(store, &mut lines, told, &clubs)?;
     Ok(ListPage { head, lines: selection.choose(lines), all })
@@ -165,15 +165,15 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
 const FEW: usize = 10_000;
 
 /// Says how everybody stood on the list before.
-fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<ListId>) -> Result<(), Error> {
+fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<&List>) -> Result<(), Error> {
     let Some(previous) = previous else { return Ok(()) };
     let before: HashMap<PersonId, i32> = match lines.len() {
         ..FEW => {
             let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
-            let rows = list_rows::among(store, previous, &persons)?.into_iter();
+            let rows = standing_on(store, previous, &persons)?.into_iter();
             rows.filter_map(|row| Some((row.person, row.rating?))).collect()
         }
-        _ => list_rows::ratings(store, previous)?,
+        _ => all_on(store, previous)?,
     };
     for line in lines {
         // What is kept has not moved.
@@ -236,6 +236,17 @@ pub(crate) fn standing_on(store: &mut Reader<'_>, list: &List, persons: &[Person
     rows.extend(kept_beside(store, list)?.into_iter().filter(|row| wanted.contains(&row.person)));
     rows.sort_unstable_by_key(|row| row.person);
     Ok(rows)
+}
+
+/// Everybody's rating on a list, and of those who are kept beside it.
+pub(crate) fn all_on(store: &mut Reader<'_>, list: &List) -> Result<HashMap<PersonId, i32>, Error> {
+    let mut ratings = list_rows::ratings(store, list.id)?;
+    for row in kept_beside(store, list)? {
+        if let Some(rating) = row.rating {
+            ratings.entry(row.person).or_insert(rating);
+        }
+    }
+    Ok(ratings)
 }
 
 /// A line of which only the rating is known yet.

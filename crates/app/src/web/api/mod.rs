@@ -16,6 +16,7 @@ mod page;
 mod parameter;
 mod players;
 mod reconcile;
+mod shape;
 mod tournaments;
 mod upload;
 
