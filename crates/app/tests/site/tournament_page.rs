@@ -55,7 +55,7 @@ fn the_change_of_the_table_is_that_of_the_calculation() {
     let change = row.split("<i class=\"live\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a change");
     let calculation = site.page(&way.replace("&amp;", "&"));
     let of_event = calculation.split(&format!("href=\"{event}#")).nth(1).expect("the event is in it");
-    let sum = of_event.split("× K").nth(1).and_then(|rest| rest.split("<b>").nth(1)).expect("its sum");
+    let sum = of_event.split("× K = ").nth(1).and_then(|rest| rest.split("<b>").nth(1)).expect("its sum");
     assert_eq!(sum.split('<').next(), Some(change), "{way}");
 }
 

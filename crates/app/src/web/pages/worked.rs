@@ -52,7 +52,7 @@ pub(super) fn games<'a>(
                                 th scope="row" colspan="2" { "× K = " (k) }
                                 td.spare {} td.spare {} td {} td {}
                                 td.number { b { (signed(language, by)) } }
-                                td.number.spare { b { (signed(language, by)) } }
+                                td.number.spare {}
                                 @if has_why { td.spare {} }
                             }
                         }
