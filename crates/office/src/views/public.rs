@@ -148,11 +148,11 @@ pub fn first_seal(store: &mut Reader<'_>) -> Result<[u8; 32], OfficeError> {
     Ok(ledger::entry(store, EntryId(1))?.map(|entry| entry.hash).unwrap_or_default())
 }
 
+/// Somebody with his ratings on the newest lists, or that there is somebody.
+type Rated = Result<(PublicPerson, Ratings), Withheld>;
+
 /// Somebody by FIDE's number, with the ratings of the newest lists; a number that was merged leads to the person it stands for.
-pub fn by_fide(
-    store: &mut Reader<'_>,
-    number: FideId,
-) -> Result<Option<Result<(PublicPerson, Ratings), Withheld>>, OfficeError> {
+pub fn by_fide(store: &mut Reader<'_>, number: FideId) -> Result<Option<Rated>, OfficeError> {
     let Some(person) = persons::by_fide(store, number)? else { return Ok(None) };
     let id = standing_for(store, person.id)?;
     let person = if id == person.id { Some(person) } else { persons::get(store, id)? };

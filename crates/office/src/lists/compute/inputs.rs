@@ -53,11 +53,8 @@ impl Inputs {
 
     /// What was decided, as far as a period does not tell it.
     fn rulings(&self) -> Rulings {
-        let mut rulings = Rulings::default();
-        rulings.reading = self.reading;
-        rulings.transition = self.is_converted.then(|| (EntryId(0), String::new()));
-        rulings.parameters.clone_from(&self.parameters);
-        rulings
+        let transition = self.is_converted.then(|| (EntryId(0), String::new()));
+        Rulings::told(self.reading, transition, self.parameters.clone())
     }
 }
 

@@ -81,6 +81,15 @@ pub(crate) struct TakenOver {
 }
 
 impl Rulings {
+    /// What is told of decisions beside a period that has met the others already.
+    pub(super) fn told(
+        reading: Reading,
+        transition: Option<(EntryId, String)>,
+        parameters: Vec<DecidedParameter>,
+    ) -> Self {
+        Rulings { reading, transition, parameters, ..Rulings::default() }
+    }
+
     /// Takes over ratings that no list of the register has. Those of a report hold in its own tournament alone: withdrawn, it
     /// rates nobody elsewhere.
     pub(crate) fn take(&mut self, of: Series, ratings: &[TakenRating], tournament: Option<TournamentId>, from: Taken) {
