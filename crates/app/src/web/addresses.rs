@@ -55,6 +55,12 @@ pub(super) const API: &str = "/api";
 /// The API for programs, which stands below no language.
 pub(super) const API_ROOT: &str = "/api/v1";
 
+/// Everything public as one SQLite file.
+pub(super) const PUBLIC_SQLITE: &str = "/api/v1/public.sqlite";
+
+/// The same as CSV.
+pub(super) const PUBLIC_CSV: &str = "/api/v1/public.zip";
+
 /// The feed of a player's ratings.
 pub(super) fn player_feed(id: PersonId) -> String {
     format!("/feeds/players/{id}")

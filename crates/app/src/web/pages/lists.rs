@@ -53,8 +53,8 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
                 h2 #data-title { (language.label("data-title")) }
                 p { (language.label("data-text")) }
                 p.more {
-                    a href="/api/v1/public.sqlite" download { "SQLite" } " · "
-                    a href="/api/v1/public.zip" download { "CSV (zip)" }
+                    a href=(addresses::PUBLIC_SQLITE) download { "SQLite" } " · "
+                    a href=(addresses::PUBLIC_CSV) download { "CSV (zip)" }
                 }
                 p.quiet { (language.label("data-verify")) " " code { "arpad verify --public arpad-public.sqlite" } }
             }
