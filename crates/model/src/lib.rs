@@ -32,7 +32,7 @@ pub use arpad_codes::{Code, Severity};
 pub use decimal::{Decimal, Hundredths, Thousandths};
 pub use explanation::Step;
 pub use fact::{Fact, Facts};
-pub use finding::{Finding, Place};
+pub use finding::{Finding, Place, Spot};
 pub use go::{
     GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
     Overtime, SetBy,
@@ -44,7 +44,7 @@ pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
-    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
+    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind, Coverage, Covered,
     Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow, Moment, Official,
     Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent, Series, StoredChange,
     StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState, Unknown,

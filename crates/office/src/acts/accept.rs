@@ -1,5 +1,6 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod covered;
 mod lines;
 mod parts;
 mod unsettled;
@@ -7,6 +8,7 @@ mod unsettled;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
+use covered::covered_by;
 use lines::persons_of;
 use parts::Plan;
 use unsettled::asked;
@@ -25,14 +27,14 @@ use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::{check_event, closing_day};
+use crate::lists::compute::{Entering, check_event, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
-    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    CorrectionKind, Coverage, Covered, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity,
+    Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -71,6 +73,9 @@ pub struct AcceptAct {
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
+    /// Who of a go report belongs to the federation's rating system, of whom nothing was said before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub covered: Vec<Covered>,
 }
 
 /// How to accept.
@@ -84,6 +89,20 @@ pub struct Acceptance {
     pub strangers: Strangers,
     /// What is stated about the event, where neither announcement nor file says it.
     pub facts: EventFacts,
+    /// Which new players of a go report belong to the federation's rating system.
+    pub newcomers: Newcomers,
+}
+
+/// Which new players of a go report belong to the federation's rating system; all others are opponents only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Newcomers {
+    /// Refuse where the file calls one of them our own, and name them.
+    #[default]
+    Ask,
+    /// These lines, from 0, each with its letter.
+    Said(Vec<(u32, Coverage)>),
+    /// Those whom the file calls our own, as citizens who live here; somebody has looked.
+    AsFile,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -140,6 +159,7 @@ pub(super) fn accept_opened(
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
+    let covered = covered_by(store, &opened, (&persons, &new), &how.newcomers)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
     let stated = stated(how.facts)?;
@@ -151,7 +171,7 @@ pub(super) fn accept_opened(
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
-    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let mut act = AcceptAct { facts, covered, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -180,7 +200,7 @@ pub(super) fn accept_opened(
     }
     over(file.id, reported.ends, stamp.day())?;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
@@ -207,7 +227,7 @@ fn accept_parts(
         // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
         let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
-        let found = check_event(store, &row, &report, &act.new, &act.taken)?;
+        let found = check_event(store, &row, &report, &act.entering())?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
     accepted.corrected = plan.correct(store, stamp)?;
@@ -312,6 +332,13 @@ impl AcceptAct {
         }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
+        if !self.covered.is_empty() {
+            let decided = Decided::Coverage { covered: self.covered.clone() };
+            record(store, entry, &decided, (event.starts, ""))?;
+            for one in self.covered.iter().filter(|one| one.stranger) {
+                persons::set_stranger(store, one.person, true)?;
+            }
+        }
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
             record(store, entry, &decided, (event.starts, &self.reference))?;
@@ -332,7 +359,13 @@ impl AcceptAct {
             unrated: Vec::new(),
             facts: EventFacts::default(),
             part: None,
+            covered: Vec::new(),
         }
+    }
+
+    /// What enters the register with it.
+    fn entering(&self) -> Entering<'_> {
+        Entering { new: &self.new, taken: &self.taken, covered: &self.covered, is_accepted: false }
     }
 
     /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the

@@ -114,6 +114,7 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             | Decided::Memberless { .. }
             | Decided::Suspension { .. }
             | Decided::Exemption { .. } => None,
+            Decided::Coverage { .. } => return Ok(None),
         },
         _ => None,
     };

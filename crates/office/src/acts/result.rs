@@ -5,7 +5,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     CorrectionKind, EntryId, Finding, GoOutcome, Outcome, PersonId, Severity, TournamentId, TournamentState,
@@ -86,7 +86,7 @@ pub fn correct_result(
     if before == result {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    let findings = check_event(store, &event, &report, &[], &[])?;
+    let findings = check_event(store, &event, &report, &Entering::accepted())?;
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", event.submission.map_or(0, |file| file.0));
         return Err(Refusal { findings, ..refusal }.into());

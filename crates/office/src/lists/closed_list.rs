@@ -31,6 +31,11 @@ pub struct ClosedList {
     /// no difference.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub as_stored: bool,
+    /// In go: made by the second reading. Decisions have lists of their own, recomputation corrects whoever received the
+    /// stones, and who belongs to the system is a fact of the person. Without tournaments it is the list of a day on which the
+    /// committee decided.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_reading: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.
@@ -39,6 +44,11 @@ pub struct ClosedList {
 
 /// Whether a list that was made met those of its act as if they were stored.
 pub(crate) fn met_as_stored(store: &mut Reader<'_>, list: &List) -> Result<bool, Error> {
+    Ok(described(store, list)?.is_some_and(|one| one.as_stored))
+}
+
+/// A list that was made as its act describes it; none while it is only foreseen.
+pub(crate) fn described(store: &mut Reader<'_>, list: &List) -> Result<Option<ClosedList>, Error> {
     /// What the act says of it; the room of acts knows the rest.
     #[derive(Deserialize)]
     struct Closed {
@@ -46,7 +56,7 @@ pub(crate) fn met_as_stored(store: &mut Reader<'_>, list: &List) -> Result<bool,
     }
     let entry = ledger::entry(store, list.closed)?;
     let closed = entry.and_then(|entry| serde_json::from_str::<Closed>(&entry.body).ok());
-    Ok(closed.is_some_and(|closed| closed.lists.iter().any(|one| one.list == list.id && one.as_stored)))
+    Ok(closed.and_then(|closed| closed.lists.into_iter().find(|one| one.list == list.id)))
 }
 
 /// One series of an imported list.

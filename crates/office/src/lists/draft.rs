@@ -2,8 +2,8 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, last_day};
-use crate::lists::replay::go_lists;
+use crate::lists::compute::{Made, Shelf, last_day, named};
+use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
@@ -68,6 +68,7 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        second_reading: false,
         players: 0,
         sha256: String::new(),
     };
@@ -84,22 +85,22 @@ pub(crate) fn month_draft(
     Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
 }
 
-/// The go lists as they would be closed now.
-pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, OfficeError> {
+/// The go lists as they would be closed now: those of new tournaments and decisions, and every list that they, or what was
+/// learnt since, may move.
+pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<(Draft, Line), OfficeError> {
     let known = ledger::head(store)?.0.next();
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
-    if due.is_empty() {
-        return Err(Refusal::new(code::NOTHING_DUE).with("series", Series::Go.as_str()).into());
-    }
     let mut left_out: Vec<RegisteredTournament> = Vec::new();
     let mut findings: Vec<Finding> = Vec::new();
     loop {
         let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
-        let Some(first) = due.iter().filter(admitted).map(order).min() else {
-            return Err(Refusal::new(code::NOTHING_RATABLE).with("series", Series::Go.as_str()).into());
-        };
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
-        let specs = go_lists(store, known, Some(first), &new)?;
+        let line = Line::read(store, known, &new)?;
+        let Some(first) = line.first_open(store, known)? else {
+            let code = if left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
+            return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
+        };
+        let specs = line.specs(store, first)?;
         let made = make(store, &specs, known)?;
         let mut refused: Vec<TournamentId> = Vec::new();
         for (spec, made) in
@@ -111,15 +112,11 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, Off
         }
         if refused.is_empty() {
             findings.extend(made.iter().flat_map(|made| made.findings.clone()));
-            return Ok(Draft { specs, made, left_out, findings });
+            named(store, &mut findings, &[])?;
+            return Ok((Draft { specs, made, left_out, findings }, line));
         }
         left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));
     }
-}
-
-/// The order in which go tournaments are rated.
-pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) {
-    (event.ends, event.starts, event.id)
 }
 
 /// Refuses a day that is past closing; the unpublished list it would replace.

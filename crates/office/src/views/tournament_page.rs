@@ -2,7 +2,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::intake::events::tournament_of;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
@@ -55,7 +55,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let known: HashMap<PersonId, Person> = known.collect();
     let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
     let findings = match &report {
-        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
+        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &Entering::accepted())?,
         _ => Vec::new(),
     };
     Ok(TournamentPage {
@@ -112,7 +112,7 @@ pub fn deadlines(
     // As if the report came today; before the event is over there is none to wait for.
     let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
     let report = Report::Chess { persons: Vec::new(), tournament };
-    let findings = check_event(store, &event, &report, &[], &[])?;
+    let findings = check_event(store, &event, &report, &Entering::accepted())?;
     Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
 }
 

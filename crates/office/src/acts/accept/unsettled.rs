@@ -1,12 +1,13 @@
 //! What a person has to say before a file can be accepted.
 
+use super::covered::foreseen;
 use super::lines::enlist;
 use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
 use crate::intake::open::Opened;
 use crate::intake::tempo::settled;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Finding, RegisteredTournament, SubmissionId};
 use arpad_registry::Reader;
@@ -74,5 +75,7 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let facts = event.facts.with(&event.facts.added_by(&reported.facts));
     let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &reported.identified(persons), &new, &[])
+    let covered = foreseen(store, opened, (&persons, &new))?;
+    let entering = Entering { new: &new, covered: &covered, ..Entering::default() };
+    check_event(store, &event, &reported.identified(persons), &entering)
 }

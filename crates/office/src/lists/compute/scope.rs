@@ -51,7 +51,9 @@ pub(crate) fn participants(
         tournaments.extend(one.tournaments);
         let mut shelf = Shelf::read(store, one.series, known)?;
         let base = one.base.and_then(|id| shelf.get(id).cloned());
-        persons.extend(shelf.rulings(store, base.as_ref(), one.day)?.ratings.keys());
+        let rulings = shelf.rulings(store, base.as_ref(), one.day)?;
+        persons.extend(rulings.ratings.keys());
+        persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
         let Some(base) = base else { continue };
         for list in effective::chain(store, &shelf, &base, known)? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
@@ -73,6 +75,7 @@ pub(crate) fn participants(
 /// Everybody who plays in these events, or whose rating was decided.
 pub(super) fn of_events(store: &mut Reader<'_>, events: &Events, rulings: &Rulings) -> Result<Scope, OfficeError> {
     let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().collect();
+    persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
     for (_, report) in events {
         persons.extend(report.persons().iter());
     }

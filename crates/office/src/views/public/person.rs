@@ -27,6 +27,8 @@ pub struct PublicPerson {
     pub title: String,
     /// The club of the present licence.
     pub club: Option<ClubId>,
+    /// An opponent only: named where he played, without a page of his own.
+    pub is_stranger: bool,
 }
 
 /// Somebody who asked not to be shown. That there is somebody is all that is told.
@@ -57,6 +59,7 @@ impl PublicPerson {
             hidden: _,
             merged_into: _,
             withheld,
+            stranger: _,
         } = person;
         if *withheld {
             return Err(Withheld);
@@ -73,6 +76,7 @@ impl PublicPerson {
             country: country.clone(),
             title: title.clone(),
             club: *club,
+            is_stranger: person.is_stranger(),
         })
     }
 }
