@@ -44,10 +44,11 @@ pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
-    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind, Coverage, Covered,
-    Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow, Moment, Official,
-    Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent, Series, StoredChange,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState, Unknown,
+    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
+    Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow,
+    Moment, Official, Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent,
+    Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId,
+    TournamentState, Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -145,6 +145,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
         }
+        Decided::Coverage { covered } => {
+            let told: Vec<String> = covered.iter().map(|one| format!("{}: {}", one.person, one.letter)).collect();
+            text("desk-decided-coverage", &[("persons", told.join(", "))])
+        }
         Decided::Unlisted { person, until } => until_text("unlisted", ("person", person.to_string()), *until),
         Decided::Memberless { person, until } => until_text("memberless", ("person", person.to_string()), *until),
         Decided::Exemption { person, until } => until_text("exemption", ("person", person.to_string()), *until),

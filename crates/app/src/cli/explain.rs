@@ -90,6 +90,7 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     if let Some(start) = found.start().flatten()
         && listed != Some(start)
         && (listed.is_some() || found.list.series != Series::Go)
+        && !found.is_decided()
     {
         let _ = writeln!(page, "{}\n", language.say("desk-starts-from", &[("start", Fact::from(start))]));
     }

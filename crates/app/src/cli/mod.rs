@@ -48,6 +48,7 @@ mod reconcile;
 mod register;
 mod reject;
 mod replay;
+mod revised;
 mod sent;
 mod serve;
 mod strength;

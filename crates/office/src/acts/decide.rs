@@ -81,7 +81,9 @@ fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeEr
     }
     let decided = decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)?.into_iter();
     let gives = |decision: Decision| match Decided::read(&decision.value) {
-        Some(Decided::Indicators { person, points, series: Series::Go, .. }) => points.is_some() && kin.contains(&person),
+        Some(Decided::Indicators { person, points, series: Series::Go, .. }) => {
+            points.is_some() && kin.contains(&person)
+        }
         _ => false,
     };
     Ok(decided.map(gives).any(|gives| gives))

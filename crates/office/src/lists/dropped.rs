@@ -109,12 +109,7 @@ fn counted(found: Option<&Calculation>, of: &[PersonId]) -> BTreeSet<(u16, Perso
 }
 
 /// The calculation of a list of the draft.
-fn again(
-    store: &mut Reader<'_>,
-    draft: &Draft,
-    at: usize,
-    known: EntryId,
-) -> Result<Option<Calculation>, OfficeError> {
+fn again(store: &mut Reader<'_>, draft: &Draft, at: usize, known: EntryId) -> Result<Option<Calculation>, OfficeError> {
     let (spec, made) = (&draft.specs[at], &draft.made[at]);
     let Some(event) = spec.tournaments.first() else { return Ok(None) };
     let earlier = draft.specs[..at].iter().position(|one| Some(one.list) == spec.base);

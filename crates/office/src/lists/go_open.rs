@@ -135,4 +135,3 @@ impl Line {
 fn last_word(decision: &Decision) -> EntryId {
     decision.revoked.unwrap_or(decision.entry).max(decision.entry)
 }
-

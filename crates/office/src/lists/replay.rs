@@ -192,8 +192,6 @@ pub fn differences(store: &mut Reader<'_>, before: ListId, after: ListId) -> Res
 
 /// The list a revision takes the place of.
 pub fn revised_list(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
-    let same = |one: &List| {
-        one.place() == list.place() && one.origin == list.origin && one.revision < list.revision
-    };
+    let same = |one: &List| one.place() == list.place() && one.origin == list.origin && one.revision < list.revision;
     Ok(lists::of(store, list.series)?.into_iter().filter(same).max_by_key(|one| one.revision))
 }

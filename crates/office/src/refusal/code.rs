@@ -12,6 +12,9 @@ codes! {
     /// The appeal against entry … is late.
     APPEAL_LATE = "appeal-late", Kind::Conflict;
 
+    /// Who appeals, and on which grounds?
+    APPEAL_UNSAID = "appeal-unsaid", Kind::Invalid;
+
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
 

@@ -44,6 +44,11 @@ pub struct ListExplanation {
 }
 
 impl ListExplanation {
+    /// Whether it is the list of a day on which the committee decided: then its steps say where the points come from.
+    pub fn is_decided(&self) -> bool {
+        self.list.series == Series::Go && self.list.tournament.is_none()
+    }
+
     /// The rating the calculation gives today; none without a calculation.
     pub fn computed(&self) -> Option<Option<i32>> {
         match self.answer.as_ref()? {
@@ -82,7 +87,7 @@ impl ListExplanation {
     }
 }
 
-/// Explains a person on a list; without one, on the newest on which he has games, else on the newest. Without a series, on
+/// Explains a person on a list; without one, on the newest on which he has games or was decided about, else on the newest. Without a series, on
 /// the first in which he stands on a list.
 pub fn explain_list(
     store: &mut Reader<'_>,
@@ -155,6 +160,11 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
     for list in holding(lists::of(store, series)?, &owners).into_iter().rev() {
         let list = calculated(store, list)?;
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
+            return Ok(list);
+        }
+        // What the committee decided about him is newer than his last game.
+        let is_decided = series == Series::Go && list.tournament.is_none();
+        if is_decided && explain(store, &list, person)?.is_some() {
             return Ok(list);
         }
         newest = newest.or(Some(list));

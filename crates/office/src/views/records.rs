@@ -2,8 +2,8 @@
 
 use crate::acts::desk::OfficeError;
 use arpad_model::{
-    Appeal, Club, ClubId, Decision, EntryId, List, ListId, Person, PersonId, RegisteredTournament, Series,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+    Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, RegisteredTournament,
+    Series, StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{clubs, decisions, lists, papers, persons, reports, submissions, tournaments};
@@ -98,9 +98,11 @@ pub fn bytes(store: &mut Reader<'_>, file: &Submission) -> Result<Vec<u8>, Offic
     Ok(blobs::bytes(store, file.blob)?)
 }
 
-/// All decisions, and all appeals, the newest first.
+/// All decisions, and all appeals, the newest first. Who belongs to the go rating system is a fact of the person.
 pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<Appeal>), OfficeError> {
-    Ok((decisions::all(store)?, decisions::appeals(store)?))
+    let mut all = decisions::all(store)?;
+    all.retain(|decision| decision.kind != DecisionKind::Coverage);
+    Ok((all, decisions::appeals(store)?))
 }
 
 /// The numbers that the next person and the next tournament get: everything has a smaller one.

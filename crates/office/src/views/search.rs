@@ -92,6 +92,7 @@ fn look_up(
 fn add(found: &mut Vec<Person>, person: Option<Person>) {
     if let Some(person) = person
         && !person.withheld
+        && !person.is_stranger()
         && !found.iter().any(|other| other.id == person.id)
     {
         found.push(person);

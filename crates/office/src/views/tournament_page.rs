@@ -55,7 +55,9 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let known: HashMap<PersonId, Person> = known.collect();
     let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
     let findings = match &report {
-        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &Entering::accepted())?,
+        Some(report) if event.state == TournamentState::Accepted => {
+            check_event(store, &event, report, &Entering::accepted())?
+        }
         _ => Vec::new(),
     };
     Ok(TournamentPage {

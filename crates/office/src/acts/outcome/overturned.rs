@@ -10,17 +10,19 @@ use crate::intake::open::open;
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    CorrectionKind, Decision, EntryId, ListId, Origin, Series, SubmissionId, SubmissionState, TournamentId,
+    CorrectionKind, Decision, EntryId, List, ListId, Origin, Series, SubmissionId, SubmissionState, TournamentId,
     TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{decisions, lists, submissions, tournaments};
+use arpad_registry::tables::{decisions, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 
 /// Says what follows from overturning an entry.
 pub(super) fn consequence(store: &mut Reader<'_>, act: &mut OutcomeAct, against: EntryId) -> Result<(), OfficeError> {
     if let Some(decision) = decisions::get(store, against)?.filter(|decision| decision.tournament.is_none()) {
         act.reaches = first_counting(store, &decision)?;
+        act.anew_from = first_go_day(store, &decision)?;
     }
     match overturned(store, against)? {
         Some(Act::Reject(reject)) => act.reopens = reopened(store, reject.submission)?,
@@ -118,6 +120,21 @@ fn turn(
         tournaments::update(store, &found, entry.seq)?;
     }
     Ok(())
+}
+
+/// The first day of the go lists that have counted a decision about a player.
+fn first_go_day(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<Date>, OfficeError> {
+    let of = match (Decided::read(&decision.value), decision.person) {
+        (Some(Decided::Indicators { series: Series::Go, .. }), _) => None,
+        (Some(Decided::Initial { .. }), Some(person)) => Some(reports::tournaments_of(store, person)?),
+        _ => return Ok(None),
+    };
+    let counts = |list: &List| match &of {
+        Some(played) => list.tournament.is_some_and(|event| played.contains(&event)),
+        None => list.day >= decision.day,
+    };
+    let all = lists::of(store, Series::Go)?;
+    Ok(all.iter().filter(|list| list.closed > decision.entry && counts(list)).map(|list| list.day).min())
 }
 
 /// The first list that has counted a decision about no event.

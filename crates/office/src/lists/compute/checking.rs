@@ -1,12 +1,12 @@
 //! What the law says about one event before it is accepted.
 
 use super::circumstances::circumstances;
-use super::people::People;
 use super::go::Asked;
+use super::people::People;
 use super::scope::all_numbers;
 use super::{Rulings, Shelf, chess, go, named};
-use crate::lists::coverage::domestic;
 use crate::lists::TakenRating;
+use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;

@@ -59,12 +59,8 @@ pub(crate) fn period(rows: &[ListRow], making: &Making<'_>) -> Result<(GoPeriod,
 }
 
 fn row_after(row: Option<&ListRow>, player: &RatedPlayer, person: PersonId) -> Result<ListRow, OfficeError> {
-    let before = row.cloned().unwrap_or(ListRow {
-        person,
-        games: Some(0),
-        active: Activity::Active,
-        ..ListRow::default()
-    });
+    let before =
+        row.cloned().unwrap_or(ListRow { person, games: Some(0), active: Activity::Active, ..ListRow::default() });
     let change = player.before.zip(player.after).map(|(before, after)| StoredChange::points(after - before));
     Ok(ListRow {
         rating: player.after,

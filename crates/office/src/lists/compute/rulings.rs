@@ -1,8 +1,8 @@
 //! The committee's decisions as a list meets them.
 
 use super::chess::waiver;
-use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::coverage::Coverages;
+use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
 use arpad_registry::tables::{decisions, parts};

@@ -69,8 +69,7 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         let all = lists::of(store, series)?;
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
         let place = |list: &List| (list.place(), list.origin);
-        let originals: HashMap<_, ListId> =
-            all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
+        let originals: HashMap<_, ListId> = all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
         let owners = Owners::read(store, series, EntryId::LAST)?;
         let beside = ours_beside(&all);
         let newest = holding(all, &owners);

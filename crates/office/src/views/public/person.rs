@@ -1,5 +1,6 @@
 //! What anybody may see of a person. It is an allow-list: what is not named here reaches no public answer.
 
+use crate::refusal::{Refusal, code};
 use arpad_model::{ClubId, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
 
 /// A person as anybody may see him.
@@ -39,6 +40,14 @@ pub struct Withheld;
 pub type Shown = Result<PublicPerson, Withheld>;
 
 impl PublicPerson {
+    /// Somebody who has a page of his own; an opponent from outside the go federation's system has none.
+    pub(crate) fn with_page(person: &Person) -> Result<Shown, Refusal> {
+        match person.is_stranger() {
+            true => Err(Refusal::new(code::PERSON_UNKNOWN).with("person", person.id)),
+            false => Ok(PublicPerson::of(person)),
+        }
+    }
+
     /// The one way from the office's person to the public's. Every field is named, so that a new one asks whether anybody
     /// may see it.
     pub fn of(person: &Person) -> Shown {

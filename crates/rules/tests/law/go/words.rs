@@ -3,8 +3,8 @@
 
 use super::hungary::case;
 use arpad_model::{
-    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament,
-    Importance, InitialPoints, Overtime, SetBy, Step,
+    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime,
+    GoTournament, Importance, InitialPoints, Overtime, SetBy, Step,
 };
 use arpad_rules::go::codes::{finding, step, why};
 use arpad_rules::go::europe::{self, EGF_2021};

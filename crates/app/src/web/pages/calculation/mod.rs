@@ -137,7 +137,8 @@ fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 
     let starts = found
         .start()
         .flatten()
-        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go));
+        .filter(|start| listed != Some(*start) && (listed.is_some() || found.list.series != Series::Go))
+        .filter(|_| !found.is_decided());
     html! {
         div.figures {
             div.figure { span.name { (language.label(before)) } span.value { (rated(language, &found.before)) } }
@@ -147,10 +148,11 @@ fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 
     }
 }
 
-/// An opponent by number and name; who is hidden has only a number nobody can follow.
-fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
+/// An opponent by number and name; who is hidden has only a number nobody can follow, who is not ours has no page.
+fn opponent(visit: &Visit, id: &str, list_name: Option<&str>, has_page: bool) -> Markup {
     html! {
         @match list_name {
+            Some(text) if !has_page => (name(visit.language, &PersonName::from_list(text))),
             Some(text) => a href=(visit.to(&addresses::player(id))) { (name(visit.language, &PersonName::from_list(text))) },
             None => span.quiet { (visit.language.label("web-hidden")) },
         }
@@ -184,7 +186,7 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tourname
     let opponent_of = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
         html! {
-            (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref()))
+            (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref(), true))
             @if let Some(taken) = &player.taken { span.under { (visit.language.taken(taken)) } }
         }
     };

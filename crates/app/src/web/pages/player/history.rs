@@ -7,7 +7,7 @@ use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::{Language, rating_key};
-use arpad_model::{Change, Fact, Origin, PersonId, Series, StoredChange};
+use arpad_model::{Change, Fact, List, ListRow, Origin, PersonId, Series, StoredChange};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::public::PublicPlayer;
 use jiff::ToSpan;
@@ -143,6 +143,11 @@ pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
     }
 }
 
+/// Whether the committee set the points of a row on a day without a game.
+fn is_decided(list: &List, row: &ListRow) -> bool {
+    list.series == Series::Go && list.tournament.is_none() && row.change.is_some()
+}
+
 /// Every change leads to its calculation.
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
     let language = visit.language;
@@ -171,6 +176,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
+                            @if is_decided(list, row) { " " span.quiet { (language.label("list-of-decisions")) } }
                             @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
@@ -186,7 +192,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             b { (rating(language, row.rating, row.grade)) }
                         }
                         td.number {
-                            @if list.origin == Origin::Computed && row.period_games > 0 {
+                            @if list.origin == Origin::Computed && (row.period_games > 0 || is_decided(list, row)) {
                                 a.plain href=(visit.to(&addresses::calculation(row.person, list))) {
                                     @match row.change {
                                         Some(change) => (by(change)),

@@ -2,9 +2,9 @@
 
 use super::case::*;
 use arpad_model::{GoDecision, GoOutcome, Grade, Severity};
-use arpad_rules::go::hungary::{MGSZ_2012, rate};
 use arpad_rules::go::hungary::grades::{Reached, after_tournament};
 use arpad_rules::go::hungary::ranking::ranking;
+use arpad_rules::go::hungary::{MGSZ_2012, rate};
 
 /// The grades after a series of points, as the examples of annex 2 give them.
 fn series(held: &str, counters: &[(&str, u32)], points: &[i32]) -> Vec<String> {
