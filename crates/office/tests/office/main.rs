@@ -18,6 +18,7 @@ mod days_to_come;
 mod decisions;
 mod directory;
 mod fides_list;
+mod go;
 mod go_by_hand;
 mod go_lists;
 mod go_report_in_our_words;
