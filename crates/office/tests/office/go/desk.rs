@@ -23,7 +23,6 @@ use arpad_office::views::public;
 use arpad_registry::Registry;
 use arpad_registry::tables::list_rows;
 use arpad_trial::Trial;
-use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -213,11 +212,6 @@ impl Desk {
         self.names.get(name).copied().unwrap_or_else(|| panic!("{name} is not in the register"))
     }
 
-    /// Somebody who entered with a report.
-    pub fn knows(&mut self, name: &'static str, person: PersonId) {
-        self.names.insert(name, person);
-    }
-
     /// The numbers of everybody, for files.
     pub fn pins(&self) -> &BTreeMap<&'static str, PersonId> {
         &self.names
@@ -249,7 +243,8 @@ impl Desk {
         let received = self.registry.write(|store| receive(store, &stamp, &post)).unwrap();
         assert!(received.unreadable.is_none(), "{}: {:?}", file.name, received.unreadable);
         for (line, number) in received.lines.iter().zip(0_u32..) {
-            if let (true, Some(person)) = (line.is_question(), self.names.get(file.lines[number as usize].0)) {
+            let named = file.lines.get(number as usize).and_then(|line| self.names.get(line.0));
+            if let (true, Some(person)) = (line.is_question(), named) {
                 let (file, who) = (received.submission, Some(*person));
                 self.registry.write(|store| answer(store, &stamp, file, number, who)).unwrap();
             }
@@ -396,11 +391,6 @@ impl Desk {
     /// The ledger gives everything once more.
     pub fn verified(&mut self) {
         assert_eq!(verify(&mut self.registry, |_, _| {}).unwrap().faults, []);
-    }
-
-    /// The next day.
-    pub fn tomorrow(&mut self) {
-        self.today = self.today.saturating_add(1.days());
     }
 }
 

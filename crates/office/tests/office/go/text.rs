@@ -123,6 +123,19 @@ fn chance(difference: i32) -> i32 {
     row.expect("the first row begins at 0").1
 }
 
+/// Annex 1, table 2: C of the thinking time with Japanese overtime, of which 45 moves are added; and table 3: 10 for an even
+/// tournament on 19 lines, and what else adds to it. On 13 lines always 5.
+pub fn multiplier(board: u8, (base, seconds): (u32, u32), is_even: bool, importance: i32) -> i32 {
+    if board == 13 {
+        return 5;
+    }
+    // In seconds, so that nothing is rounded.
+    let (base, extended) = (60 * base, 60 * base + 45 * seconds);
+    let rows = [(90, 110, 20), (60, 80, 15), (40, 55, 10), (20, 30, 5), (10, 20, 0)];
+    let row = rows.iter().find(|(least, most, _)| base >= 60 * least && extended >= 60 * most);
+    row.expect("not below category E").2 + if is_even { 10 } else { 0 } + importance
+}
+
 /// One game that was played.
 #[derive(Clone, Copy, Debug)]
 pub struct Game {
@@ -329,6 +342,8 @@ fn the_text_gives_its_own_examples() {
         GRADES[one.grade].0
     });
     assert_eq!(held, ["1d", "1d", "1d", "2d"]);
+    // Example 4: the European championship has 20 + 10 + 5 + 10; 45 minutes with overtime of 10 more, even, by invitation 25.
+    assert_eq!((multiplier(19, (90, 60), true, 15), multiplier(19, (45, 30), true, 5)), (45, 25));
     // A European championship: 45 × 10 is cut into 5 + 5.
     assert_eq!((parts(45, 10), parts(45, 6), parts(30, 9)), (vec![5, 5], vec![6], vec![9]));
 }
