@@ -154,15 +154,16 @@ fn pin_of(name: &str) -> u32 {
 impl Desk {
     /// A federation of the second reading.
     pub fn open(trial: &Trial) -> Self {
-        let mut desk = Desk {
-            registry: Registry::create(trial.address()).expect("a new registry"),
-            today: date(2024, 1, 2),
-            names: BTreeMap::new(),
-        };
+        let mut desk = Desk::of(Registry::create(trial.address()).expect("a new registry"));
         let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
         let stamp = desk.stamp();
         desk.registry.write(|store| enact(store, &stamp, &Act::Found(found))).unwrap();
         desk
+    }
+
+    /// A register that somebody else has founded.
+    pub fn of(registry: Registry) -> Self {
+        Desk { registry, today: date(2024, 1, 2), names: BTreeMap::new() }
     }
 
     pub fn stamp(&self) -> Stamp {

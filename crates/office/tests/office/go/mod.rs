@@ -8,6 +8,7 @@ mod coverage;
 mod decisions;
 mod late;
 mod merged;
+mod of_before;
 mod orders;
 mod replayed;
 mod season;
