@@ -125,7 +125,8 @@ fn named(spot: &Spot) -> String {
     let round = spot.round.map(|round| round.to_string());
     let players: Vec<String> = spot.players.iter().map(PersonName::as_list).collect();
     let players = Some(players.join(" – ")).filter(|players| !players.is_empty());
-    [Some(spot.tournament.clone()), round, players].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let tournament = Some(spot.tournament.clone()).filter(|name| !name.is_empty());
+    [tournament, round, players].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a game counts, and if it does not, by which paragraph.

@@ -32,8 +32,8 @@ Examples:
   arpad accept 3 4 5
   arpad accept 3 --new          whom nobody in the register can be is a new person
   arpad accept 3 --new --ours 4 --ours 9=b
-                                in go: of the new ones line 4 is a citizen who lives here, line 9 a foreigner who
-                                settled here; the others are opponents only
+                                in go: of the new ones line 4 is a citizen who lives here, line 9
+                                a foreigner who settled here; the others are opponents only
   arpad accept 3 --registered 2026-01-15
                                 the day it was registered, where nobody announced it
   arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
@@ -55,11 +55,11 @@ pub struct Accept {
 
     /// In go: the new player of this line belongs to the rating system, by this letter of 1. § (1) [default: a]; all other
     /// new players are opponents only
-    #[arg(long, value_name = "LINE[=LETTER]", requires = "new", conflicts_with = "ours_as_file", value_parser = said_parser)]
+    #[arg(long, value_name = "LINE[=LETTER]", conflicts_with = "ours_as_file", value_parser = said_parser)]
     ours: Vec<(u32, Coverage)>,
 
     /// In go: new players belong to it where the file gives them our country; somebody has looked
-    #[arg(long, requires = "new")]
+    #[arg(long)]
     ours_as_file: bool,
 
     /// The tempo they were played at, where a file does not say it or an announcement says otherwise

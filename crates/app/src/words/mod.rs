@@ -100,6 +100,8 @@ impl Language {
         facts.extend(spot.round.map(|round| ("round", Fact::from(u32::from(round)))));
         facts.extend((!players.is_empty()).then(|| ("players", Fact::Name(players.join(" – ")))));
         match (spot.round, players.is_empty()) {
+            // A decision of the committee is about somebody, not about a tournament.
+            (None, false) if spot.tournament.is_empty() => players.join(" – "),
             (None, true) => spot.tournament.clone(),
             (Some(_), true) => self.say("spot-round", &facts),
             (None, false) => self.say("spot-players", &facts),

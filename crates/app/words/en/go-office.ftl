@@ -19,7 +19,7 @@ register-covered-from = { $name } ({ $person }) from { $day } on: { $letter ->
     [c] belongs to the rating system (1. § (1) c).
    *[outside] does not belong to the rating system and is an opponent only.
  } The next arpad close go brings it to the lists.
-register-coverage = rating system
+register-coverage = Go rating system
 register-coverage-a = 1. § (1) a: a citizen who lives here
 register-coverage-b = 1. § (1) b: a foreigner who settled or stays long
 register-coverage-c = 1. § (1) c: a foreign member of a member club
@@ -36,7 +36,7 @@ desk-decided-coverage = who belongs to the go rating system: { $persons }
 
 desk-decided-go-next = The ranking list of { $day } shows it; arpad close go and then arpad publish go bring it there. Lists made since that day change too.
 desk-cancelled-go-next = arpad close go takes it off the lists.
-desk-appeal-go-anew = The decision holds no more: the next arpad close go computes the lists made since { $day } without it.
+desk-appeal-go-anew = The next arpad close go computes the lists made since { $day } without it.
 
 refusal-waiver-of-go = the go regulation lets nobody set a paragraph aside (tournament { $tournament }); what the rating committee may decide has decisions of its own: arpad decide multiplier, importance, initial, indicators, parameter
 refusal-decision-without-reason = the rating committee may change a player's indicators for a reason only (3. § (3)): say why (--why)

@@ -19,7 +19,7 @@ register-covered-from = { $name } ({ $person }) { $day } óta: { $letter ->
     [c] a minősítési rendszerbe tartozik (1. § (1) bekezdés c) pont).
    *[outside] nem tartozik a minősítési rendszerbe, csak ellenfélként szerepel.
  } A listákra a következő arpad close go viszi át.
-register-coverage = Minősítési rendszer
+register-coverage = Góminősítési rendszer
 register-coverage-a = 1. § (1) bekezdés a) pont: itt élő magyar állampolgár
 register-coverage-b = 1. § (1) bekezdés b) pont: letelepedett vagy tartósan itt tartózkodó külföldi
 register-coverage-c = 1. § (1) bekezdés c) pont: tagszervezet külföldi tagja
@@ -34,9 +34,9 @@ desk-act-cover-from = { $letter ->
  }
 desk-decided-coverage = kik tartoznak a góminősítési rendszerbe: { $persons }
 
-desk-decided-go-next = A { $day } napi ranglista mutatja; oda az arpad close go, majd az arpad publish go viszi át. Azok a listák is módosulnak, amelyek e nap óta készültek.
+desk-decided-go-next = A(z) { $day } dátumú ranglista mutatja: az arpad close go, majd az arpad publish go viszi át. Az e nap óta készült listák is módosulnak.
 desk-cancelled-go-next = A listákról az arpad close go veszi le.
-desk-appeal-go-anew = A határozat nem érvényes: a { $day } óta készült listákat a következő arpad close go nélküle számítja újra.
+desk-appeal-go-anew = A(z) { $day } óta készült listákat a következő arpad close go a határozat nélkül számítja újra.
 
 refusal-waiver-of-go = a gószabályzat nem teszi lehetővé, hogy egy rendelkezésétől el lehessen tekinteni ({ $tournament }. számú verseny); amit a Minősítési Bizottság dönthet el, arra külön határozat van: arpad decide multiplier, importance, initial, indicators, parameter
 refusal-decision-without-reason = a Minősítési Bizottság csak indokolt esetben módosíthatja egy versenyző mutatóit (3. § (3) bekezdés): írja meg az okát (--why)

@@ -174,7 +174,7 @@ fn dropping(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent
     let known = ledger::head(store)?.0.next();
     let dropped = Dropped::by(store, line, draft, known)?;
     if !consent.dropping {
-        dropped.ask(store)?;
+        dropped.ask(store, draft)?;
     }
     Ok(Consent { dropping: dropped != Dropped::default(), ..Consent::default() })
 }

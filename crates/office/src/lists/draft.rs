@@ -26,6 +26,29 @@ pub(crate) struct Draft {
     pub findings: Vec<Finding>,
 }
 
+impl Draft {
+    /// Why something was left out, then what the law says of what was made, by name.
+    fn name_findings(&mut self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
+        self.findings.extend(self.made.iter().flat_map(|made| made.findings.clone()));
+        Ok(named(store, &mut self.findings, &[])?)
+    }
+
+    /// The same lists, fewer of them or more.
+    pub(crate) fn with(
+        self,
+        store: &mut Reader<'_>,
+        specs: Vec<ClosedList>,
+        made: Vec<Made>,
+    ) -> Result<Self, OfficeError> {
+        let made_before: usize = self.made.iter().map(|made| made.findings.len()).sum();
+        let mut findings = self.findings;
+        findings.truncate(findings.len().saturating_sub(made_before));
+        let mut draft = Draft { specs, made, left_out: self.left_out, findings };
+        draft.name_findings(store)?;
+        Ok(draft)
+    }
+}
+
 /// Makes the rows of lists: everybody's, or for a forecast those of the participants.
 pub(crate) type Maker = fn(&mut Reader<'_>, &[ClosedList], EntryId) -> Result<Vec<Made>, OfficeError>;
 
@@ -111,9 +134,9 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<(Draft, Li
             findings.extend(made.findings.iter().cloned());
         }
         if refused.is_empty() {
-            findings.extend(made.iter().flat_map(|made| made.findings.clone()));
-            named(store, &mut findings, &[])?;
-            return Ok((Draft { specs, made, left_out, findings }, line));
+            let mut draft = Draft { specs, made, left_out, findings };
+            draft.name_findings(store)?;
+            return Ok((draft, line));
         }
         left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));
     }

@@ -3,12 +3,12 @@
 
 use crate::lists::ClosedList;
 use crate::lists::compute::explaining::{About, Calculation, Subject, calculation, sealed};
-use crate::lists::compute::{Made, listed};
+use crate::lists::compute::{Made, listed, named};
 use crate::lists::draft::Draft;
 use crate::lists::go_line::Line;
 use crate::rating::rate_case::Answer;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{EntryId, List, ListRow, PersonId, TournamentId};
+use arpad_model::{EntryId, Finding, List, ListRow, PersonId, Severity, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, persons, tournaments};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,8 +42,8 @@ impl Dropped {
         Ok(dropped)
     }
 
-    /// Refuses to go on where something would be taken away.
-    pub(crate) fn ask(&self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
+    /// Refuses to go on where something would be taken away; where the law is the reason, with what it says.
+    pub(crate) fn ask(&self, store: &mut Reader<'_>, draft: &Draft) -> Result<(), OfficeError> {
         if self.games.is_empty() && self.unrated.is_empty() {
             return Ok(());
         }
@@ -51,9 +51,9 @@ impl Dropped {
         numbers.extend(&self.unrated);
         numbers.sort_unstable();
         numbers.dedup();
-        let named = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person.name.eastern()));
-        let named: BTreeMap<PersonId, String> = named.collect();
-        let name = |person: &PersonId| named.get(person).cloned().unwrap_or_else(|| person.to_string());
+        let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person.name.eastern()));
+        let known: BTreeMap<PersonId, String> = known.collect();
+        let name = |person: &PersonId| known.get(person).cloned().unwrap_or_else(|| person.to_string());
         let mut games = Vec::new();
         for (event, round, one, other) in self.games.iter().take(TOLD) {
             let event = tournaments::get(store, *event)?.map(|event| event.name).unwrap_or_default();
@@ -66,7 +66,12 @@ impl Dropped {
         };
         let refusal = Refusal::new(code::GAMES_DROPPED).with("games", self.games.len());
         let refusal = refusal.with("which", told(games, self.games.len()).as_str()).with("players", self.unrated.len());
-        Err(refusal.with("who", told(unrated, self.unrated.len()).as_str()).into())
+        let refusal = refusal.with("who", told(unrated, self.unrated.len()).as_str());
+        let anew = draft.specs.iter().zip(&draft.made).filter(|(spec, _)| spec.revision > 0);
+        let against = anew.flat_map(|(_, made)| made.findings.clone());
+        let mut findings: Vec<Finding> = against.filter(|finding| finding.severity == Severity::Error).collect();
+        named(store, &mut findings, &[])?;
+        Err(Refusal { findings, ..refusal }.into())
     }
 }
 

@@ -104,7 +104,9 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, from: Option<Date>) -> Result<(Dr
     let Some(first) = first else { return Err(Refusal::new(code::NOTHING_CHANGES).into()) };
     let specs = line.specs(store, first)?;
     let made = compute::make(store, &specs, known)?;
-    let draft = only_changed(store, &line, revisions(specs, made), known)?;
+    let empty = Draft { specs: Vec::new(), made: Vec::new(), left_out: Vec::new(), findings: Vec::new() };
+    let all = empty.with(store, specs, made)?;
+    let draft = only_changed(store, &line, all, known)?;
     if draft.specs.is_empty() {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
@@ -119,13 +121,13 @@ pub(crate) fn only_changed(
     draft: Draft,
     known: EntryId,
 ) -> Result<Draft, OfficeError> {
-    let Draft { mut specs, made, left_out, findings } = draft;
+    let mut specs = draft.specs.clone();
     let mut moved: Option<Date> = None;
     // Which number each list gets in the end: that of the list that stays, or the next one that is free.
     let mut numbers: BTreeMap<ListId, ListId> = BTreeMap::new();
     let mut next = specs.first().map_or(ListId(0), |spec| spec.list);
     let mut kept = Vec::with_capacity(specs.len());
-    for (spec, made) in specs.iter().zip(&made) {
+    for (spec, made) in specs.iter().zip(&draft.made) {
         let before = line.before(spec);
         let is_same = before.is_some_and(|list| (list.hash, list.day) == (made.hash, spec.day));
         let stays = before.filter(|_| is_same && moved != Some(spec.day)).map(|list| list.id);
@@ -139,7 +141,7 @@ pub(crate) fn only_changed(
         }
     }
     if kept.iter().all(|kept| *kept) {
-        return Ok(Draft { specs, made, left_out, findings });
+        return Ok(draft);
     }
     for spec in &mut specs {
         spec.list = numbers[&spec.list];
@@ -148,7 +150,7 @@ pub(crate) fn only_changed(
     let mut is_kept = kept.iter();
     specs.retain(|_| *is_kept.next().expect("one for each"));
     let made = compute::make(store, &specs, known)?;
-    Ok(Draft { specs, made, left_out, findings })
+    draft.with(store, specs, made)
 }
 
 /// The newest of FIDE's lists before a day: another may have been imported in the place of the one a list started from.

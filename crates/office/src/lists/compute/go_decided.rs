@@ -4,6 +4,7 @@
 use super::Made;
 use super::go::{Asked, Making, edition, put, registered, row_of};
 use super::pool::pack_reached;
+use super::spotted::spotted;
 use crate::lists::Decided;
 use crate::refusal::OfficeError;
 use arpad_model::{Activity, Coverage, GoDecision, GoPeriod, Grade, ListRow, PersonId, StoredChange};
@@ -17,13 +18,15 @@ pub(super) fn make(base: &[ListRow], making: &Making<'_>) -> Result<Made, Office
     let edition = edition(making.day, making, Asked::ForList)?;
     let rated = match hungary::rate(&edition, &period) {
         Ok(rated) => rated,
-        Err(findings) => return Ok(Made { rows, findings, ..Made::default() }),
+        Err(findings) => {
+            return Ok(Made { rows, findings: spotted(findings, &period, ""), ..Made::default() });
+        }
     };
     for (player, person) in rated.players.iter().zip(persons) {
         let row = row_after(row_of(&rows, person), player, person)?;
         put(&mut rows, row);
     }
-    Ok(Made { rows, findings: rated.findings, ..Made::default() })
+    Ok(Made { rows, findings: spotted(rated.findings, &period, ""), ..Made::default() })
 }
 
 /// The day's decisions as a document of the law without a tournament, and whom they are about. A grade alone puts nobody on
