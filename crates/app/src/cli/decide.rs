@@ -15,7 +15,8 @@ use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad decide waiver --tournament 12 --paragraph 1.1 --reference \"RB 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 0.2.4 --reference \"QC 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 0.2 --of abroad --reference \"FIDE 2024/3\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
@@ -41,9 +42,12 @@ enum What {
         /// The tournament's number
         #[arg(long, value_name = "N")]
         tournament: TournamentId,
-        /// The paragraph, as findings name it
+        /// The paragraph, as findings name it, or the one that permits it
         #[arg(long, value_name = "P")]
         paragraph: String,
+        /// What is permitted, where the paragraph knows several things: abroad, unregistered …
+        #[arg(long = "of", value_name = "WHAT", default_value = "")]
+        what: String,
         #[command(flatten)]
         record: Record,
     },
@@ -201,7 +205,9 @@ impl Decide {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A person is looked up in the same transaction that writes the decision down.
         let (named, decided, record) = match self.what {
-            What::Waiver { tournament, paragraph, record } => (None, Decided::Waiver { tournament, paragraph }, record),
+            What::Waiver { tournament, paragraph, what, record } => {
+                (None, Decided::Waiver { tournament, paragraph, what }, record)
+            }
             What::Multiplier { tournament, multiplier, record } => {
                 (None, Decided::Multiplier { tournament, multiplier }, record)
             }

@@ -45,7 +45,8 @@ impl Decisions {
         for FiledAppeal { appeal: one, reference, decided_under } in &appeals {
             let outcome = one.outcome.map_or("open", AppealOutcome::as_str);
             let outcome = language.label(&format!("desk-outcome-{outcome}"));
-            let numbered = |text: String, number: &str| if number.is_empty() { text } else { format!("{text} ({number})") };
+            let numbered =
+                |text: String, number: &str| if number.is_empty() { text } else { format!("{text} ({number})") };
             let facts = [
                 ("appeal", Fact::from(one.entry)),
                 ("against", Fact::from(one.against)),
@@ -103,8 +104,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
         }
     };
     match decided {
-        Decided::Waiver { tournament, paragraph } => {
-            text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
+        Decided::Waiver { tournament, paragraph, what } => {
+            let facts = [("tournament", tournament.to_string()), ("paragraph", paragraph.clone())];
+            let said = text("desk-decided-waiver", &facts);
+            if what.is_empty() { said } else { format!("{said}: {}", language.label(&format!("permission-{what}"))) }
         }
         Decided::Multiplier { tournament, multiplier } => text(
             "desk-decided-multiplier",

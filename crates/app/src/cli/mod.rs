@@ -23,6 +23,8 @@ mod decide;
 mod decisions;
 mod demo;
 mod difference;
+mod disagreement;
+mod drift;
 mod editions;
 mod event_options;
 mod explain;
@@ -32,6 +34,7 @@ mod guest;
 mod help;
 mod import;
 mod init;
+mod kin;
 mod ledger;
 mod licence;
 mod list;
@@ -149,6 +152,8 @@ enum Command {
     Arbiter(arbiter::Arbiter),
     /// List those to whom a FIDE number is due
     Worklist(worklist::Worklist),
+    /// Show whether the scale drifts: every published list in a few numbers
+    Drift(drift::Drift),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -240,6 +245,7 @@ pub fn run() -> ExitCode {
         Command::Strength(command) => command.run(language),
         Command::Arbiter(command) => command.run(language),
         Command::Worklist(command) => command.run(language),
+        Command::Drift(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),

@@ -14,12 +14,24 @@ impl Language {
 }
 
 fn hungarian(paragraph: &str) -> String {
-    // The European federation's pages have headings and no numbers; an annex has tables.
+    if paragraph == "preamble" {
+        return "bevezetés".to_owned();
+    }
+    if let Some((section, field)) = paragraph.strip_prefix('§').and_then(|rest| rest.split_once(' ')) {
+        return match field.split_once(' ') {
+            Some(("left", number)) => format!("{section}. §, bal oldali lap {number}. rovata"),
+            Some(("right", number)) => format!("{section}. §, jobb oldali lap {number}. rovata"),
+            Some((of, "id")) => format!("{section}. §, {of}-azonosító"),
+            _ => format!("{section}. §, {field}"),
+        };
+    }
+    // The European federation's pages have headings and no numbers; the first annex has tables, the second examples.
     if paragraph.contains(' ') {
         return paragraph.to_owned();
     }
     if let Some((annex, table)) = paragraph.strip_prefix('M').and_then(|rest| rest.split_once('/')) {
-        return format!("{annex}. sz. melléklet {table}. táblázat");
+        let word = if annex == "1" { "táblázat" } else { "példa" };
+        return format!("{annex}. sz. melléklet {table}. {word}");
     }
     let (head, item) = match paragraph.split_once('(') {
         Some((head, rest)) => (head, rest.split_once(')')),
@@ -68,7 +80,11 @@ mod tests {
             ("§6(1)2", "6. § (1) bekezdés 2. pont"),
             ("§9(1)a", "9. § (1) bekezdés a) pont"),
             ("M1/2", "1. sz. melléklet 2. táblázat"),
+            ("M2/5", "2. sz. melléklet 5. példa"),
             ("EGD con", "EGD con"),
+            ("§2 left 8", "2. §, bal oldali lap 8. rovata"),
+            ("§2 KOMIR id", "2. §, KOMIR-azonosító"),
+            ("§2 K", "2. §, K"),
         ];
         for (paragraph, hungarian) in cited {
             assert_eq!(Language::Hu.cite(Paragraph(paragraph)), hungarian);

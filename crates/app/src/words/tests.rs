@@ -97,6 +97,9 @@ fn every_provision_and_every_fault_has_a_sentence() {
     for code in arpad_office::rating::rate_file::FINDINGS {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
+    for code in arpad_office::views::file_check::REMARKS {
+        assert!(known.contains_key(&format!("remark-{code}")), "{code}");
+    }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
     let readers = readers.chain(arpad_formats::foreign::ALL).chain(arpad_formats::pgn::codes::ALL);
     for code in readers.chain(arpad_office::acts::import::CODES) {
@@ -107,7 +110,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
 #[test]
 fn everything_the_office_can_refuse_has_a_sentence() {
     let known = messages("en");
-    for code in arpad_office::refusal::code::ALL {
+    for code in arpad_office::refusal::code::TOPICS.concat() {
         assert!(known.contains_key(&format!("refusal-{code}")), "{code}");
     }
 }

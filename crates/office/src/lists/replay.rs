@@ -1,8 +1,8 @@
 //! Lists made anew from what is known now, to be published as revisions, and who changed with them.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf};
-use crate::lists::draft::Draft;
+use crate::lists::compute::{self, Made, Shelf, leaves_out};
+use crate::lists::draft::{Draft, has_parts};
 use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, List, ListId, ListRow, Origin, PersonId, Series, Tempo};
@@ -20,7 +20,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
         let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", series.as_str());
-        let refusal = refusal.with("date", open.day).of_month(open.day).with_moment(open.closed_at);
+        let refusal = refusal.with("date", open.day).of_month(series, open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
     let mut newest: BTreeMap<Date, &List> = BTreeMap::new();
@@ -37,6 +37,8 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             (Some(previous), _) => Some(previous.list),
             (None, base) => base.map(|base| base.id),
         };
+        let counted = lists::tournaments(store, list.id)?;
+        let whole = has_parts(store, &counted)?;
         specs.push(ClosedList {
             list: next,
             series,
@@ -44,10 +46,13 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             revision: list.revision + 1,
             edition: list.edition.clone(),
             base,
-            tournaments: lists::tournaments(store, list.id)?,
+            tournaments: counted,
             instead_of: None,
             as_stored: true,
             second_reading: false,
+            titles_of: Some(list.id),
+            off: leaves_out(store, series, known)?.then(String::new),
+            whole,
             players: 0,
             sha256: String::new(),
         });

@@ -2,12 +2,13 @@
 
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
+use arpad_model::alphabet::Key;
 use arpad_model::{
     Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, RegisteredTournament,
     Series, StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{clubs, decisions, lists, papers, persons, reports, submissions, tournaments};
+use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, blobs};
 
 /// The newest entry of the ledger and its seal; both zero on an empty ledger.
@@ -30,9 +31,11 @@ pub fn club(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, OfficeEr
     Ok(clubs::get(store, id)?)
 }
 
-/// All clubs.
+/// All clubs, by name.
 pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
-    Ok(clubs::all(store)?)
+    let mut all = clubs::all(store)?;
+    all.sort_by_cached_key(|club| (Key::of_text(&club.name), club.id));
+    Ok(all)
 }
 
 /// A club's strength order in a season.
@@ -140,7 +143,7 @@ pub fn public_persons(
     first: PersonId,
     last: PersonId,
 ) -> Result<Vec<(PersonId, String)>, OfficeError> {
-    Ok(persons::public_between(store, first, last)?)
+    Ok(everybody::public_between(store, first, last)?)
 }
 
 /// The tournaments of a stretch of numbers.

@@ -1,8 +1,10 @@
 //! One event with everything the register knows about it.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
 use crate::lists::compute::{Entering, check_event};
+use crate::register::{PersonFields, row_of};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
@@ -53,7 +55,8 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let numbers: Vec<PersonId> = lines.to_vec();
     let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
     let known: HashMap<PersonId, Person> = known.collect();
-    let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
+    let left = if known.len() < numbers.len() { left_with(store, event.id)? } else { Vec::new() };
+    let players = lines.iter().map(|line| known.get(line).cloned().unwrap_or_else(|| gone(&left, *line))).collect();
     let findings = match &report {
         Some(report) if event.state == TournamentState::Accepted => {
             check_event(store, &event, report, &Entering::accepted())?
@@ -71,6 +74,12 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         due: due(&event),
         event,
     })
+}
+
+/// Somebody who left the register when the report was withdrawn: his line stays, and nobody but the office sees whose it was.
+fn gone(left: &[PersonFields], person: PersonId) -> Person {
+    let fields = left.iter().find(|fields| fields.person == person).cloned();
+    Person { withheld: true, ..row_of(&fields.unwrap_or_else(|| PersonFields { person, ..PersonFields::default() })) }
 }
 
 /// When the report of a chess event is due here and at FIDE, by the edition of its start.

@@ -15,21 +15,7 @@ use arpad_office::views::report_difference::{GameDifference, ReportDifference, W
 use jiff::civil::date;
 
 fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement {
-    Announcement {
-        tournament: TournamentId(0),
-        series: STANDARD,
-        name: name.into(),
-        town: String::new(),
-        organizer: String::new(),
-        arbiter: String::new(),
-        time_control: String::new(),
-        rounds: Some(rounds),
-        players: None,
-        starts,
-        ends: starts,
-        announced: date(2024, 3, 1),
-        facts: arpad_model::EventFacts::default(),
-    }
+    Announcement { rounds: Some(rounds), ..to_announce(name, (starts, starts), MARCH) }
 }
 
 #[test]
@@ -192,7 +178,7 @@ fn ratings_that_disagree_are_doubts_about_who_somebody_is() {
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let far: Vec<_> =
             list.far_ratings.iter().map(|one| (one.line, one.person.id.0, one.in_file, one.in_register)).collect();
-        assert_eq!((far, list.is_clear()), (vec![(0, 6, 1336, 2250)], false), "{}", trial.name());
+        assert_eq!((far, list.is_clear()), (vec![(0, 6, 1336, Some(2250))], false), "{}", trial.name());
     }
 }
 

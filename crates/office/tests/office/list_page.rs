@@ -1,12 +1,13 @@
 //! A list as anybody may see it.
 
+use crate::month::rating_of;
 use arpad_model::{Birth, FideId, PersonId, Series, Tempo};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::found::found;
 use arpad_office::acts::publish::publish;
-use arpad_office::acts::{Act, DecideAct, Decided, HideAct, PersonFields};
+use arpad_office::acts::{Act, DecideAct, HideAct, PersonFields};
 use arpad_office::files::export::{ListLine, Selection};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::explain_list;
@@ -40,14 +41,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                     enact(store, &stamp, &person(number, family))?;
                 }
                 for number in [1, 2] {
-                    let decision = Decided::Indicators {
-                        person: PersonId(number),
-                        series: STANDARD,
-                        points: Some(2000 + number as i32),
-                        grade: None,
-                        games: None,
-                        peak: None,
-                    };
+                    let decision = rating_of(PersonId(number), 2000 + number as i32);
                     let act = DecideAct { decision, day: date(2024, 3, 1), reference: "RB 1".to_owned() };
                     decide(store, &stamp, act)?;
                 }
@@ -71,7 +65,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                 let (head, lines) = list_page(store, &list)?;
                 assert_eq!((head.federation.as_str(), lines.len()), ("HUN", 2), "who is unrated has no line");
                 let hidden = &lines[0];
-                assert_eq!((hidden.person, hidden.rating, hidden.place), (PersonId(2), 2002, 1));
+                assert_eq!((hidden.person, hidden.rating, hidden.place), (PersonId(2), Some(2002), Some(1)));
                 assert_eq!((hidden.name.as_list(), hidden.fide, hidden.born), (String::new(), None, None));
                 assert_eq!((lines[1].name.as_list().as_str(), lines[1].born), ("Ács, Őrs", Some(1990)));
                 assert_eq!(find_person(store, PersonRef::Fide(700_002))?, PersonId(2));
@@ -121,14 +115,7 @@ fn rate(
     points: i32,
     day: jiff::civil::Date,
 ) -> Result<(), OfficeError> {
-    let decision = Decided::Indicators {
-        person: PersonId(number),
-        series: STANDARD,
-        points: Some(points),
-        grade: None,
-        games: None,
-        peak: None,
-    };
+    let decision = rating_of(PersonId(number), points);
     decide(store, stamp, DecideAct { decision, day, reference: "1/2024".into() }).map(|_| ())
 }
 
@@ -152,8 +139,10 @@ fn a_list_is_chosen_before_anybody_is_named() {
             });
             let page = page.unwrap();
             assert_eq!(page.all, 6, "{}", trial.name());
-            let line =
-                |line: &ListLine| format!("{} {} {} {:?}", line.place, line.name.family, line.rating, line.before);
+            let line = |line: &ListLine| {
+                let (place, rating) = (line.place.expect("a place"), line.rating.expect("a rating"));
+                format!("{place} {} {rating} {:?}", line.name.family, line.before)
+            };
             page.lines.iter().map(line).collect::<Vec<_>>()
         };
         let all = Selection::default;

@@ -1,6 +1,6 @@
 //! The right series: what the time control says, what the announcement says, and what nobody says.
 
-use crate::month::{APRIL, STANDARD, duels, found, fresh, list, registered, stamp, submit};
+use crate::month::{APRIL, STANDARD, duels, found, fresh, list, registered, stamp, submit, to_announce};
 use arpad_model::{Series, Tempo, TournamentId, hex};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::{Announcement, announce};
@@ -23,28 +23,15 @@ fn with_control(name: &str, control: &str) -> Vec<u8> {
 }
 
 fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentId {
-    let announcement = Announcement {
-        tournament: TournamentId::default(),
-        series,
-        name: name.to_owned(),
-        town: String::new(),
-        organizer: String::new(),
-        arbiter: String::new(),
-        time_control: String::new(),
-        rounds: None,
-        players: None,
-        starts: DAY,
-        ends: DAY,
-        announced: date(2024, 2, 1),
-        facts: arpad_model::EventFacts::default(),
-    };
+    let announcement = Announcement { series, ..to_announce(name, (DAY, DAY), date(2024, 2, 1)) };
     registry.write(|store| announce(store, &stamp(date(2024, 2, 1)), announcement)).expect("announced")
 }
 
 /// Hands in a report and says what accepting answers: the series it counts for, or the code of the refusal.
 fn taken(registry: &mut Registry, bytes: &[u8], tempo: Option<Tempo>) -> Result<(TournamentId, Series), String> {
     let file = registry.write(|store| submit(store, "kupa.trf", bytes, DAY)).expect("a report");
-    let how = Acceptance { tempo, ..registered() };
+    // The same players meet in each of these events.
+    let how = Acceptance { tempo, another_event: true, ..registered() };
     match registry.write(|store| accept(store, &stamp(DAY), file.submission, how)) {
         Ok(done) => {
             let event = registry.read(|store| records::tournament(store, done.tournament)).expect("read");
@@ -80,7 +67,7 @@ fn nothing_is_standard_because_nobody_said_anything() {
             ledger::entry(store, head)
         });
         let Act::Accept(act) = act_of(&last.expect("read").expect("an entry")).expect("an act") else { panic!() };
-        assert_eq!((act.series, act.reading), (Some(STANDARD), 2));
+        assert_eq!((act.series, act.reading), (Some(STANDARD), 3));
 
         // Seven players of March stay on the list of April; the rapid and the blitz games did not touch it.
         registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).expect("closed");

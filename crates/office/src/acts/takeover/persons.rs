@@ -14,8 +14,8 @@ use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::{PersonFields, fields_of, standing_for, texts, title_of};
-use arpad_model::{Person, PersonId, PersonName, Rating, Series, Tempo};
-use arpad_registry::tables::{persons, titles};
+use arpad_model::{List, Person, PersonId, PersonName, Rating, Series, Tempo};
+use arpad_registry::tables::{list_rows, persons, titles};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 
@@ -65,6 +65,16 @@ pub(super) fn take(
     if let Some((kind, known)) = holder.as_ref().filter(|_| is_once) {
         taking.keep(row, same_name((*kind, known), &name))?;
     }
+    let mut new_ratings = Vec::with_capacity(ratings.len());
+    for rating in ratings {
+        let is_new = match &holder {
+            Some((_, known)) => is_new(taking, store, known, &rating),
+            None => Ok(true),
+        };
+        if taking.keep(row, is_new)? == Some(true) {
+            new_ratings.push(rating);
+        }
+    }
     if taking.taken.fault_count > faults {
         return Ok(());
     }
@@ -87,7 +97,7 @@ pub(super) fn take(
         taking.warn(row, warnings);
         taking.taken.entered.titles += 1;
     }
-    for (tempo, points, before, day) in ratings {
+    for (tempo, points, before, day) in new_ratings {
         let decision = Decided::Indicators {
             person,
             series: Series::Chess(tempo),
@@ -189,6 +199,32 @@ fn title(taking: &Taking<'_>, cells: &Cells<'_>) -> Result<Option<(&'static str,
     let day = cells.day(Field::Awarded)?.or(taking.incoming.day);
     let day = day.ok_or_else(|| Refusal::new(code::TABLE_WITHOUT_DAY).with("field", Field::Title.as_str()))?;
     Ok(Some((title, day)))
+}
+
+/// Whether the register has not been told a rating of a day yet. Refused where a list of ours has had the person since: the
+/// rating would undo its games.
+fn is_new(
+    taking: &Taking<'_>,
+    store: &mut Reader<'_>,
+    known: &Person,
+    (tempo, points, _, day): &(Tempo, i32, Before, Date),
+) -> Result<bool, OfficeError> {
+    let series = Series::Chess(*tempo);
+    if taking.decided.contains(&(known.id, series, *points, *day)) {
+        return Ok(false);
+    }
+    let is_later = |list: &&List| list.series == series && list.day > *day;
+    let Some(newest) = taking.published.iter().filter(is_later).max_by_key(|list| (list.day, list.revision)) else {
+        return Ok(true);
+    };
+    match list_rows::get(store, newest.id, known.id)?.and_then(|row| row.rating) {
+        None => Ok(true),
+        Some(listed) => {
+            let refusal = Refusal::new(code::RATING_OVERTAKEN).with("person", known.id).with("rating", *points);
+            let refusal = refusal.with("name", known.name.eastern().as_str()).with("day", *day);
+            Err(refusal.with("list", newest.day).with("listed", listed).into())
+        }
+    }
 }
 
 /// The ratings of the row as of the day, each with what is known of the games behind it.

@@ -49,6 +49,8 @@ pub enum Column {
     Active,
     /// Not on FIDE's list of that day, the last rating is kept; nothing for everybody else.
     Kept,
+    /// Fell below the floor and is marked unrated on this list; nothing for everybody else.
+    Unrated,
 }
 
 /// What a line says in a column.
@@ -62,7 +64,7 @@ pub(super) enum Datum<'a> {
 
 impl Column {
     /// All columns.
-    pub const ALL: [Column; 21] = [
+    pub const ALL: [Column; 22] = [
         Column::Place,
         Column::Id,
         Column::Komir,
@@ -84,6 +86,7 @@ impl Column {
         Column::K,
         Column::Active,
         Column::Kept,
+        Column::Unrated,
     ];
 
     /// The columns for programs, in every series: facts only, nothing composed.
@@ -153,6 +156,7 @@ impl Column {
             Column::K => "k",
             Column::Active => "active",
             Column::Kept => "kept",
+            Column::Unrated => "unrated",
         }
     }
 
@@ -178,7 +182,7 @@ impl Column {
     pub(super) fn of(self, line: &ListLine) -> Datum<'_> {
         let text = |text: &'static str| Datum::Text(Cow::Borrowed(text));
         match self {
-            Column::Place => number(line.place),
+            Column::Place => line.place.map_or(Datum::Nothing, number),
             Column::Id if line.is_withheld => Datum::Nothing,
             Column::Id => number(line.person.0),
             Column::Komir => line.komir.map_or(Datum::Nothing, |komir| number(komir.number())),
@@ -198,13 +202,15 @@ impl Column {
             Column::Title => borrowed(&line.title),
             Column::Club => borrowed(&line.club),
             Column::Grade => line.grade.map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string()))),
-            Column::Rating => number(line.rating),
+            Column::Rating => line.rating.map_or(Datum::Nothing, number),
             Column::Before => line.before.map_or(Datum::Nothing, number),
             Column::Change => line.change().map_or(Datum::Nothing, number),
             Column::Games => number(line.games),
             Column::K => line.k.map_or(Datum::Nothing, number),
             Column::Kept if line.is_kept => Datum::Truth(true),
             Column::Kept => Datum::Nothing,
+            Column::Unrated if line.is_marked_unrated() => Datum::Truth(true),
+            Column::Unrated => Datum::Nothing,
             Column::Active => line.active.known().map_or(Datum::Nothing, Datum::Truth),
         }
     }

@@ -79,7 +79,7 @@ fn the_go_regulation_lets_nobody_set_a_paragraph_aside() {
     for trial in arpad_trial::trials() {
         let (mut desk, _) = begun(&trial);
         let tournament = arpad_model::TournamentId(1);
-        let waiver = Decided::Waiver { tournament, paragraph: "§8(2)1".into() };
+        let waiver = Decided::Waiver { tournament, paragraph: "§8(2)1".into(), what: String::new() };
         assert_eq!(desk.try_decide(waiver, TODAY).unwrap_err().code.as_str(), "waiver-of-go", "{}", trial.name());
     }
 }

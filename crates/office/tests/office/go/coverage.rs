@@ -6,6 +6,7 @@ use arpad_model::{Coverage, PersonId};
 use arpad_office::acts::accept::Newcomers;
 use arpad_office::acts::cover::cover;
 use arpad_office::views::public;
+use arpad_office::views::records;
 use arpad_office::views::search::search;
 use arpad_registry::tables::{persons, submissions};
 use jiff::civil::{Date, date};
@@ -35,10 +36,10 @@ fn p1_1_who_is_in_the_system_is_a_fact_of_the_person() {
         let huber = desk.number("Huber");
         let has_page = |desk: &mut Desk| {
             let page = desk.registry.read(|store| public::player(store, huber, TODAY));
-            let found = desk.registry.read(|store| search(store, None, "Huber", 9)).unwrap();
-            let known = desk.registry.read(|store| public::everybody(store, 0, 99)).unwrap();
-            let named = known.iter().any(|one| one.id == huber);
-            assert_eq!((page.is_ok(), found.len() == 1, named), (page.is_ok(), page.is_ok(), page.is_ok()));
+            let found = desk.registry.read(|store| search(store, None, "Huber", 0..9)).unwrap();
+            let known = desk.registry.read(|store| records::public_persons(store, PersonId(1), PersonId(99))).unwrap();
+            let named = known.iter().any(|(one, _)| *one == huber);
+            assert_eq!((page.is_ok(), found.persons.len() == 1, named), (page.is_ok(), page.is_ok(), page.is_ok()));
             page.is_ok()
         };
         assert!(!has_page(&mut desk), "{}", trial.name());

@@ -54,7 +54,7 @@ fn prepared(trial: &Trial) -> Registry {
             submit(store, "kerdes.trf", &namesake, DAY)?;
             let turned_away = submit(store, "rossz.trf", &duels("Rossz", DAY, &[(3, 5, '0')]), DAY)?;
             reject(store, &stamp(DAY), turned_away.submission, "nem kell")?;
-            announce(store, &stamp(DAY), announcement("Tavasz"))?;
+            announce(store, &stamp(DAY), spring("Tavasz"))?;
             let entry = waive(store)?;
             appeal(store, &stamp(DAY), AppealAct::new(entry, "Kovács Péter", "nem igazságos"))?;
             Ok::<(), OfficeError>(())
@@ -63,12 +63,12 @@ fn prepared(trial: &Trial) -> Registry {
     registry
 }
 
-fn announcement(name: &str) -> Announcement {
-    Announcement { name: name.into(), starts: date(2024, 4, 6), ends: date(2024, 4, 7), ..Announcement::nothing(DAY) }
+fn spring(name: &str) -> Announcement {
+    to_announce(name, (date(2024, 4, 6), date(2024, 4, 7)), DAY)
 }
 
 fn waive(store: &mut Writer<'_>) -> Result<EntryId, OfficeError> {
-    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into() };
+    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into(), what: String::new() };
     Ok(decide(store, &stamp(DAY), DecideAct { decision, day: DAY, reference: "9/2024".into() })?.seq)
 }
 
@@ -130,7 +130,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Death => died(store, stamp, PersonId(2), DAY),
         Kind::Hide => hide(store, stamp, PersonId(2), true).map(drop),
         Kind::Cover => cover(store, stamp, PersonId(2), Coverage::Outside, Some(DAY)).map(drop),
-        Kind::Announce => announce(store, stamp, announcement("Tavaszi")).map(drop),
+        Kind::Announce => announce(store, stamp, spring("Tavaszi")).map(drop),
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
         Kind::Answer => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(2))),
         Kind::Answers => answer_sure(store, stamp, SubmissionId(4), true).map(drop),
@@ -145,7 +145,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         }
         Kind::Swap => swap(store, stamp, TournamentId(1), [0, 1]).map(drop),
         Kind::Enlist => enlist(store, stamp, SubmissionId(4), &[]).map(drop),
-        Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás"),
+        Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás").map(drop),
         Kind::Decide => waive(store).map(drop),
         Kind::Appeal => appeal(store, stamp, late(EntryId(2))).map(drop),
         Kind::Outcome => {
@@ -189,7 +189,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Hide => hide(store, stamp, PersonId(2), false).map(drop),
         Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
-        Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás"),
+        Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás").map(drop),
         Kind::Reject => take_up(store, stamp, SubmissionId(2)).map(drop),
         Kind::Reidentify => reidentify(store, stamp, TournamentId(1), 0, PersonId(1)),
         Kind::Result => {

@@ -23,7 +23,7 @@ fn every_page_that_is_damaged_is_found() {
     let whole = std::fs::read(trial.address().trim_start_matches("sqlite:")).unwrap();
     let file = File::of(&whole);
     // When a migration was done is nothing that anything else could tell.
-    let newest: u32 = trial.scalar("SELECT max(version) FROM refinery_schema_history").parse().unwrap();
+    let newest: u32 = trial.scalar("SELECT max(version) FROM refinery_schema_history").parse().expect("a number");
     let applied = (1..=newest).map(|version| {
         let sql = format!("SELECT applied_on FROM refinery_schema_history WHERE version = {version}");
         let text = trial.scalar(&sql);
