@@ -20,6 +20,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Unmerge => "person unmerge",
         Kind::Death => "person death",
         Kind::Hide => "person hide",
+        Kind::Cover => "person cover",
         Kind::Announce => "announce",
         Kind::Submit => "submit",
         Kind::Answer | Kind::Answers => "answer",

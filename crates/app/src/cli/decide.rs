@@ -20,7 +20,8 @@ Examples:
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
-  arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
+  arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\" \\
+        --why \"a külföldi eredményei alapján\"       in go a reason is required, and the day is the day it holds from
   arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
   arpad decide unlisted --person 17 --reference \"RB 2026/5\"
   arpad decide suspension --federation XYZ --until 2026-12-31 --reference \"FIDE 2026/3\"
@@ -280,6 +281,9 @@ impl Record {
                     let month = list.strftime("%Y-%m").to_string();
                     let facts = [("date", Fact::from(*list)), ("month", Fact::Name(month))];
                     print(&format!("{}\n", language.say("desk-decided-after-list", &facts)))?;
+                }
+                if let Decided::Indicators { series: Series::Go, .. } = decision {
+                    print(&format!("{}\n", language.say("desk-decided-go-next", &[("day", Fact::from(day))])))?;
                 }
             }
         }

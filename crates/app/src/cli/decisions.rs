@@ -7,7 +7,7 @@ use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{AppealOutcome, Decision, Fact};
 use arpad_office::acts::Decided;
-use arpad_office::views::records;
+use arpad_office::views::records::{self, FiledAppeal};
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -42,14 +42,17 @@ impl Decisions {
         if !appeals.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
         }
-        for one in &appeals {
+        for FiledAppeal { appeal: one, reference, decided_under } in &appeals {
             let outcome = one.outcome.map_or("open", AppealOutcome::as_str);
+            let outcome = language.label(&format!("desk-outcome-{outcome}"));
+            let numbered =
+                |text: String, number: &str| if number.is_empty() { text } else { format!("{text} ({number})") };
             let facts = [
                 ("appeal", Fact::from(one.entry)),
                 ("against", Fact::from(one.against)),
                 ("by", Fact::from(one.by_whom.as_str())),
-                ("grounds", Fact::from(one.grounds.as_str())),
-                ("outcome", Fact::Name(language.label(&format!("desk-outcome-{outcome}")))),
+                ("grounds", Fact::Name(numbered(one.grounds.clone(), reference))),
+                ("outcome", Fact::Name(numbered(outcome, decided_under))),
             ];
             let _ = writeln!(page, "  {}", language.say("desk-appeal-line", &facts));
         }
@@ -147,6 +150,10 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
         }
+        Decided::Coverage { covered } => {
+            let told: Vec<String> = covered.iter().map(|one| format!("{}: {}", one.person, one.letter)).collect();
+            text("desk-decided-coverage", &[("persons", told.join(", "))])
+        }
         Decided::Unlisted { person, until } => until_text("unlisted", ("person", person.to_string()), *until),
         Decided::Memberless { person, until } => until_text("memberless", ("person", person.to_string()), *until),
         Decided::Exemption { person, until } => until_text("exemption", ("person", person.to_string()), *until),
@@ -170,9 +177,10 @@ fn decision_json(decision: &Decision) -> Value {
     })
 }
 
-fn appeal_json(appeal: &arpad_model::Appeal) -> Value {
+fn appeal_json(FiledAppeal { appeal, reference, decided_under }: &FiledAppeal) -> Value {
     json!({
         "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
         "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
+        "reference": reference, "decided_under": decided_under,
     })
 }

@@ -135,6 +135,16 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             let key = if one.hidden { "desk-act-hide" } else { "desk-act-show" };
             language.say_texts(key, &[("person", one.person.to_string())])
         }
+        Act::Cover(one) => {
+            let facts = [("person", who(one.person)), ("letter", one.letter.to_string())];
+            match one.since {
+                Some(since) => {
+                    let day = ("day", super::values::day(language, since));
+                    language.say_texts("desk-act-cover-from", &[&facts[..], &[day]].concat())
+                }
+                None => say(&facts),
+            }
+        }
         Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
         Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
         Act::Answer(one) => {

@@ -52,6 +52,7 @@ mod reconcile;
 mod register;
 mod reject;
 mod replay;
+mod revised;
 mod sent;
 mod serve;
 mod strength;

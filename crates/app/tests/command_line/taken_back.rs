@@ -113,6 +113,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Unmerge => (vec!["person unmerge 7"], "person merge 1 7 --even-so"),
         Kind::Death => (vec!["person death 2 2024-03-20"], CANCEL),
         Kind::Hide => (vec!["person hide 2"], "person show 2"),
+        Kind::Cover => (vec!["person cover 2 outside --from 2024-03-01"], CANCEL),
         Kind::Announce => (vec!["announce --name Kupa --starts 2025-04-06 --ends 2025-04-07"], CANCEL),
         Kind::Submit => (vec!["submit new.trf"], "reject 3 --because slip"),
         Kind::Answer => (vec!["answer 2 6 --person 7"], CANCEL),
@@ -146,7 +147,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
 /// Tables in which the act and what takes it back both leave their trace.
 fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
+        Kind::Cover | Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
         Kind::Submit => &["submission", "tournament"],
         Kind::Accept => &["correction", "participant", "report", "submission", "tournament"],
         Kind::Reject => &["submission", "tournament"],

@@ -84,12 +84,13 @@ why-go-no-show = A player did not appear.
 why-go-arbiter = The arbiter decided the game.
 why-go-double-loss = The arbiter gave both players a loss.
 why-go-bye = There was no opponent.
+why-go-strangers = Neither player belongs to the rating system.
 
 ## Findings: scope
 
 finding-go-board = A board of { $lines } lines is not rated, only 19×19 and 13×13.
 finding-go-joint-play = { $players } players a side: games of pairs and teams are not rated.
-finding-go-nobody-registered = No player of the Hungarian register took part: there is nothing to rate.
+finding-go-nobody-registered = No player of the rating system took part, so the regulation does not extend to the tournament.
 finding-go-dates = It ends ({ $end }) before it starts ({ $start }).
 finding-go-before-edition = It started on { $start }; this regulation is in force from { $from }.
 
@@ -167,6 +168,8 @@ provision-go-many-participants = More participants than this add to the multipli
 provision-go-small-board = Multiplier on 13×13
 provision-go-newcomer = Newcomer's points until the manager sets them
 provision-go-newcomer-updated = The first tournament changes a newcomer's points
+provision-go-games-of-strangers = Games between players outside the system
+provision-go-lowered-counters = Reaches of higher grades, where the committee sets a lower one
 provision-go-split-at = Multiplier × rounds from which a tournament is rated in parts
 provision-go-split = How a tournament is cut
 provision-go-rounding = Rounding of the change

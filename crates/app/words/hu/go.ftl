@@ -72,12 +72,13 @@ why-go-no-show = A játszma távolmaradás miatt elmaradt.
 why-go-arbiter = A győztest bírói döntés állapította meg.
 why-go-double-loss = A bíró kettős vereséget állapított meg.
 why-go-bye = A versenyző erőnyerő volt.
+why-go-strangers = Egyik játékos sem tartozik a minősítési rendszerbe.
 
 ## Megállapítások: a szabályzat hatálya
 
 finding-go-board = { $lines } vonalas táblán játszott verseny nem értékelhető, csak 19×19-es és 13×13-as.
 finding-go-joint-play = Oldalanként { $players } játékos: páros és csapatjátszmák nem értékelhetők.
-finding-go-nobody-registered = A versenyen nem vett részt a nyilvántartásban szereplő versenyző: nincs mit értékelni.
+finding-go-nobody-registered = A versenyen nem vett részt a minősítési rendszerbe tartozó versenyző, ezért a szabályzat hatálya nem terjed ki rá.
 finding-go-dates = A verseny vége ({ $end }) korábbi, mint a kezdete ({ $start }).
 finding-go-before-edition = A verseny { $start } napján kezdődött, ez a szabályzat { $from } napjától hatályos.
 
@@ -155,6 +156,8 @@ provision-go-many-participants = Ennél több résztvevő növeli a szorzót
 provision-go-small-board = Szorzó 13×13-as táblán
 provision-go-newcomer = Új versenyző Élő-pontja, amíg a rendszer kezelője meg nem határozza
 provision-go-newcomer-updated = Az első verseny módosítja az új versenyző Élő-pontját
+provision-go-games-of-strangers = A rendszerbe nem tartozók egymás közti játszmái
+provision-go-lowered-counters = Ha a Bizottság alacsonyabb minősítést állapít meg, a magasabbak elérései
 provision-go-split-at = Szorzó × fordulók, amelytől a verseny részekre bomlik
 provision-go-split = A részekre bontás módja
 provision-go-rounding = A változás kerekítése

@@ -33,6 +33,8 @@ named! {
         Suspension = "suspension",
         /// Somebody is on lists whatever becomes of his membership.
         Exemption = "exemption",
+        /// Who belongs to the go federation's rating system: a fact of the register, said by the office.
+        Coverage = "coverage",
     }
 }
 

@@ -6,6 +6,7 @@
 pub(crate) mod named;
 
 mod club;
+mod coverage;
 mod decision;
 mod event_facts;
 mod ids;
@@ -20,6 +21,7 @@ mod submission;
 mod tournament;
 
 pub use club::Club;
+pub use coverage::{Coverage, Covered};
 pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, DecisionKind};
 pub use event_facts::{Arbiter, Attached, EventFacts, Official, Sent};
 pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};

@@ -1,6 +1,7 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
 mod arbiters;
+mod covered;
 mod lines;
 mod others;
 mod parts;
@@ -11,6 +12,7 @@ pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
 pub(crate) use arbiters::arbiters;
+use covered::covered_by;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
@@ -32,14 +34,14 @@ use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::{check_event, chess_edition, closing_day};
+use crate::lists::compute::{Entering, check_event, chess_edition, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
-    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    Code, CorrectionKind, Coverage, Covered, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series,
+    Severity, Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -86,6 +88,9 @@ pub struct AcceptAct {
     /// Events in which the same players met on the same days, and of which a person said that their games are others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub apart_from: Vec<TournamentId>,
+    /// Who of a go report belongs to the federation's rating system, of whom nothing was said before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub covered: Vec<Covered>,
 }
 
 /// How to accept.
@@ -101,6 +106,20 @@ pub struct Acceptance {
     pub facts: EventFacts,
     /// It is an event of its own, although the same players met on the same days in another.
     pub another_event: bool,
+    /// Which new players of a go report belong to the federation's rating system.
+    pub newcomers: Newcomers,
+}
+
+/// Which new players of a go report belong to the federation's rating system; all others are opponents only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Newcomers {
+    /// Refuse where the file calls one of them our own, and name them.
+    #[default]
+    Ask,
+    /// These lines, from 0, each with its letter.
+    Said(Vec<(u32, Coverage)>),
+    /// Those whom the file calls our own, as citizens who live here; somebody has looked.
+    AsFile,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -162,6 +181,7 @@ pub(super) fn accept_opened(
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
+    let covered = covered_by(store, &opened, (&persons, &new), &how.newcomers)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
     let stated = stated(how.facts)?;
@@ -173,7 +193,7 @@ pub(super) fn accept_opened(
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let Sorted { strangers, unrated } = sorted_out(store, &players)?;
-    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let mut act = AcceptAct { facts, covered, ..AcceptAct::of(file.id, persons.clone(), new) };
     let known: Vec<Option<PersonId>> = persons.iter().copied().map(Some).collect();
     match twin_of(store, tournament, &reported, &known)? {
         Some(twin) if !how.another_event => return Err(same_games(file.id, &twin).into()),
@@ -212,7 +232,7 @@ pub(super) fn accept_opened(
     let aside = replaced(store, &event, &file, (&reported, &persons))?;
     act.replaces = aside.sealed;
     let (said, report) = (described(tournament, &reported), reported.identified(persons));
-    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
     let is_correction = event.list.is_some();
@@ -248,7 +268,7 @@ fn accept_parts(
         // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
         let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
-        let found = check_event(store, &row, &report, &act.new, &act.taken)?;
+        let found = check_event(store, &row, &report, &act.entering())?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
     let facts = event.facts.with(&whole.facts);
@@ -393,6 +413,13 @@ impl AcceptAct {
         }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
+        if !self.covered.is_empty() {
+            let decided = Decided::Coverage { covered: self.covered.clone() };
+            record(store, entry, &decided, (event.starts, ""))?;
+            for one in self.covered.iter().filter(|one| one.stranger) {
+                persons::set_stranger(store, one.person, true)?;
+            }
+        }
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
             record(store, entry, &decided, (event.starts, &self.reference))?;
@@ -415,7 +442,13 @@ impl AcceptAct {
             part: None,
             replaces: None,
             apart_from: Vec::new(),
+            covered: Vec::new(),
         }
+    }
+
+    /// What enters the register with it.
+    fn entering(&self) -> Entering<'_> {
+        Entering { new: &self.new, taken: &self.taken, covered: &self.covered, is_accepted: false }
     }
 
     /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the

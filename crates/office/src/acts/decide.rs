@@ -9,15 +9,15 @@ use crate::intake::events::tournament_of;
 use crate::lists::Decided;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{own, registered, texts};
+use crate::register::{own, persons_of, registered, standing_for, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, Grade, Importance, List, ListId, Origin, Rating, Series, Tempo,
-    TournamentId,
+    CorrectionKind, Decision, DecisionKind, EntryId, Grade, Importance, List, ListId, Origin, PersonId, Rating, Series,
+    Tempo, TournamentId,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{decisions, lists, tournaments};
+use arpad_registry::tables::{decisions, list_rows, lists, tournaments};
 use arpad_registry::{Reader, Writer};
-use arpad_rules::calendar::Calendar;
+use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
 use arpad_rules::chess::permissions::{Permission, permissions};
@@ -42,10 +42,55 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;
+    if let Decided::Indicators { person, series: Series::Go, points, .. } = &act.decision {
+        of_go_player(store, stamp, (*person, *points), act.day)?;
+    }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
     }
     enact(store, stamp, &Act::Decide(act))
+}
+
+/// A decision on the indicators of a go player says why (§3(3): "indokolt esetben"), holds from a day on which the regulation
+/// was in force and that has come, and gives nobody a grade who has no points.
+fn of_go_player(
+    store: &mut Reader<'_>,
+    stamp: &Stamp,
+    (person, points): (PersonId, Option<i32>),
+    day: Date,
+) -> Result<(), OfficeError> {
+    if stamp.why.trim().is_empty() {
+        return Err(Refusal::new(code::DECISION_WITHOUT_REASON).into());
+    }
+    texts::past(stamp.day(), day)?;
+    Calendar::default().edition_on(RatingSystem::Mgsz, day).map_err(|error| {
+        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
+        refusal.with("series", Series::Go.as_str())
+    })?;
+    if points.is_none() && !has_points(store, person)? {
+        return Err(Refusal::new(code::GRADE_WITHOUT_POINTS).with("person", person).into());
+    }
+    Ok(())
+}
+
+/// Whether a list has somebody, under any number, or a decision gave him points.
+fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeError> {
+    let person = standing_for(store, person)?;
+    let found = registered(store, person)?;
+    let kin: Vec<PersonId> = persons_of(store, found)?.into_iter().map(|one| one.id).collect();
+    for list in lists::of(store, Series::Go)?.into_iter().rev() {
+        if !list_rows::among(store, list.id, &kin)?.is_empty() {
+            return Ok(true);
+        }
+    }
+    let decided = decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)?.into_iter();
+    let gives = |decision: Decision| match Decided::read(&decision.value) {
+        Some(Decided::Indicators { person, points, series: Series::Go, .. }) => {
+            points.is_some() && kin.contains(&person)
+        }
+        _ => false,
+    };
+    Ok(decided.map(gives).any(|gives| gives))
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
@@ -105,6 +150,8 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }
+        // Said by the office with acts of its own.
+        Decided::Coverage { .. } => return Err(Refusal::new(code::COVERAGE_DECIDED).into()),
         Decided::Owner { series, owner } => ownable(*series, *owner)?,
         Decided::Unlisted { person, .. } | Decided::Memberless { person, .. } | Decided::Exemption { person, .. } => {
             own(store, *person)?;
@@ -127,7 +174,10 @@ fn permitted(
     what: &str,
 ) -> Result<String, OfficeError> {
     let event = tournament_of(store, tournament)?;
-    let Series::Chess(tempo) = event.series else { return Ok(String::new()) };
+    // The go regulation lets nobody set a paragraph aside; what it leaves to the committee has decisions of its own.
+    let Series::Chess(tempo) = event.series else {
+        return Err(Refusal::new(code::WAIVER_OF_GO).with("tournament", event.id).into());
+    };
     let (calendar, reading) = (Calendar::default(), reading::of(store)?);
     let edition = match reading {
         Reading::First => calendar.chess_edition_as_issued(tempo, event.starts),
@@ -174,6 +224,9 @@ pub fn late_for(store: &mut Reader<'_>, decided: &Decided) -> Result<Option<Date
     Ok(None)
 }
 
+/// Points that anybody can mean.
+const GO_POINTS: std::ops::RangeInclusive<i32> = 0..=3500;
+
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
     if points.is_none() && grade.is_none() {
         return Err(Refusal::new(code::INDICATORS_EMPTY));
@@ -181,6 +234,9 @@ fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Resul
     match (series, points, grade) {
         (Series::Chess(_), _, Some(_)) => Err(Refusal::new(code::GRADE_OF_CHESS)),
         (Series::Chess(_), Some(points), _) if Rating::new(points.into()).is_none() => {
+            Err(Refusal::new(code::RATING_RANGE).with("points", points))
+        }
+        (Series::Go, Some(points), _) if !GO_POINTS.contains(&points) => {
             Err(Refusal::new(code::RATING_RANGE).with("points", points))
         }
         (Series::Go, _, Some(grade)) if Grade::parse(grade).is_none() => {
@@ -231,6 +287,11 @@ pub(super) fn record(
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
         Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
         Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
+        Decided::Coverage { covered } => {
+            // One who is said to belong to the system by an act of his own; what a report says is about many.
+            let alone = covered.first().filter(|_| entry.act == Kind::Cover.as_str());
+            (DecisionKind::Coverage, None, alone.map(|one| one.person), "")
+        }
         Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
         Decided::Unlisted { person, .. } => (DecisionKind::Unlisted, None, Some(*person), ""),
         Decided::Memberless { person, .. } => (DecisionKind::Memberless, None, Some(*person), ""),

@@ -11,6 +11,7 @@ pub mod officer;
 pub mod amend;
 pub mod club;
 pub mod club_merge;
+pub mod cover;
 pub mod death;
 pub mod hide;
 pub mod merge;
@@ -66,6 +67,7 @@ pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
+pub use cover::CoverAct;
 pub use decide::DecideAct;
 pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
@@ -182,6 +184,8 @@ acts! {
     Death(DeathAct),
     /// A person asks to be hidden, or to be shown again.
     Hide(HideAct),
+    /// Somebody belongs to the go federation's rating system, or does not.
+    Cover(CoverAct),
 
     /// An event is announced.
     Announce(Announcement),

@@ -42,6 +42,11 @@ pub struct ClosedList {
     /// tournaments is such a part; lists of before applied them to the part.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub whole: bool,
+    /// In go: made by the second reading. Decisions have lists of their own, recomputation corrects whoever received the
+    /// stones, and who belongs to the system is a fact of the person. Without tournaments it is the list of a day on which the
+    /// committee decided.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_reading: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

@@ -1,6 +1,6 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{Owner, PersonId, Series, TournamentId};
+use arpad_model::{Covered, Owner, PersonId, Series, TournamentId};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -117,6 +117,11 @@ pub enum Decided {
         /// The last day; none = for good.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Date>,
+    },
+    /// Who belongs to the go federation's rating system: a fact of the register, which the office says, not the committee.
+    Coverage {
+        /// Whose, and which.
+        covered: Vec<Covered>,
     },
     /// Ratings that no list of the register has.
     Taken {

@@ -36,6 +36,7 @@ pub mod tournament_page;
 pub mod whereabouts;
 
 pub mod arbiters;
+pub mod covered;
 pub mod notices;
 pub mod titled;
 pub mod worklist;

@@ -1,10 +1,11 @@
 //! Single records and short stretches of the register, for doors that show them as they are.
 
-use crate::acts::desk::OfficeError;
+use crate::acts::Act;
+use crate::acts::desk::{OfficeError, act_of};
 use arpad_model::alphabet::Key;
 use arpad_model::{
-    Appeal, Club, ClubId, Decision, EntryId, List, ListId, Person, PersonId, RegisteredTournament, Series,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+    Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, RegisteredTournament,
+    Series, StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
@@ -101,9 +102,34 @@ pub fn bytes(store: &mut Reader<'_>, file: &Submission) -> Result<Vec<u8>, Offic
     Ok(blobs::bytes(store, file.blob)?)
 }
 
-/// All decisions, and all appeals, the newest first.
-pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<Appeal>), OfficeError> {
-    Ok((decisions::all(store)?, decisions::appeals(store)?))
+/// An appeal with the numbers under which it was filed and decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FiledAppeal {
+    /// The appeal.
+    pub appeal: Appeal,
+    /// The number under which it was filed.
+    pub reference: String,
+    /// The number under which it was decided; in go the presidium's.
+    pub decided_under: String,
+}
+
+/// All decisions, and all appeals, the newest first. Who belongs to the go rating system is a fact of the person.
+pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<FiledAppeal>), OfficeError> {
+    let mut all = decisions::all(store)?;
+    all.retain(|decision| decision.kind != DecisionKind::Coverage);
+    let mut appeals = Vec::new();
+    for appeal in decisions::appeals(store)? {
+        let mut filed = FiledAppeal { reference: String::new(), decided_under: String::new(), appeal };
+        for entry in [Some(filed.appeal.entry), filed.appeal.decided].into_iter().flatten() {
+            match ledger::entry(store, entry)?.map(|entry| act_of(&entry)).transpose()? {
+                Some(Act::Appeal(act)) => filed.reference = act.reference,
+                Some(Act::Outcome(act)) => filed.decided_under = act.reference,
+                _ => {}
+            }
+        }
+        appeals.push(filed);
+    }
+    Ok((all, appeals))
 }
 
 /// The numbers that the next person and the next tournament get: everything has a smaller one.

@@ -3,7 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::register::{PersonFields, row_of};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
@@ -58,7 +58,9 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let left = if known.len() < numbers.len() { left_with(store, event.id)? } else { Vec::new() };
     let players = lines.iter().map(|line| known.get(line).cloned().unwrap_or_else(|| gone(&left, *line))).collect();
     let findings = match &report {
-        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
+        Some(report) if event.state == TournamentState::Accepted => {
+            check_event(store, &event, report, &Entering::accepted())?
+        }
         _ => Vec::new(),
     };
     Ok(TournamentPage {
@@ -121,7 +123,7 @@ pub fn deadlines(
     // As if the report came today; before the event is over there is none to wait for.
     let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
     let report = Report::Chess { persons: Vec::new(), tournament };
-    let findings = check_event(store, &event, &report, &[], &[])?;
+    let findings = check_event(store, &event, &report, &Entering::accepted())?;
     Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
 }
 

@@ -76,7 +76,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         // The permission is overturned before the list is made.
         let overturned = |store: &mut arpad_registry::Writer<'_>| {
             let entry = appeal(store, &stamp(date(2024, 3, 16)), AppealAct::new(waiver, "Vörös", "nem volt ok"))?;
-            end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned)
+            end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned, "")
         };
         registry.write(overturned).unwrap();
         let closed = registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();

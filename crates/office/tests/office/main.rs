@@ -20,6 +20,7 @@ mod decisions;
 mod directory;
 mod fides_list;
 mod file_check;
+mod go;
 mod go_by_hand;
 mod go_lists;
 mod go_report_in_our_words;

@@ -201,5 +201,7 @@ pub mod why {
         DOUBLE_LOSS = "go-double-loss";
         /// No opponent.
         BYE = "go-bye";
+        /// Neither player is in the register.
+        STRANGERS = "go-strangers";
     }
 }

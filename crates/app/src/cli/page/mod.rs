@@ -39,7 +39,8 @@ pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
 /// A finding on a line of its own.
 pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
     let severity = language.label(finding.severity.as_str());
-    let place = place.map_or(String::new(), |place| format!(" {place}:"));
+    let spot = finding.spot.as_ref().map(|spot| language.spot(spot)).filter(|spot| !spot.is_empty());
+    let place = spot.or(place).map_or(String::new(), |place| format!(" {place}:"));
     format!("{severity} {}{place} {}", language.cite(finding.paragraph), language.finding(finding))
 }
 

@@ -95,6 +95,9 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
+        @if list.series == Series::Go && list.tournament.is_none() {
+            p.note { (language.label("list-of-decisions-note")) }
+        }
         @if is_forecast { p.note { (language.label("desk-forecast")) } }
         @if let Some(other) = &other {
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }

@@ -106,7 +106,13 @@ pub(super) fn series(language: Language, series: Series) -> String {
 
 /// A person with the way to his page.
 fn player_link(visit: &Visit, person: &PublicPerson) -> Markup {
-    html! { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+    html! {
+        @match person.is_stranger {
+            // An opponent only: he is named and has no page.
+            true => (name(visit.language, &person.name)),
+            false => a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) },
+        }
+    }
 }
 
 /// The same of somebody who may have asked to be hidden: then he has neither name nor page.

@@ -1,15 +1,18 @@
 //! What the law says about one event before it is accepted.
 
 use super::circumstances::circumstances;
+use super::go::Asked;
 use super::people::People;
-use super::{Rulings, Shelf, chess, go};
+use super::scope::all_numbers;
+use super::{Rulings, Shelf, chess, go, named};
 use crate::lists::TakenRating;
+use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Sex, Taken,
-    Tempo, Tournament,
+    Covered, Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, PersonName, Rating, RegisteredTournament,
+    Series, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -21,17 +24,36 @@ use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
 use arpad_rules::go::hungary;
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-/// The findings on an event, under the edition of its start and for the first list it can still enter. `taken` are ratings
-/// that would be taken over with it.
+/// What would enter the register with a report.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Entering<'a> {
+    /// New persons.
+    pub new: &'a [PersonFields],
+    /// Ratings that no list has.
+    pub taken: &'a [TakenRating],
+    /// Who belongs to the go federation's system.
+    pub covered: &'a [Covered],
+    /// It was accepted before: what was a question then was answered.
+    pub is_accepted: bool,
+}
+
+impl Entering<'_> {
+    /// Nothing: the report was accepted before.
+    pub(crate) fn accepted() -> Self {
+        Entering { is_accepted: true, ..Entering::default() }
+    }
+}
+
+/// The findings on an event, under the edition of its start and for the first list it can still enter.
 pub(crate) fn check_event(
     store: &mut Reader<'_>,
     event: &RegisteredTournament,
     report: &Report,
-    new: &[PersonFields],
-    taken: &[TakenRating],
+    entering: &Entering<'_>,
 ) -> Result<Vec<Finding>, OfficeError> {
+    let Entering { new, taken, covered, is_accepted } = *entering;
     let known = ledger::head(store)?.0.next();
     match report {
         Report::Chess { persons, tournament } => {
@@ -54,20 +76,37 @@ pub(crate) fn check_event(
         }
         Report::Go { persons, .. } => {
             let shelf = Shelf::read(store, Series::Go, known)?;
-            let base = shelf.in_force(event.ends).cloned();
-            let mut rows = Vec::new();
-            if let Some(base) = &base {
-                let mut sorted = persons.clone();
-                sorted.sort_unstable();
-                sorted.dedup();
-                for person in sorted {
-                    rows.extend(list_rows::get(store, base.id, person)?);
-                }
-            }
-            let people = People::of(store, persons, new)?;
-            let rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
-            go::findings(&rows, &(event.clone(), report.clone()), &people, &rulings)
+            let base = points_then(&shelf, event).cloned();
+            let people = People::numbers(store)?;
+            let rows = match &base {
+                Some(base) => list_rows::among(store, base.id, &all_numbers(&people, persons.clone()))?,
+                None => Vec::new(),
+            };
+            let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
+            rulings.coverage.add(known, covered);
+            let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
+            let is_second = rulings.reading == Reading::Second;
+            let (people, rulings, domestic) = (&people, &rulings, &domestic);
+            let making = go::Making { day: event.ends, is_second, people, rulings, domestic };
+            let rows = making.start(&rows);
+            let is_asked = !is_accepted && event.list.is_none();
+            let asked = if is_asked { Asked::AtIntake } else { Asked::ForList };
+            let mut findings = go::findings(&rows, &(event.clone(), report.clone()), &making, asked)?;
+            let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
+            let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
+            named(store, &mut findings, &new)?;
+            Ok(findings)
         }
+    }
+}
+
+/// The list with the points that a go tournament is met with when it is accepted: the last before it. A report that takes the
+/// place of a rated one meets those that one was rated with.
+fn points_then<'a>(shelf: &'a Shelf, event: &RegisteredTournament) -> Option<&'a List> {
+    let own = shelf.lists().iter().filter(|list| list.tournament == Some(event.id)).max_by_key(|list| list.revision);
+    match own {
+        Some(own) => own.base.and_then(|base| shelf.get(base)),
+        None => shelf.in_force(event.ends),
     }
 }
 
@@ -117,7 +156,9 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
 pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<hungary::edition::Edition, OfficeError> {
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
-    go::edition_on(day, &rulings)
+    let (people, is_second) = (People::default(), rulings.reading == Reading::Second);
+    let making = go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &HashSet::new() };
+    go::edition(day, &making, Asked::AtIntake)
 }
 
 /// The list an event is looked at for: the one that has counted it, for what corrects a rated event is no late report of it;

@@ -60,6 +60,8 @@ impl PublicTournament {
         } = page;
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
+        // Players are named to the office alone.
+        findings.iter_mut().for_each(|finding| finding.spot = None);
         let players = players.iter().map(TableLine::of).collect();
         PublicTournament { event, lists, players, report, parts, findings, corrected }
     }

@@ -3,13 +3,13 @@
 use super::edition::Edition;
 use super::game_point::Played;
 use super::multiplier::{Unclear, Weighed, multiplier};
-use super::parameters::Jigo;
+use super::parameters::{GamesOfStrangers, Jigo};
 use super::rated::Multiplier;
 use super::split::split;
 use crate::go::codes::{finding, why};
 use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
-use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
+use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Paragraph, Place};
 use std::collections::HashSet;
 
 /// Every finding on the document's tournaments, in their order.
@@ -42,7 +42,7 @@ pub enum Fate {
         /// The result.
         result: Played,
     },
-    /// It was not played.
+    /// It was not played, or is none of the register's business.
     NotPlayed(Why),
     /// It is refused.
     Refused,
@@ -56,7 +56,7 @@ pub fn admit(edition: &Edition, period: &GoPeriod, number: usize, findings: &mut
     desk.scope(period);
     let multiplier = desk.multiplier(period.players.len());
     let parts = desk.parts(multiplier.value);
-    let games = desk.games(period.players.len(), &parts);
+    let games = desk.games(&period.players, &parts);
     Admitted { multiplier, parts, games }
 }
 
@@ -92,7 +92,7 @@ impl Desk<'_> {
         let mut players = tournament.participants();
         let is_ours = |player: u32| period.players.get(player as usize).is_some_and(|player| !player.foreign);
         if !tournament.games.is_empty() && !players.any(is_ours) {
-            self.add(self.about(Warning, Paragraph("§1(2)"), finding::NOBODY_REGISTERED));
+            self.add(self.about(Error, Paragraph("§1(2)"), finding::NOBODY_REGISTERED));
         }
     }
 
@@ -218,12 +218,16 @@ impl Desk<'_> {
     }
 
     /// §8(1), and what a game must have to be rated at all.
-    fn games(&mut self, players: usize, parts: &[u16]) -> Vec<Fate> {
+    fn games(&mut self, players: &[GoPlayer], parts: &[u16]) -> Vec<Fate> {
         let rounds: u32 = parts.iter().map(|&rounds| u32::from(rounds)).sum();
         let mut fates = Vec::with_capacity(self.tournament.games.len());
         for (position, game) in self.tournament.games.iter().enumerate() {
+            if self.is_of_strangers(game, players) {
+                fates.push(not_played(why::STRANGERS, self.edition.games_of_strangers.at));
+                continue;
+            }
             let before = self.findings.len();
-            let fate = self.game(position, game, players);
+            let fate = self.game(position, game, players.len());
             if u32::from(game.round) > rounds {
                 let beyond = self.of_game(position, self.edition.split_at.at, finding::ROUND_BEYOND);
                 self.add(beyond.with("round", u32::from(game.round)).with("rounds", rounds));
@@ -233,6 +237,14 @@ impl Desk<'_> {
             fates.push(if self.findings.len() > before { Fate::Refused } else { fate });
         }
         fates
+    }
+
+    /// §6(1) step 2: points of players outside the register matter only where they touch it, so a game between two of them
+    /// is nobody's.
+    fn is_of_strangers(&self, game: &GoGame, players: &[GoPlayer]) -> bool {
+        let is_stranger = |player: u32| players.get(player as usize).is_some_and(|player| player.foreign);
+        let looks_away = self.edition.games_of_strangers.value == GamesOfStrangers::NotLookedAt;
+        looks_away && game.outcome.is_played() && is_stranger(game.black) && game.white.is_some_and(is_stranger)
     }
 
     fn game(&mut self, position: usize, game: &GoGame, players: usize) -> Fate {
@@ -246,10 +258,10 @@ impl Desk<'_> {
             GoOutcome::Black => Played::BlackWins,
             GoOutcome::White => Played::WhiteWins,
             GoOutcome::Jigo => Played::Jigo,
-            GoOutcome::NoShow => return not_played(why::NO_SHOW, "§8(1)a"),
-            GoOutcome::Arbiter => return not_played(why::ARBITER, "§8(1)b"),
-            GoOutcome::DoubleLoss => return not_played(why::DOUBLE_LOSS, "§8(1)b"),
-            GoOutcome::Bye => return not_played(why::BYE, "§8(1)c"),
+            GoOutcome::NoShow => return not_played(why::NO_SHOW, Paragraph("§8(1)a")),
+            GoOutcome::Arbiter => return not_played(why::ARBITER, Paragraph("§8(1)b")),
+            GoOutcome::DoubleLoss => return not_played(why::DOUBLE_LOSS, Paragraph("§8(1)b")),
+            GoOutcome::Bye => return not_played(why::BYE, Paragraph("§8(1)c")),
         };
         let Some(white) = game.white else {
             self.add(self.of_game(position, step_2, finding::OPPONENT_MISSING));
@@ -280,6 +292,6 @@ impl Desk<'_> {
 /// Where the committee sets what the tables leave unclear.
 const COMMITTEE: Paragraph = Paragraph("§6(2)");
 
-fn not_played(code: Code, paragraph: &'static str) -> Fate {
-    Fate::NotPlayed(Why { code, paragraph: Paragraph(paragraph) })
+fn not_played(code: Code, paragraph: Paragraph) -> Fate {
+    Fate::NotPlayed(Why { code, paragraph })
 }

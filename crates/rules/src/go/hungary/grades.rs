@@ -50,6 +50,12 @@ impl Reached {
         }
     }
 
+    /// Whatever was reached above a grade begins anew.
+    pub fn forget_above(&mut self, grade: Grade) {
+        let first = place(grade).map_or(0, |place| (place + 1).min(STRONG));
+        self.0[first..].fill(0);
+    }
+
     fn strongest(&self, times: u8) -> Option<Grade> {
         let place = self.0.iter().rposition(|&counter| counter >= times)?;
         Grade::from_steps(Grade::KYU_3.steps() + place as u8)

@@ -98,6 +98,24 @@ wordings! {
     }
 }
 wordings! {
+    /// Games between two players outside the register.
+    GamesOfStrangers {
+        /// Not looked at: they neither count nor stand against the tournament.
+        NotLookedAt = "not-looked-at" => Value::new("go-games-of-strangers-not-looked-at"),
+        /// Read like all others, so that one without points stands against the whole tournament.
+        LookedAt = "looked-at" => Value::new("go-games-of-strangers-looked-at"),
+    }
+}
+wordings! {
+    /// The counters of grades above one that the committee lowers.
+    LoweredCounters {
+        /// They begin anew: what was reached before does not give the grade back.
+        Anew = "anew" => Value::new("go-lowered-counters-anew"),
+        /// They stay: the next tournament gives the grade back.
+        Kept = "kept" => Value::new("go-lowered-counters-kept"),
+    }
+}
+wordings! {
     /// How a long tournament is cut.
     SplitRule {
         /// Into the fewest parts below the limit, as equal as possible, the longer ones first.
@@ -160,6 +178,8 @@ impl Edition {
             "go-small-board" => set(&mut self.small_board, value),
             "go-newcomer" => set(&mut self.newcomer, value),
             "go-newcomer-updated" => set(&mut self.newcomer_updated, value),
+            "go-games-of-strangers" => set(&mut self.games_of_strangers, value),
+            "go-lowered-counters" => set(&mut self.lowered_counters, value),
             "go-jigo" => set(&mut self.jigo, value),
             "go-stones-to-stronger" => set(&mut self.stones_to_stronger, value),
             "go-top-width" => set(&mut self.top_width, value),
@@ -175,6 +195,7 @@ impl Edition {
             self.in_force_from.row("go-in-force-from", date_value),
             self.boards.row("go-boards", Boards::value),
             self.joint_play.row("go-joint-play", JointPlay::value),
+            self.lowered_counters.row("go-lowered-counters", LoweredCounters::value),
             self.floor.row("go-floor", Value::number_or_none),
             self.once.row("go-once", grade_value),
             self.initial_grade.row("go-initial-grade", grade_value),
@@ -186,6 +207,7 @@ impl Edition {
             self.many_participants.row("go-many-participants", Value::number),
             self.small_board.row("go-small-board", SmallBoard::value),
             self.newcomer.row("go-newcomer", Newcomer::value),
+            self.games_of_strangers.row("go-games-of-strangers", GamesOfStrangers::value),
             self.newcomer_updated.row("go-newcomer-updated", Value::yes_or_no),
             self.split_at.row("go-split-at", Value::number),
             self.split.row("go-split", SplitRule::value),

@@ -7,6 +7,7 @@ use super::explain::Book;
 use super::game_point::NoStone;
 use super::grades::{ENTRY_BY_POINTS, Reached, entry_grade, inferred};
 use super::kernel::{Event, Field, PackedGame, Recording, Slot, rate_event};
+use super::parameters::LoweredCounters;
 use super::rated::{GoRated, Status};
 use super::split::{last_rounds, part_of};
 use super::tables::{LOWEST, grade_at};
@@ -95,6 +96,12 @@ impl<'a> Office<'a> {
             if let Some(points) = decision.points {
                 slot.points = points.clamp(-MOST_POINTS, MOST_POINTS);
                 slot.grade = slot.grade.or(grade_at(points));
+            }
+            if let (Some(lower), LoweredCounters::Anew) =
+                (decision.grade.filter(|grade| Some(*grade) < slot.grade), self.edition.lowered_counters.value)
+            {
+                // The committee has weighed what was reached before: it does not give back what is taken now.
+                self.field.reached[position].forget_above(lower);
             }
             slot.grade = decision.grade.or(slot.grade);
             if let Some(points) = decision.points {

@@ -3,8 +3,8 @@
 
 use super::hungary::case;
 use arpad_model::{
-    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoTime, GoTournament,
-    Importance, InitialPoints, Overtime, SetBy, Step,
+    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime,
+    GoTournament, Importance, InitialPoints, Overtime, SetBy, Step,
 };
 use arpad_rules::go::codes::{finding, step, why};
 use arpad_rules::go::europe::{self, EGF_2021};
@@ -219,17 +219,11 @@ fn cases() -> Vec<GoPeriod> {
             p.players[1] = unrated("M", "8k");
             p.players[1].initial = Some(InitialPoints { points: 1900, by: SetBy::Committee("MB 2/2012".into()) });
         }),
-        players_with(&|p| {
-            for (player, declared) in p.players.iter_mut().zip(["", "9d"]) {
-                *player = unrated("F", declared);
-                player.foreign = true;
-            }
-        }),
-        players_with(&|p| {
-            p.players[0].foreign = true;
-            p.players[1] = unrated("F", "3d");
-            p.players[1].foreign = true;
-        }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "") }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "9d") }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "3d") }),
+        players_with(&|p| p.players[0].foreign = true),
+        players_with(&|p| p.players.iter_mut().for_each(|player| player.foreign = true)),
         players_with(&|p| p.players[0].entry_grade = Some(grade("5d"))),
         players_with(&|p| p.players[1] = player("B", 1001, "35k")),
         players_with(&|p| p.players[1] = player("B", 1005, "34k")),

@@ -65,7 +65,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
                                 tr { @for (at, cell) in cells.iter().enumerate() {
                                     @match known {
                                         Some(known) if at == 2 => th scope="row" {
-                                            (opponent(visit, &known.id, known.name.as_deref()))
+                                            (opponent(visit, &known.id, known.name.as_deref(), !known.foreign))
                                             br.under; @for (is_sentence, part) in folded(language, &cells) { span.under.whole[!is_sentence] { (part) } }
                                         },
                                         _ => td class=(COLUMNS[at]) { (shown(at, cell)) },

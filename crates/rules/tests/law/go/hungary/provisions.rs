@@ -45,6 +45,12 @@ fn the_committee_sets_what_the_text_leaves_open_and_nothing_else() {
             ("refused", Newcomer::Refused.value()),
         ),
         ("go-newcomer-updated", ("true", yes), ("false", no)),
+        (
+            "go-games-of-strangers",
+            ("not-looked-at", GamesOfStrangers::NotLookedAt.value()),
+            ("looked-at", GamesOfStrangers::LookedAt.value()),
+        ),
+        ("go-lowered-counters", ("anew", LoweredCounters::Anew.value()), ("kept", LoweredCounters::Kept.value())),
         ("go-jigo", ("refused", Jigo::Refused.value()), ("half", Jigo::Half.value())),
         (
             "go-stones-to-stronger",
