@@ -34,8 +34,8 @@ pub use explanation::Step;
 pub use fact::{Fact, Facts};
 pub use finding::{Finding, Place};
 pub use go::{
-    GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
-    Overtime, SetBy,
+    Allowance, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance,
+    InitialPoints, Overtime, SetBy,
 };
 pub use hex::{hex, unhex};
 pub use outcome::{Color, Outcome};
@@ -45,9 +45,10 @@ pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
     Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
-    Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow, Moment, Official,
-    Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent, Series, StoredChange,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState, Unknown,
+    Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, GoFacts, Komir, List, ListId, ListRow, Moment,
+    Official, Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, RegisteredTournament, Sent, Series,
+    StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState,
+    Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

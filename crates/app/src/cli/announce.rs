@@ -20,7 +20,8 @@ Examples:
   arpad announce --amend 12 --starts 2024-03-09 --ends 2024-03-10
   arpad announce --amend 12 --championship women --arbiter \"Nagy Éva fide:712345 licence:A-17\"
   arpad announce --amend 12 --not-rated \"versenykiírás, 3. pont\"
-  arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest";
+  arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest
+  arpad announce --amend 13 --thinking-time 60+3x30 --even --importance hungarian-championship";
 
 /// Announce a tournament.
 #[derive(Args)]
@@ -113,6 +114,7 @@ impl Announce {
     /// What is given takes the place of what was known.
     fn put(&self, known: Announcement) -> Announcement {
         let text = |given: &Option<String>, known: String| given.clone().unwrap_or(known);
+        let clock = self.options.go.thinking_time.map(|time| time.to_string());
         Announcement {
             tournament: known.tournament,
             series: self.series.unwrap_or(known.series),
@@ -120,7 +122,7 @@ impl Announce {
             town: text(&self.town, known.town),
             organizer: text(&self.organizer, known.organizer),
             arbiter: self.options.chief().unwrap_or(known.arbiter),
-            time_control: text(&self.time_control, known.time_control),
+            time_control: self.time_control.clone().or(clock).unwrap_or(known.time_control),
             rounds: self.rounds.or(known.rounds),
             players: self.players.or(known.players),
             starts: self.starts.unwrap_or(known.starts),

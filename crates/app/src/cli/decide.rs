@@ -2,12 +2,13 @@
 
 use super::connection::{Connection, verdict};
 use super::decisions::decided_text;
+use super::go_options::GoOptions;
 use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Owner, PersonId, Series, TournamentId};
+use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::{DecideAct, Decided};
+use arpad_office::acts::{DecideAct, Decided, OneGame};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -17,6 +18,10 @@ const EXAMPLES: &str = "\
 Examples:
   arpad decide waiver --tournament 12 --paragraph 1.1 --reference \"RB 2024/7\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
+  arpad decide multiplier --tournament 5 --c 20 --ground \"half of the games on another board\" --reference \"MGSZ 3/2024\"
+  arpad decide event --tournament 5 --thinking-time 60+3x30 --even --reference \"MGSZ 3/2024\"
+  arpad decide parts --tournament 5 --rounds 6,4 --reference \"MGSZ 3/2024\"
+  arpad decide allow --tournament 5 --of jigo --round 2 --black 17 --white 23 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
   arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
@@ -54,6 +59,9 @@ enum What {
         /// The multiplier
         #[arg(long = "c", value_name = "C")]
         multiplier: u32,
+        /// The decision's own ground, where the tables give a multiplier
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        ground: String,
         #[command(flatten)]
         record: Record,
     },
@@ -65,6 +73,47 @@ enum What {
         /// invitational, hungarian-championship, european-championship, world-championship
         #[arg(long = "of", value_name = "KIND", required = true)]
         importance: Vec<String>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// State what is known of a go tournament once its report has come; the multiplier follows by the tables
+    Event {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        #[command(flatten)]
+        options: GoOptions,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Say where a long go tournament is cut
+    Parts {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// The rounds of each part, in order
+        #[arg(long, value_name = "ROUNDS,…", value_delimiter = ',', required = true)]
+        rounds: Vec<u16>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Allow in one go tournament, or in one game of it, what the regulation is silent about
+    Allow {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// jigo, stones-to-stronger, top-width=POINTS or bottom-width=POINTS
+        #[arg(long = "of", value_name = "WHAT", value_parser = allowance)]
+        allowance: Allowance,
+        /// Only in the game of this round
+        #[arg(long, value_name = "N", requires = "black", requires = "white")]
+        round: Option<u16>,
+        /// Who had Black in it: ID, komir:N, fide:N or egd:N
+        #[arg(long, value_name = "ID", requires = "round")]
+        black: Option<PersonRef>,
+        /// Who had White in it
+        #[arg(long, value_name = "ID", requires = "round")]
+        white: Option<PersonRef>,
         #[command(flatten)]
         record: Record,
     },
@@ -169,6 +218,18 @@ enum What {
     },
 }
 
+fn allowance(text: &str) -> Result<Allowance, &'static str> {
+    let expected = "jigo, stones-to-stronger, top-width=POINTS or bottom-width=POINTS";
+    let width = |points: &str| points.trim().parse().map_err(|_| expected);
+    match text.split_once('=') {
+        None if text == "jigo" => Ok(Allowance::Jigo),
+        None if text == "stones-to-stronger" => Ok(Allowance::StonesToStronger),
+        Some(("top-width", points)) => Ok(Allowance::TopWidth(width(points)?)),
+        Some(("bottom-width", points)) => Ok(Allowance::BottomWidth(width(points)?)),
+        _ => Err(expected),
+    }
+}
+
 /// Who a decision on lists is about, and until when it holds.
 #[derive(Args)]
 struct OfPerson {
@@ -199,41 +260,56 @@ impl Decide {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A person is looked up in the same transaction that writes the decision down.
-        let (named, decided, record) = match self.what {
-            What::Waiver { tournament, paragraph, record } => (None, Decided::Waiver { tournament, paragraph }, record),
-            What::Multiplier { tournament, multiplier, record } => {
-                (None, Decided::Multiplier { tournament, multiplier }, record)
+        let (named, decided, record): (Vec<PersonRef>, Decided, Record) = match self.what {
+            What::Waiver { tournament, paragraph, record } => {
+                (Vec::new(), Decided::Waiver { tournament, paragraph }, record)
+            }
+            What::Multiplier { tournament, multiplier, ground, record } => {
+                let ground = ground.trim().to_owned();
+                (Vec::new(), Decided::Multiplier { tournament, multiplier, ground }, record)
+            }
+            What::Event { tournament, options, record } => {
+                (Vec::new(), Decided::Event { tournament, facts: options.facts() }, record)
+            }
+            What::Parts { tournament, rounds, record } => {
+                (Vec::new(), Decided::Parts { tournament, parts: rounds }, record)
+            }
+            What::Allow { tournament, allowance, round, black, white, record } => {
+                let nobody = PersonId::default();
+                let game = round.map(|round| OneGame { round, black: nobody, white: nobody });
+                let named = black.into_iter().chain(white).collect();
+                (named, Decided::Allowed { tournament, game, allowance }, record)
             }
             What::Importance { tournament, importance, record } => {
-                (None, Decided::Importance { tournament, importance }, record)
+                (Vec::new(), Decided::Importance { tournament, importance }, record)
             }
             What::Parameter { edition, name, value, record } => {
-                (None, Decided::Parameter { edition, name, value }, record)
+                (Vec::new(), Decided::Parameter { edition, name, value }, record)
             }
             What::Transition { transition, series, record } => {
-                (None, Decided::Transition { transition, series }, record)
+                (Vec::new(), Decided::Transition { transition, series }, record)
             }
-            What::Owner { series, owner, record } => (None, Decided::Owner { series, owner }, record),
+            What::Owner { series, owner, record } => (Vec::new(), Decided::Owner { series, owner }, record),
             What::Suspension { federation, until, record } => {
                 let federation = federation.trim().to_ascii_uppercase();
-                (None, Decided::Suspension { federation, until }, record)
+                (Vec::new(), Decided::Suspension { federation, until }, record)
             }
             What::Unlisted { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Unlisted { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Unlisted { person: PersonId::default(), until }, record)
             }
             What::Memberless { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Memberless { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Memberless { person: PersonId::default(), until }, record)
             }
             What::Exemption { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Exemption { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Exemption { person: PersonId::default(), until }, record)
             }
             What::Initial { person, points, manager, record } => {
-                (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
+                (vec![person], Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
             What::Indicators { person, series, points, grade, record } => {
                 let (games, peak) = (None, None);
                 let decided = Decided::Indicators { person: PersonId::default(), series, points, grade, games, peak };
-                (Some(person), decided, record)
+                (vec![person], decided, record)
             }
         };
         record.write(language, named, decided)
@@ -241,7 +317,7 @@ impl Decide {
 }
 
 impl Record {
-    fn write(self, language: Language, named: Option<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
+    fn write(self, language: Language, named: Vec<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let day = match self.day {
             Some(day) => day,
@@ -249,16 +325,23 @@ impl Record {
         };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
-            if let (
-                Some(named),
-                Decided::Initial { person, .. }
-                | Decided::Indicators { person, .. }
-                | Decided::Unlisted { person, .. }
-                | Decided::Memberless { person, .. }
-                | Decided::Exemption { person, .. },
-            ) = (named, &mut decision)
-            {
-                *person = find_person(store, named)?;
+            let mut persons = Vec::new();
+            for one in named {
+                persons.push(find_person(store, one)?);
+            }
+            match (&mut decision, &persons[..]) {
+                (Decided::Allowed { game: Some(game), .. }, [black, white]) => {
+                    (game.black, game.white) = (*black, *white);
+                }
+                (
+                    Decided::Initial { person, .. }
+                    | Decided::Indicators { person, .. }
+                    | Decided::Unlisted { person, .. }
+                    | Decided::Memberless { person, .. }
+                    | Decided::Exemption { person, .. },
+                    [found],
+                ) => *person = *found,
+                _ => {}
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
             Ok((decide(store, stamp, act)?, decision))

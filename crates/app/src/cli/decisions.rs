@@ -4,9 +4,9 @@ use super::connection::Connection;
 use super::table::table;
 use super::values::{day, print_json};
 use super::{Verdict, print};
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_model::{AppealOutcome, Decision, Fact};
-use arpad_office::acts::Decided;
+use arpad_office::acts::{Decided, OneGame};
 use arpad_office::views::records;
 use clap::Args;
 use serde_json::{Value, json};
@@ -104,14 +104,36 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
         Decided::Waiver { tournament, paragraph } => {
             text("desk-decided-waiver", &[("tournament", tournament.to_string()), ("paragraph", paragraph.clone())])
         }
-        Decided::Multiplier { tournament, multiplier } => text(
-            "desk-decided-multiplier",
-            &[("tournament", tournament.to_string()), ("multiplier", multiplier.to_string())],
+        Decided::Multiplier { tournament, multiplier, ground } => {
+            let key = if ground.is_empty() { "desk-decided-multiplier" } else { "desk-decided-multiplier-on-ground" };
+            let facts = [("tournament", tournament.to_string()), ("multiplier", multiplier.to_string())];
+            text(key, &[&facts[..], &[("ground", ground.clone())]].concat())
+        }
+        Decided::Event { tournament, facts } => text(
+            "desk-decided-event",
+            &[("tournament", tournament.to_string()), ("facts", go_facts::facts(language, facts).join("; "))],
         ),
-        Decided::Importance { tournament, importance } => text(
-            "desk-decided-importance",
-            &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
-        ),
+        Decided::Parts { tournament, parts } => {
+            let parts: Vec<String> = parts.iter().map(u16::to_string).collect();
+            text("desk-decided-parts", &[("tournament", tournament.to_string()), ("parts", parts.join(" + "))])
+        }
+        Decided::Allowed { tournament, game, allowance } => {
+            let what = go_facts::allowance(language, *allowance);
+            let facts = [("tournament", tournament.to_string()), ("what", what)];
+            match game {
+                None => text("desk-decided-allowed", &facts),
+                Some(OneGame { round, black, white }) => {
+                    let game = [("round", *round as u32), ("black", black.0), ("white", white.0)];
+                    let game = game.map(|(name, number)| (name, number.to_string()));
+                    text("desk-decided-allowed-game", &[&facts[..], &game].concat())
+                }
+            }
+        }
+        Decided::Importance { tournament, importance } => {
+            let kinds: Vec<String> =
+                importance.iter().map(|kind| language.label(&format!("go-importance-{kind}"))).collect();
+            text("desk-decided-importance", &[("tournament", tournament.to_string()), ("importance", kinds.join(", "))])
+        }
         Decided::Transition { transition, series } => {
             let series = if series.is_empty() {
                 "standard".to_owned()

@@ -27,6 +27,7 @@ mod editions;
 mod event_options;
 mod explain;
 mod files;
+mod go_options;
 mod governing;
 mod guest;
 mod help;
@@ -35,6 +36,7 @@ mod init;
 mod ledger;
 mod licence;
 mod list;
+mod newcomers;
 mod notices;
 mod officer;
 mod outcome;
@@ -146,8 +148,10 @@ enum Command {
     Strength(strength::Strength),
     /// Enter and list arbiters' licences
     Arbiter(arbiter::Arbiter),
-    /// List those to whom a FIDE number is due
+    /// List those to whom a FIDE number or their initial points are due
     Worklist(worklist::Worklist),
+    /// List newcomers of go whose points are open, and set their points
+    Newcomers(newcomers::Newcomers),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -239,6 +243,7 @@ pub fn run() -> ExitCode {
         Command::Strength(command) => command.run(language),
         Command::Arbiter(command) => command.run(language),
         Command::Worklist(command) => command.run(language),
+        Command::Newcomers(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),

@@ -4,6 +4,7 @@
 mod article;
 mod cite;
 pub mod go;
+pub mod go_facts;
 pub mod go_game;
 pub mod grouped;
 pub mod sheet;

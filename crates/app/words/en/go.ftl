@@ -166,6 +166,7 @@ provision-go-importance = Rows of the importance table
 provision-go-many-participants = More participants than this add to the multiplier
 provision-go-small-board = Multiplier on 13×13
 provision-go-newcomer = Newcomer's points until the manager sets them
+provision-go-initial-method = How a newcomer's points are proposed to the manager
 provision-go-newcomer-updated = The first tournament changes a newcomer's points
 provision-go-split-at = Multiplier × rounds from which a tournament is rated in parts
 provision-go-split = How a tournament is cut

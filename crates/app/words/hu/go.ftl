@@ -154,6 +154,7 @@ provision-go-importance = A Fontosság táblázat sorai
 provision-go-many-participants = Ennél több résztvevő növeli a szorzót
 provision-go-small-board = Szorzó 13×13-as táblán
 provision-go-newcomer = Új versenyző Élő-pontja, amíg a rendszer kezelője meg nem határozza
+provision-go-initial-method = Az új versenyző induló Élő-pontjára tett javaslat módja
 provision-go-newcomer-updated = Az első verseny módosítja az új versenyző Élő-pontját
 provision-go-split-at = Szorzó × fordulók, amelytől a verseny részekre bomlik
 provision-go-split = A részekre bontás módja

@@ -10,9 +10,11 @@ use crate::encoding;
 pub enum Reading {
     /// The first reader: time controls in few forms, and each date by itself.
     First,
-    /// Today's: time controls as people write them, the dates of a file in one order.
-    #[default]
+    /// Time controls as people write them, the dates of a file in one order.
     Second,
+    /// Today's. In this format as the second; a go tournament that allowed stones is not even because none was given.
+    #[default]
+    Third,
 }
 
 impl Reading {
@@ -21,6 +23,7 @@ impl Reading {
         match self {
             Reading::First => 1,
             Reading::Second => 2,
+            Reading::Third => 3,
         }
     }
 
@@ -29,6 +32,7 @@ impl Reading {
         match number {
             1 => Some(Reading::First),
             2 => Some(Reading::Second),
+            3 => Some(Reading::Third),
             _ => None,
         }
     }

@@ -7,13 +7,14 @@ mod unsettled;
 pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
 
+pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
 use parts::Plan;
 use unsettled::asked;
 pub(super) use unsettled::enlisted;
 
 use crate::acts::correction::reaches_back;
-use crate::acts::decide::record;
+use crate::acts::decide;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
@@ -31,7 +32,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
+    CorrectionKind, EventFacts, Finding, GoFacts, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
     SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
@@ -68,6 +69,9 @@ pub struct AcceptAct {
     /// What was stated about the event with it, and what the file says of it that nobody had said before.
     #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
     pub facts: EventFacts,
+    /// What was stated about a go tournament with it.
+    #[serde(default, skip_serializing_if = "GoFacts::is_empty")]
+    pub go: GoFacts,
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
@@ -142,16 +146,18 @@ pub(super) fn accept_opened(
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
-    let stated = stated(how.facts)?;
+    let mut stated = stated(how.facts)?;
+    let go = of_go_alone(tournament, reported.series, std::mem::take(&mut stated.go))?;
     if let Some(day) = stated.registered {
         texts::past(stamp.day(), day)?;
     }
     let facts = event.facts.added_by(&reported.facts).with(&stated);
-    let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
+    let meant = event.facts.with(&facts).with(&EventFacts { go: go.clone(), ..EventFacts::default() });
+    let event = RegisteredTournament { series: reported.series, facts: meant, ..event };
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
-    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let mut act = AcceptAct { facts, go, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -219,6 +225,14 @@ fn accept_parts(
         act.enter(store, &entry, file, said, &report)?;
     }
     Ok(accepted)
+}
+
+/// What is stated about a go tournament belongs to one.
+fn of_go_alone(tournament: TournamentId, series: Series, facts: GoFacts) -> Result<GoFacts, Refusal> {
+    if series != Series::Go && !facts.is_empty() {
+        return Err(Refusal::new(code::TOURNAMENT_NOT_GO).with("tournament", tournament));
+    }
+    Ok(facts)
 }
 
 /// The findings on an event that may be rated, or the refusal.
@@ -312,9 +326,13 @@ impl AcceptAct {
         }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
+        if !self.go.is_empty() {
+            let decided = Decided::Event { tournament: event.id, facts: self.go.clone() };
+            decide::enter(store, entry, &decided, (event.starts, &entry.by_whom))?;
+        }
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
-            record(store, entry, &decided, (event.starts, &self.reference))?;
+            decide::enter(store, entry, &decided, (event.starts, &self.reference))?;
         }
         Ok(())
     }
@@ -331,6 +349,7 @@ impl AcceptAct {
             reference: String::new(),
             unrated: Vec::new(),
             facts: EventFacts::default(),
+            go: GoFacts::default(),
             part: None,
         }
     }

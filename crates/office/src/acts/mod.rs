@@ -26,6 +26,7 @@ pub mod answer;
 pub mod answers;
 pub mod attach;
 pub mod enlist;
+pub mod newcomers;
 pub mod reidentify;
 pub mod reject;
 pub mod result;
@@ -53,7 +54,7 @@ pub mod many;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
+pub use crate::lists::{ClosedList, Decided, ImportedList, OneGame, TakenRating};
 pub use crate::register::{DeathAct, PersonFields};
 pub use accept::AcceptAct;
 pub use amend::AmendAct;

@@ -27,6 +27,9 @@ codes! {
     /// … is neither a year nor a date.
     BIRTH_UNREADABLE = "birth-unreadable", Kind::Invalid;
 
+    /// A board of … lines is none.
+    BOARD_RANGE = "board-range", Kind::Invalid;
+
     /// Entry … stands on entry …: cancel that first.
     CANCEL_FIRST = "cancel-first", Kind::Conflict;
 
@@ -162,6 +165,15 @@ codes! {
     /// A list was published on what entry … imported.
     IMPORT_PUBLISHED_UPON = "import-published-upon", Kind::Conflict;
 
+    /// Nothing is stated about the tournament.
+    FACTS_EMPTY = "facts-empty", Kind::Invalid;
+
+    /// Tournament … has no such game in round ….
+    GAME_NOT_IN_REPORT = "game-not-in-report", Kind::Missing;
+
+    /// … points are more than the manager may give.
+    INITIAL_TOO_HIGH = "initial-too-high", Kind::NotAllowed;
+
     /// … is no importance.
     IMPORTANCE_UNKNOWN = "importance-unknown", Kind::Missing;
 
@@ -264,11 +276,38 @@ codes! {
     /// Person … cannot be merged into itself.
     MERGE_SELF = "merge-self", Kind::Invalid;
 
+    /// The tables give tournament … the multiplier …; the decision names no ground of its own.
+    MULTIPLIER_CLEAR = "multiplier-clear", Kind::NotAllowed;
+
+    /// On 13 lines the multiplier is always ….
+    MULTIPLIER_SMALL_BOARD = "multiplier-small-board", Kind::NotAllowed;
+
+    /// A part without a round, or no parts.
+    PARTS_EMPTY = "parts-empty", Kind::Invalid;
+
+    /// The parts have … rounds, the tournament ….
+    PARTS_SUM = "parts-sum", Kind::Invalid;
+
+    /// … cannot be points.
+    POINTS_RANGE = "points-range", Kind::Invalid;
+
+    /// A band is not … points wide.
+    WIDTH_RANGE = "width-range", Kind::Invalid;
+
     /// … is no multiplier.
     MULTIPLIER_RANGE = "multiplier-range", Kind::Invalid;
 
     /// “…” has no letter in it.
     NAME_WITHOUT_LETTER = "name-without-letter", Kind::Invalid;
+
+    /// The points of … are not open.
+    NEWCOMER_NOT_OPEN = "newcomer-not-open", Kind::Missing;
+
+    /// … entered without a grade; nothing can be proposed.
+    NEWCOMER_WITHOUT_GRADE = "newcomer-without-grade", Kind::Conflict;
+
+    /// Nobody's points are open, or they are the committee's.
+    NEWCOMERS_NONE = "newcomers-none", Kind::Missing;
 
     /// There is no … list yet.
     NO_LIST = "no-list", Kind::Missing;

@@ -20,6 +20,7 @@ mod directory;
 mod fides_list;
 mod go_by_hand;
 mod go_lists;
+mod go_manager;
 mod go_report_in_our_words;
 mod identities;
 mod import;

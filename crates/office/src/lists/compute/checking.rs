@@ -8,8 +8,8 @@ use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series, Sex, Taken,
-    Tempo, Tournament,
+    Finding, GoPeriod, List, Official, Origin, Period, PeriodPlayer, PersonId, Rating, RegisteredTournament, Series,
+    Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -19,6 +19,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
+use arpad_rules::go::hungary::Edition as GoEdition;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -51,23 +52,38 @@ pub(crate) fn check_event(
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
-        Report::Go { persons, .. } => {
-            let shelf = Shelf::read(store, Series::Go, known)?;
-            let base = shelf.in_force(event.ends).cloned();
-            let mut rows = Vec::new();
-            if let Some(base) = &base {
-                let mut sorted = persons.clone();
-                sorted.sort_unstable();
-                sorted.dedup();
-                for person in sorted {
-                    rows.extend(list_rows::get(store, base.id, person)?);
-                }
-            }
-            let people = People::of(store, persons, new)?;
-            let rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
-            go::findings(&rows, &(event.clone(), report.clone()), &people, &rulings)
+        Report::Go { .. } => {
+            let (edition, period, _) = go_period(store, event, report, new)?;
+            Ok(go::findings(&edition, &period))
         }
     }
+}
+
+/// A go event as a document of the law, as closing would meet it if it were the next; who its players are, and the edition.
+pub(crate) fn go_period(
+    store: &mut Reader<'_>,
+    event: &RegisteredTournament,
+    report: &Report,
+    new: &[PersonFields],
+) -> Result<(GoEdition, GoPeriod, Vec<PersonId>), OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let shelf = Shelf::read(store, Series::Go, known)?;
+    let base = shelf.in_force(event.ends).cloned();
+    let persons = report.persons();
+    let mut rows = Vec::new();
+    if let Some(base) = &base {
+        let mut sorted = persons.to_vec();
+        sorted.sort_unstable();
+        sorted.dedup();
+        for person in sorted {
+            rows.extend(list_rows::get(store, base.id, person)?);
+        }
+    }
+    let people = People::of(store, persons, new)?;
+    let rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
+    let event = (event.clone(), report.clone());
+    let (period, persons) = go::period(&rows, &event, &people, &rulings)?;
+    Ok((go::edition(&event, &rulings)?, period, persons))
 }
 
 /// Somebody on a line of a report.
@@ -110,6 +126,12 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Chess(tempo), None, Date::MAX)?;
     Ok(chess::Governing::of(tempo, day, std::iter::empty(), &rulings)?.list)
+}
+
+/// The edition that governs go on a day, with the parameters the federation has decided.
+pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<GoEdition, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    go::edition_on(day, &Rulings::read(store, known, Series::Go, None, Date::MAX)?)
 }
 
 /// The first list an event that ends on a day can still enter: closed neither by date nor by the office.

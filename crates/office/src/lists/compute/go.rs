@@ -1,12 +1,13 @@
 //! One go list: the list before it and one tournament.
 
+use super::go_event::settle;
 use super::people::People;
 use super::pool::{pack_reached, unpack_reached};
 use super::{Made, Rulings};
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Activity, Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow, PersonId,
+    Activity, Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, InitialPoints, ListRow, PersonId,
     RegisteredTournament, SetBy, StoredChange,
 };
 use arpad_registry::Error;
@@ -17,6 +18,7 @@ use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::go::hungary;
 use arpad_rules::go::hungary::edition::Edition;
 use arpad_rules::go::hungary::rated::Status;
+use jiff::civil::Date;
 use std::collections::HashMap;
 
 /// Makes the list after a tournament. One the law refuses leaves everybody as he was.
@@ -90,29 +92,28 @@ pub(super) fn make(
 }
 
 /// What the law says about a tournament.
-pub(super) fn findings(
-    rows: &[ListRow],
-    event: &(RegisteredTournament, Report),
-    people: &People,
-    rulings: &Rulings,
-) -> Result<Vec<Finding>, OfficeError> {
-    let (period, _) = period(rows, event, people, rulings)?;
-    Ok(match hungary::rate(&edition(event, rulings)?, &period) {
+pub(super) fn findings(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
+    match hungary::rate(edition, period) {
         Ok(rated) => rated.findings,
         Err(findings) => findings,
-    })
+    }
 }
 
 /// The edition that governs a tournament, with the parameters decided before it began.
 pub(crate) fn edition(event: &(RegisteredTournament, Report), rulings: &Rulings) -> Result<Edition, OfficeError> {
-    let id = Calendar::default().edition_on(RatingSystem::Mgsz, event.0.starts).map_err(|error| {
+    edition_on(event.0.starts, rulings)
+}
+
+/// The same by the day on which it began.
+pub(super) fn edition_on(starts: Date, rulings: &Rulings) -> Result<Edition, OfficeError> {
+    let id = Calendar::default().edition_on(RatingSystem::Mgsz, starts).map_err(|error| {
         let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
         OfficeError::from(refusal.with("series", "go"))
     })?;
     match catalogue::edition(id.0) {
         Some(AnyEdition::Mgsz(edition)) => {
             let mut edition = *edition;
-            for (name, value) in rulings.parameters_of(id.0, event.0.starts) {
+            for (name, value) in rulings.parameters_of(id.0, starts) {
                 edition = edition.with(name, value).map_err(|error| {
                     Error::damaged("decision", format!("a parameter of {} cannot be set: {error}", id))
                 })?;
@@ -169,15 +170,11 @@ pub(crate) fn period(
         ..*game
     };
     tournament.games = tournament.games.iter().map(seat).filter(|game| Some(game.black) != game.white).collect();
+    let whom = |person: PersonId| position.get(&people.standing_for(person)).copied();
+    settle(&mut tournament, event, rulings, &whom);
     let mut decisions = Vec::new();
     for (decision, decided) in &rulings.go {
         match decided {
-            Decided::Multiplier { tournament: of, multiplier } if *of == event.id => {
-                tournament.multiplier = Some(*multiplier);
-            }
-            Decided::Importance { tournament: of, importance } if *of == event.id => {
-                tournament.importance = importance.iter().filter_map(|kind| Importance::parse(kind)).collect();
-            }
             Decided::Indicators { person, points, grade, .. } => {
                 if let Some(player) = position.get(person) {
                     decisions.push(GoDecision {

@@ -4,6 +4,7 @@ mod at_start;
 mod barred;
 mod chess;
 mod go;
+mod go_event;
 mod kept;
 mod people;
 mod pool;
@@ -20,10 +21,12 @@ use effective::Start;
 pub(crate) mod explaining;
 
 pub(crate) use checking::{
-    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, last_day,
+    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition, go_period,
+    last_day,
 };
 pub(crate) use chess::list_date;
 pub(crate) use effective::{goes_back_to, overlaid};
+pub(crate) use go_event::reported;
 pub(crate) use people::People;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};

@@ -236,7 +236,7 @@ fn p4_3_who_falls_below_1000_is_noted_and_who_was_there_is_not() {
 #[test]
 fn p8_2_1_the_kernel_counts_the_games_it_cannot_correct() {
     let beyond = |black| PackedGame { black, white: 2, stones: 1, result: Played::BlackWins };
-    let event = Event { multiplier: 20, games: &[beyond(0), beyond(1), beyond(2)], part_ends: &[1, 3] };
+    let event = Event { multiplier: 20, games: &[beyond(0), beyond(1), beyond(2)], part_ends: &[1, 3], own: &[] };
     let mut field = Field::of_points([2700, 2700, 2900]);
     assert_eq!(rate_event(&MGSZ_2012, &mut field, &event, &mut Silent), 3);
 }
