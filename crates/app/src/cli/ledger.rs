@@ -210,6 +210,11 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             ("persons", one.new.iter().map(|new| name(&new.fields)).collect::<Vec<_>>().join(", ")),
             ("ratings", one.ratings.len().to_string()),
         ]),
+        Act::EgdList(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("date", super::values::day(language, one.day)),
+            ("players", one.players.to_string()),
+        ]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {
                 let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };

@@ -32,6 +32,7 @@ mod governing;
 mod guest;
 mod help;
 mod import;
+mod import_egd;
 mod init;
 mod ledger;
 mod licence;

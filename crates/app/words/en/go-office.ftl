@@ -65,3 +65,14 @@ newcomers-for-committee = { $points } points are due, which only the committee c
 newcomers-without-grade = no entry grade
 newcomers-counted = a list has counted the bound of the entry grade
 newcomers-given = { $name } ({ $person }) enters with { $points } points, initial grade { $grade } (entry { $entry })
+
+## The European database's list
+
+refusal-egd-list-undated = { $file } has no date; state it
+refusal-egd-list-unreadable = { $file } is not the European go database's list of players
+desk-act-egd-list = the European go database's list of { $date }, { $players } players ({ $file })
+egd-brought = The European go database's list of { $date }: { $players } players, and the numbers of { $known } persons of the register are on it.
+egd-suggested = { $count } persons have no number of the database, and the list has one player of the name from their country:
+egd-suggested-line = { $person }: { $listed }; if that is the one: arpad person amend { $number } --egd { $pin }
+egd-otherwise = { $count } persons have a number under which the list has another name:
+egd-otherwise-line = { $person }: { $listed }

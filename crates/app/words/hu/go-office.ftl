@@ -65,3 +65,14 @@ newcomers-for-committee = { $points } Élő-pont jár, ennyit csak a Minősíté
 newcomers-without-grade = nincs nevezési minősítése
 newcomers-counted = egy lista a nevezési minősítése alsó határával már számolt vele
 newcomers-given = { $name } ({ $person }) induló Élő-pontja { $points }, kezdeti minősítése { $grade } ({ $entry }. bejegyzés)
+
+## Az európai adatbázis listája
+
+refusal-egd-list-undated = a(z) { $file } fájlban nincs dátum; adja meg
+refusal-egd-list-unreadable = a(z) { $file } fájl nem az európai gó-adatbázis játékoslistája
+desk-act-egd-list = az európai gó-adatbázis { $date } dátumú listája, { $players } játékos ({ $file })
+egd-brought = Az európai gó-adatbázis { $date } dátumú listája: { $players } játékos, a nyilvántartásból { $known } személy azonosítója szerepel rajta.
+egd-suggested = { $count } személynek nincs EGD-azonosítója, de a listán egyetlen ilyen nevű játékos van az országából:
+egd-suggested-line = { $person }: { $listed }; ha ő az: arpad person amend { $number } --egd { $pin }
+egd-otherwise = { $count } személy EGD-azonosítója alatt más név áll a listán:
+egd-otherwise-line = { $person }: { $listed }

@@ -20,6 +20,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Stranger, strangers};
 use crate::acts::submit::{first_reading, is_first_reading};
 use crate::acts::{Act, Kind};
+use crate::intake::egd_list;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::open::{Opened, open};
@@ -32,8 +33,8 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, GoFacts, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
-    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    CorrectionKind, EventFacts, Finding, GoFacts, Grade, ListId, PersonId, RegisteredTournament, Series, Severity,
+    Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -72,6 +73,9 @@ pub struct AcceptAct {
     /// What was stated about a go tournament with it.
     #[serde(default, skip_serializing_if = "GoFacts::is_empty")]
     pub go: GoFacts,
+    /// Grades of go players that the file does not tell, from the European database's list: line from 0, grade.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<(u32, String)>,
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
@@ -157,7 +161,8 @@ pub(super) fn accept_opened(
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let strangers = strangers(store, &players)?;
-    let mut act = AcceptAct { facts, go, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let entries = listed_grades(store, &reported)?;
+    let mut act = AcceptAct { facts, go, entries, ..AcceptAct::of(file.id, persons.clone(), new) };
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -185,7 +190,7 @@ pub(super) fn accept_opened(
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
     }
     over(file.id, reported.ends, stamp.day())?;
-    let (said, report) = (described(tournament, &reported), reported.identified(persons));
+    let (said, report) = (described(tournament, &reported), act.with_entries(reported.identified(persons)));
     let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
@@ -225,6 +230,20 @@ fn accept_parts(
         act.enter(store, &entry, file, said, &report)?;
     }
     Ok(accepted)
+}
+
+/// Grades of players from abroad whose file does not tell them, as the European database's list has them.
+fn listed_grades(store: &mut Reader<'_>, reported: &Unidentified) -> Result<Vec<(u32, String)>, OfficeError> {
+    let Games::Go(tournament, foreign) = &reported.event else { return Ok(Vec::new()) };
+    let told = tournament.entry_grades();
+    let lines = (0_u32..).zip(foreign).filter(|(line, is_foreign)| **is_foreign && !told.contains_key(line));
+    let lines: Vec<u32> = lines.map(|(line, _)| line).collect();
+    let Some(list) = (if lines.is_empty() { None } else { egd_list::kept(store)? }) else { return Ok(Vec::new()) };
+    let grade = |line: u32| {
+        let listed = list.of_line(&reported.players[line as usize])?;
+        Some((line, listed.grade?.to_string()))
+    };
+    Ok(lines.into_iter().filter_map(grade).collect())
 }
 
 /// What is stated about a go tournament belongs to one.
@@ -286,8 +305,17 @@ impl AcceptAct {
                 let said = RegisteredTournament { id: part.tournament, starts: part.start, ends: part.end, ..said };
                 (said, part.report(tournament, &self.persons))
             }
-            (Some(_) | None, _) => (said, reported.identified(self.persons.clone())),
+            (Some(_) | None, _) => (said, self.with_entries(reported.identified(self.persons.clone()))),
         }
+    }
+
+    /// A report with the grades that its file did not tell.
+    fn with_entries(&self, mut report: Report) -> Report {
+        if let Report::Go { tournament, .. } = &mut report {
+            let entry = |(line, grade): &(u32, String)| Some((*line, Grade::parse(grade)?));
+            tournament.entries.extend(self.entries.iter().filter_map(entry));
+        }
+        report
     }
 
     /// Enters the report of a file, with the event as it describes it.
@@ -350,6 +378,7 @@ impl AcceptAct {
             unrated: Vec::new(),
             facts: EventFacts::default(),
             go: GoFacts::default(),
+            entries: Vec::new(),
             part: None,
         }
     }

@@ -42,6 +42,7 @@ pub mod decide;
 pub mod outcome;
 
 pub mod close;
+pub mod egd_list;
 pub mod import;
 pub mod publish;
 pub mod takeover;
@@ -68,6 +69,7 @@ pub use close::CloseAct;
 pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
 pub use decide::DecideAct;
+pub use egd_list::EgdListAct;
 pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
 pub use hide::HideAct;
@@ -225,6 +227,8 @@ acts! {
     Import(ImportAct),
     /// Players of a report are taken from FIDE's list.
     Enlist(EnlistAct),
+    /// The European go database's list of players is brought.
+    EgdList(EgdListAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

@@ -165,6 +165,12 @@ codes! {
     /// A list was published on what entry … imported.
     IMPORT_PUBLISHED_UPON = "import-published-upon", Kind::Conflict;
 
+    /// … has no date.
+    EGD_LIST_UNDATED = "egd-list-undated", Kind::Invalid;
+
+    /// … is not the European database's list.
+    EGD_LIST_UNREADABLE = "egd-list-unreadable", Kind::Invalid;
+
     /// Nothing is stated about the tournament.
     FACTS_EMPTY = "facts-empty", Kind::Invalid;
 

@@ -136,7 +136,10 @@ fn a_tournament_that_allowed_stones_is_not_even() {
     assert_eq!(even("hdNoHdRankThreshold=\"1D\"", "hdNoHdRankThreshold=\"5K\""), Some(true));
     assert_eq!(even("hdNoHdRankThreshold=\"1D\"", "hdNoHdRankThreshold=\"4K\""), Some(false));
     let of = |policy: &str| of_h9("; HA[h2]\n", policy).tournaments[0].clone();
-    assert_eq!((of("; HA[h9]\n").even, of("; HA[h9]\n").games.iter().map(|game| game.handicap).max()), (Some(false), Some(1)));
+    assert_eq!(
+        (of("; HA[h9]\n").even, of("; HA[h9]\n").games.iter().map(|game| game.handicap).max()),
+        (Some(false), Some(1))
+    );
     let plain = H9.replacen("/w1", "/w0", 1).replacen("/b1", "/b0", 1);
     let policy = |policy: &str| from_h9(&h9::read(plain.replacen("HA[h2]", policy, 1).as_bytes()).0).expect("dated");
     assert_eq!(policy("HA[h9]").tournaments[0].even, Some(true));
