@@ -1,9 +1,8 @@
 //! The games of an event are attached to it in PGN: kept as they came, read, and compared with its report.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, bytes_of, enact, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
-use crate::acts::submit::LARGEST;
 use crate::acts::{Act, Kind};
 use crate::intake::attached::{Compared, compared};
 use crate::intake::events::tournament_of;
@@ -11,7 +10,7 @@ use crate::intake::file_name;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::notice::Severity;
 use arpad_formats::pgn;
-use arpad_model::{Attached, EntryId, RegisteredTournament, Series, TournamentId, TournamentState, hex, unhex};
+use arpad_model::{Attached, EntryId, RegisteredTournament, Series, TournamentId, TournamentState, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, Writer, blobs};
@@ -38,10 +37,7 @@ pub fn attach(
 ) -> Result<Compared, OfficeError> {
     let event = tournament_of(store, tournament)?;
     reported(&event)?;
-    if bytes.len() > LARGEST {
-        let refusal = Refusal::new(code::FILE_TOO_LARGE).with("bytes", bytes.len()).with("most", LARGEST);
-        return Err(refusal.into());
-    }
+    small_enough(bytes)?;
     let (_, notices) = pgn::read(bytes);
     if notices.iter().any(|notice| notice.severity == Severity::Error) {
         return Err(Refusal { notices, ..Refusal::new(code::FILE_NOT_GAMES).with("tournament", tournament) }.into());
@@ -84,9 +80,7 @@ impl Body for AttachAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
+        bytes_of(store, entry, &self.sha256)?;
         let mut event = tournament_of(store, self.tournament)?;
         event.facts.pgn = Some(self.attached(entry.seq));
         Ok(tournaments::update(store, &event, entry.seq)?)

@@ -3,9 +3,11 @@
 pub use crate::refusal::{OfficeError, Refusal};
 
 use crate::acts::Act;
-use arpad_model::Moment;
-use arpad_registry::Writer;
+use crate::refusal::code;
+use arpad_model::{Moment, unhex};
+use arpad_registry::blobs::{self, Blob};
 use arpad_registry::ledger::{self, Entry, NewEntry};
+use arpad_registry::{Reader, Writer};
 
 /// Who acts, when and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,32 @@ pub(crate) fn seal(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<E
     let (kind, body) = text_of(act);
     let new = NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: kind, body: &body };
     Ok(ledger::append(store, &new)?)
+}
+
+/// The largest file taken in; a tournament of ten thousand players is a tenth of it.
+pub const LARGEST: usize = 32 << 20;
+
+/// Bytes that are not too many to be taken in.
+pub(crate) fn small_enough(bytes: &[u8]) -> Result<(), Refusal> {
+    match bytes.len() <= LARGEST {
+        true => Ok(()),
+        false => Err(Refusal::new(code::FILE_TOO_LARGE).with("bytes", bytes.len()).with("most", LARGEST)),
+    }
+}
+
+/// The bytes an entry names by their hash: without them it cannot be carried out.
+pub(crate) fn bytes_of(store: &mut Reader<'_>, entry: &Entry, sha256: &str) -> Result<Blob, OfficeError> {
+    kept(store, sha256, |what| OfficeError::Differs { entry: entry.seq, what: what.to_owned() })
+}
+
+/// The bytes of a hash that an act has sealed; `missing` says what it means that they are not there.
+pub(crate) fn kept(
+    store: &mut Reader<'_>,
+    sha256: &str,
+    missing: impl Fn(&str) -> OfficeError,
+) -> Result<Blob, OfficeError> {
+    let hash = unhex(sha256).ok_or_else(|| missing("its hash is not a hash"))?;
+    blobs::find(store, &hash)?.ok_or_else(|| missing("the bytes it names are missing"))
 }
 
 /// An act as the ledger writes it: its kind, and the text that is sealed.

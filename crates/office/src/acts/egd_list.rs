@@ -1,7 +1,7 @@
 //! The European go database's list of players is brought: its bytes are kept, and looked at where somebody's number or grade is
 //! asked for. It starts no list of ours.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, bytes_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::standing;
 use crate::acts::{Act, Kind};
@@ -11,7 +11,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_formats::egd::world_list;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, Person, hex, unhex};
+use arpad_model::{EntryId, Person, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{persons, settings};
 use arpad_registry::{Reader, Writer, blobs};
@@ -117,9 +117,7 @@ impl Body for EgdListAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
+        bytes_of(store, entry, &self.sha256)?;
         Ok(settings::set(store, SETTING, &self.setting())?)
     }
 

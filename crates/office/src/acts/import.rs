@@ -4,7 +4,7 @@ mod taken_back;
 
 pub use crate::lists::import::CODES;
 
-use crate::acts::desk::{Stamp, act_of, seal};
+use crate::acts::desk::{Stamp, act_of, kept, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::file_name;
@@ -14,7 +14,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_codes::federation;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex, unhex};
+use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
@@ -234,8 +234,7 @@ impl ImportAct {
         store: &mut Reader<'_>,
         missing: impl Fn(&str) -> OfficeError,
     ) -> Result<std::fs::File, OfficeError> {
-        let hash = unhex(&self.sha256).ok_or_else(|| missing("its hash is not a hash"))?;
-        let blob = blobs::find(store, &hash)?.ok_or_else(|| missing("the bytes it names are missing"))?;
+        let blob = kept(store, &self.sha256, missing)?;
         let mut file = tempfile::tempfile().map_err(Error::from)?;
         blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
         file.rewind().map_err(Error::from)?;

@@ -1,6 +1,6 @@
 //! The report of an event was sent to FIDE: the exact bytes and the day are kept.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, bytes_of, enact, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
@@ -8,7 +8,7 @@ use crate::intake::report_file::{ReportFile, report_file};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_formats::trf::Edition;
-use arpad_model::{Sent, TournamentId, hex, unhex};
+use arpad_model::{Sent, TournamentId, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Writer, blobs};
@@ -45,6 +45,7 @@ pub fn sent(
         return Err(refusal.with("ends", event.ends).into());
     }
     let bytes = other.unwrap_or(file.text.as_bytes());
+    small_enough(bytes)?;
     let sha256 = hex(&blobs::hash(bytes));
     if event.facts.sent.iter().any(|known| known.day == day && known.sha256 == sha256) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
@@ -61,9 +62,7 @@ impl Body for SentAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
+        bytes_of(store, entry, &self.sha256)?;
         let mut event = tournament_of(store, self.tournament)?;
         let (sha256, format) = (self.sha256.clone(), self.format.clone());
         event.facts.sent.push(Sent { entry: entry.seq, day: self.day, sha256, format });

@@ -1,6 +1,6 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
-use crate::acts::desk::{Stamp, seal};
+use crate::acts::desk::{Stamp, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
@@ -14,7 +14,7 @@ use crate::register::texts;
 use arpad_formats::trf::Reading;
 use arpad_model::{
     BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
-    TournamentState, hex, unhex,
+    TournamentState, hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{parts, submissions, tournaments};
@@ -86,16 +86,10 @@ pub struct Received {
     pub unreadable: Option<Refusal>,
 }
 
-/// The largest file taken in; a tournament of ten thousand players is a tenth of it.
-pub const LARGEST: usize = 32 << 20;
-
 /// Takes in a file. Whatever it is, its bytes are kept. Bytes that came before and were turned away, withdrawn or replaced
 /// are taken up again under a number of their own.
 pub fn receive(store: &mut Writer<'_>, stamp: &Stamp, post: &Post<'_>) -> Result<Received, OfficeError> {
-    if post.bytes.len() > LARGEST {
-        let refusal = Refusal::new(code::FILE_TOO_LARGE).with("bytes", post.bytes.len()).with("most", LARGEST);
-        return Err(refusal.into());
-    }
+    small_enough(post.bytes)?;
     receive_read(store, stamp, post, &blobs::hash(post.bytes), || read_report(post.bytes), Again::TakenUp)
 }
 
@@ -261,8 +255,7 @@ impl Body for SubmitAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        let blob = blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?.id;
+        let blob = bytes_of(store, entry, &self.sha256)?.id;
         let reported = match self.tournament {
             Some(_) => {
                 let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;

@@ -14,7 +14,7 @@ use arpad_model::{
 };
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{everybody, persons};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -186,7 +186,7 @@ fn describe(
     clubs: &HashMap<ClubId, String>,
 ) -> Result<(), Error> {
     let called = called_otherwise(store, told)?;
-    persons::each_choice(store, |person, choice| {
+    everybody::each_choice(store, |person, choice| {
         let Ok(position) = lines.binary_search_by_key(&person, |line| line.person) else { return Ok(()) };
         let line = &mut lines[position];
         let (country, club) = match called.get(&person) {

@@ -7,7 +7,7 @@ use crate::lists::Decided;
 use crate::register::registered;
 use arpad_model::{DecisionKind, EntryId, FideId, PersonId, PersonName};
 use arpad_registry::Reader;
-use arpad_registry::tables::{decisions, persons};
+use arpad_registry::tables::{decisions, everybody};
 use jiff::civil::Date;
 
 /// Everything there is to tell.
@@ -61,7 +61,7 @@ impl Told {
 pub fn notices(store: &mut Reader<'_>, since: Option<Date>) -> Result<Notices, OfficeError> {
     let home = federation(store)?.country;
     let mut told: Vec<(Told, PersonId, Date)> =
-        persons::dead(store)?.into_iter().map(|(person, day)| (Told::Death, person, day)).collect();
+        everybody::dead(store)?.into_iter().map(|(person, day)| (Told::Death, person, day)).collect();
     for decision in decisions::of_kind(store, DecisionKind::Unlisted, EntryId::LAST)? {
         if let Some(Decided::Unlisted { person, .. }) = Decided::read(&decision.value) {
             told.push((Told::Unlisted, person, decision.day));

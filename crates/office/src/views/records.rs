@@ -6,7 +6,7 @@ use arpad_model::{
     StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{clubs, decisions, lists, papers, persons, reports, submissions, tournaments};
+use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, blobs};
 
 /// The newest entry of the ledger and its seal; both zero on an empty ledger.
@@ -114,7 +114,7 @@ pub fn public_persons(
     first: PersonId,
     last: PersonId,
 ) -> Result<Vec<(PersonId, String)>, OfficeError> {
-    Ok(persons::public_between(store, first, last)?)
+    Ok(everybody::public_between(store, first, last)?)
 }
 
 /// The tournaments of a stretch of numbers.

@@ -125,18 +125,12 @@ fn a_month_in_the_office() {
         // aside.
         let announced = Announcement {
             tournament: TournamentId(2),
-            series: STANDARD,
-            name: "Húsvéti Kupa".into(),
             town: "Pécs".into(),
             organizer: "Mecsek SE".into(),
             arbiter: "Nagy Bíró".into(),
             time_control: "90+30".into(),
             rounds: Some(3),
-            players: None,
-            starts: date(2024, 3, 16),
-            ends: date(2024, 3, 17),
-            announced: date(2024, 3, 15),
-            facts: arpad_model::EventFacts::default(),
+            ..to_announce("Húsvéti Kupa", (date(2024, 3, 16), date(2024, 3, 17)), date(2024, 3, 15))
         };
         registry.write(|store| enact(store, &stamp(date(2024, 3, 15)), &Act::Announce(announced))).unwrap();
         let cup_file = registry.write(|store| submit(store, "husvet.trf", &cup(), date(2024, 3, 18))).unwrap();

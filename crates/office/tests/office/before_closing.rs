@@ -15,21 +15,7 @@ use arpad_office::views::report_difference::{GameDifference, ReportDifference, W
 use jiff::civil::date;
 
 fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement {
-    Announcement {
-        tournament: TournamentId(0),
-        series: STANDARD,
-        name: name.into(),
-        town: String::new(),
-        organizer: String::new(),
-        arbiter: String::new(),
-        time_control: String::new(),
-        rounds: Some(rounds),
-        players: None,
-        starts,
-        ends: starts,
-        announced: date(2024, 3, 1),
-        facts: arpad_model::EventFacts::default(),
-    }
+    Announcement { rounds: Some(rounds), ..to_announce(name, (starts, starts), MARCH) }
 }
 
 #[test]

@@ -1,8 +1,7 @@
 //! Days that cannot be meant: reports of events that have not been played, lists of days still to come, skipped months.
 
 use crate::month::*;
-use arpad_model::{Fact, Tempo, TournamentId};
-use arpad_office::acts::Announcement;
+use arpad_model::{Fact, Tempo};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::close::{Consent, close_month, close_month_even_so};
 use arpad_office::acts::desk::OfficeError;
@@ -90,21 +89,7 @@ fn an_announcement_is_of_today_and_of_a_day_near_enough() {
         registry.write(found).unwrap();
         let today = date(2024, 3, 10);
         let mut said = |starts: Date, announced: Date| {
-            let announcement = Announcement {
-                tournament: TournamentId(0),
-                series: STANDARD,
-                name: format!("Kupa {starts}"),
-                town: String::new(),
-                organizer: String::new(),
-                arbiter: String::new(),
-                time_control: String::new(),
-                rounds: None,
-                players: None,
-                starts,
-                ends: starts,
-                announced,
-                facts: arpad_model::EventFacts::default(),
-            };
+            let announcement = to_announce(&format!("Kupa {starts}"), (starts, starts), announced);
             registry.write(|store| announce(store, &stamp(today), announcement))
         };
         let tomorrow = refused(said(date(2024, 4, 1), date(2024, 3, 11)));

@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use arpad_model::{AppealOutcome, PersonId, Tempo, TournamentId, TournamentState};
-use arpad_office::acts::announce::{Announcement, announce};
+use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::decide::decide;
@@ -63,21 +63,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         registry.write(found).unwrap();
         // Announced the day before it begins; three days are due.
         let (eve, day) = (date(2024, 3, 8), date(2024, 3, 9));
-        let announcement = Announcement {
-            tournament: TournamentId(0),
-            series: STANDARD,
-            name: "Későn bejelentett".into(),
-            town: "Budapest".into(),
-            organizer: String::new(),
-            arbiter: String::new(),
-            time_control: "90+30".into(),
-            rounds: Some(1),
-            players: None,
-            starts: day,
-            ends: day,
-            announced: eve,
-            facts: arpad_model::EventFacts::default(),
-        };
+        let announcement = to_announce("Későn bejelentett", (day, day), eve);
         let late = registry.write(|store| announce(store, &stamp(eve), announcement)).unwrap();
         let bytes = duels("Későn bejelentett", day, &[(5, 1, '=')]);
         let post = Post { file_name: "kupa.trf", bytes: &bytes, received: day, tournament: Some(late) };

@@ -1,12 +1,13 @@
 //! A list as anybody may see it.
 
+use crate::month::rating_of;
 use arpad_model::{Birth, FideId, PersonId, Series, Tempo};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::found::found;
 use arpad_office::acts::publish::publish;
-use arpad_office::acts::{Act, DecideAct, Decided, HideAct, PersonFields};
+use arpad_office::acts::{Act, DecideAct, HideAct, PersonFields};
 use arpad_office::files::export::{ListLine, Selection};
 use arpad_office::register::person_ref::{PersonRef, find_person};
 use arpad_office::views::explain_list::explain_list;
@@ -40,14 +41,7 @@ fn who_asked_to_be_hidden_has_a_line_without_a_name() {
                     enact(store, &stamp, &person(number, family))?;
                 }
                 for number in [1, 2] {
-                    let decision = Decided::Indicators {
-                        person: PersonId(number),
-                        series: STANDARD,
-                        points: Some(2000 + number as i32),
-                        grade: None,
-                        games: None,
-                        peak: None,
-                    };
+                    let decision = rating_of(PersonId(number), 2000 + number as i32);
                     let act = DecideAct { decision, day: date(2024, 3, 1), reference: "RB 1".to_owned() };
                     decide(store, &stamp, act)?;
                 }
@@ -121,14 +115,7 @@ fn rate(
     points: i32,
     day: jiff::civil::Date,
 ) -> Result<(), OfficeError> {
-    let decision = Decided::Indicators {
-        person: PersonId(number),
-        series: STANDARD,
-        points: Some(points),
-        grade: None,
-        games: None,
-        peak: None,
-    };
+    let decision = rating_of(PersonId(number), points);
     decide(store, stamp, DecideAct { decision, day, reference: "1/2024".into() }).map(|_| ())
 }
 

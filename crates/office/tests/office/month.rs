@@ -6,6 +6,7 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{Birth, EventFacts, FideId, List, ListRow, Moment, Owner, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::announce::Announcement;
 use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
@@ -69,14 +70,7 @@ pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     )?;
     for (player, person) in PLAYERS.iter().zip((1..).map(PersonId)) {
         enact(store, &stamp, &Act::Person(fields(player, person)))?;
-        let decision = Decided::Indicators {
-            person,
-            series: STANDARD,
-            points: Some(player.rating),
-            grade: None,
-            games: None,
-            peak: None,
-        };
+        let decision = rating_of(person, player.rating);
         let act = DecideAct { decision, day: date(2024, 2, 20), reference: "1/2024".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }
@@ -94,6 +88,17 @@ fn fields(player: &Player, person: PersonId) -> PersonFields {
         country: "HUN".into(),
         ..PersonFields::default()
     }
+}
+
+/// A rating in standard chess, as a decision sets it.
+pub fn rating_of(person: PersonId, points: i32) -> Decided {
+    let points = Some(points);
+    Decided::Indicators { person, series: STANDARD, points, grade: None, games: None, peak: None }
+}
+
+/// An event of standard chess that is announced on a day with its name and days, and nothing more.
+pub fn to_announce(name: &str, (starts, ends): (Date, Date), on: Date) -> Announcement {
+    Announcement { name: name.to_owned(), starts, ends, ..Announcement::nothing(on) }
 }
 
 /// Registers the newcomer, without a rating.

@@ -7,7 +7,7 @@ use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::found::found as found_federation;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::result::{WhichGame, correct_result};
-use arpad_office::acts::{Act, DecideAct, Decided};
+use arpad_office::acts::{Act, DecideAct};
 use arpad_office::lists::Owners;
 use arpad_office::verify::verify;
 use arpad_office::views::effect::{Effect, effect};
@@ -30,14 +30,7 @@ fn which(origin: Option<Origin>) -> Which {
 /// The newcomer, whom FIDE does not list, has 1700 by decision.
 fn with_a_rating_of_our_own(store: &mut Writer<'_>) -> Result<(), OfficeError> {
     enter_newcomer(store)?;
-    let decision = Decided::Indicators {
-        person: person(8),
-        series: STANDARD,
-        points: Some(1700),
-        grade: None,
-        games: None,
-        peak: None,
-    };
+    let decision = rating_of(person(8), 1700);
     let act = DecideAct { decision, day: date(2024, 3, 5), reference: "3/2024".into() };
     enact(store, &stamp(date(2024, 3, 5)), &Act::Decide(act)).map(|_| ())
 }

@@ -37,19 +37,10 @@ fn of_april(registry: &mut Registry) -> TournamentId {
 
 fn announced(registry: &mut Registry, starts: Date, on: Date) -> RegisteredTournament {
     let announcement = Announcement {
-        tournament: TournamentId(0),
-        series: STANDARD,
-        name: "Nyári".into(),
         town: "Győr".into(),
-        organizer: String::new(),
-        arbiter: String::new(),
         time_control: "90+30".into(),
         rounds: Some(5),
-        players: None,
-        starts,
-        ends: starts,
-        announced: on,
-        facts: arpad_model::EventFacts::default(),
+        ..to_announce("Nyári", (starts, starts), on)
     };
     let id = registry.write(|store| announce(store, &stamp(on), announcement)).unwrap();
     registry.read(|store| records::tournament(store, id)).unwrap().expect("the tournament")

@@ -1,6 +1,6 @@
 //! The right series: what the time control says, what the announcement says, and what nobody says.
 
-use crate::month::{APRIL, STANDARD, duels, found, fresh, list, registered, stamp, submit};
+use crate::month::{APRIL, STANDARD, duels, found, fresh, list, registered, stamp, submit, to_announce};
 use arpad_model::{Series, Tempo, TournamentId, hex};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::{Announcement, announce};
@@ -23,21 +23,7 @@ fn with_control(name: &str, control: &str) -> Vec<u8> {
 }
 
 fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentId {
-    let announcement = Announcement {
-        tournament: TournamentId::default(),
-        series,
-        name: name.to_owned(),
-        town: String::new(),
-        organizer: String::new(),
-        arbiter: String::new(),
-        time_control: String::new(),
-        rounds: None,
-        players: None,
-        starts: DAY,
-        ends: DAY,
-        announced: date(2024, 2, 1),
-        facts: arpad_model::EventFacts::default(),
-    };
+    let announcement = Announcement { series, ..to_announce(name, (DAY, DAY), date(2024, 2, 1)) };
     registry.write(|store| announce(store, &stamp(date(2024, 2, 1)), announcement)).expect("announced")
 }
 

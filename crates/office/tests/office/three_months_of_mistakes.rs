@@ -102,13 +102,7 @@ fn march(registry: &mut Registry) {
     registry.write(|store| amend(store, &stamp, PersonId(3), &fields_of(&before))).unwrap();
 
     // An announcement with the wrong days, amended; another for nothing, cancelled.
-    let announced = Announcement {
-        series: STANDARD,
-        name: "Tavaszi".into(),
-        starts: date(2024, 7, 6),
-        ends: date(2024, 7, 7),
-        ..Announcement::nothing(day)
-    };
+    let announced = to_announce("Tavaszi", (date(2024, 7, 6), date(2024, 7, 7)), day);
     let number = registry.write(|store| announce(store, &stamp, announced.clone())).unwrap();
     let amended = Announcement { tournament: number, ends: date(2024, 7, 8), ..announced.clone() };
     registry.write(|store| announce_anew(store, &stamp, amended)).unwrap();

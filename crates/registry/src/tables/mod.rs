@@ -2,6 +2,7 @@
 
 pub mod called;
 pub mod clubs;
+pub mod everybody;
 pub mod identities;
 pub mod persons;
 pub mod unnamed;

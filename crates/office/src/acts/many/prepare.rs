@@ -1,7 +1,7 @@
 //! Files before anybody looks at the registry: read and packed.
 
 use super::Filed;
-use crate::acts::submit::LARGEST;
+use crate::acts::desk::LARGEST;
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::Refusal;
 use crate::register::matching::keys_of_text;

@@ -15,7 +15,7 @@ mod taken_back;
 pub use columns::{Field, What};
 pub(super) use taken_back::last_row;
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, bytes_of, enact};
 use crate::acts::found::federation;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -24,7 +24,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::Warning;
 use crate::register::matching::keys_of_text;
 use arpad_formats::table::{self, NoTable};
-use arpad_model::{Club, hex, unhex};
+use arpad_model::{Club, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::clubs;
 use arpad_registry::{Writer, blobs};
@@ -242,9 +242,7 @@ impl Body for TakeoverAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let hash = unhex(&self.sha256).ok_or_else(|| differs("its hash is not a hash"))?;
-        blobs::find(store, &hash)?.ok_or_else(|| differs("the bytes it names are missing"))?;
+        bytes_of(store, entry, &self.sha256)?;
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use super::Scope;
 use crate::lists::Decided;
 use crate::register::PersonFields;
 use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId, Sex};
-use arpad_registry::tables::{decisions, persons};
+use arpad_registry::tables::{decisions, everybody, persons};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -25,7 +25,7 @@ impl People {
     /// As the register has them now.
     pub(crate) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
         let mut people = People::default();
-        persons::each_traits(store, |person, traits| {
+        everybody::each_traits(store, |person, traits| {
             people.put(person, traits.born, traits.sex);
             if !traits.title.is_empty() {
                 people.titles.insert(person, traits.title);
@@ -35,9 +35,9 @@ impl People {
             }
             Ok(())
         })?;
-        people.died = persons::dead(store)?.into_iter().collect();
+        people.died = everybody::dead(store)?.into_iter().collect();
         for federation in ever_suspended(store)? {
-            let members = persons::of_country(store, &federation)?.into_iter().collect();
+            let members = everybody::of_country(store, &federation)?.into_iter().collect();
             people.members.insert(federation, members);
         }
         Ok(people)
@@ -45,7 +45,7 @@ impl People {
 
     /// Nobody's birth or title, only who stands for whom.
     pub(crate) fn numbers(store: &mut Reader<'_>) -> Result<Self, Error> {
-        let merged = persons::merged(store)?.into_iter().collect();
+        let merged = everybody::merged(store)?.into_iter().collect();
         Ok(People { merged, ..People::default() })
     }
 

@@ -24,7 +24,7 @@ use arpad_model::{Birth, EntryId, List, ListRow, Moment, Origin, PersonId, Serie
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals::RowsHash;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::{persons, unnamed};
+use arpad_registry::tables::{everybody, persons, unnamed};
 use arpad_registry::{Error, Reader, Writer, ledger};
 use arpad_rules::chess::kernel::field::list_number;
 use jiff::civil::Date;
@@ -73,11 +73,11 @@ pub(crate) fn enter(
     let register = Register::read(store)?;
     let next = persons::next(store)?;
     let length = file.metadata().map_err(Error::from)?.len();
-    let is_first = is_large_beside(length, persons::count(store)?);
+    let is_first = is_large_beside(length, everybody::count(store)?);
     if is_first {
-        persons::drop_keys(store)?;
+        everybody::drop_keys(store)?;
     }
-    let newer = if sheet.reading > 0 { persons::told_after(store, sheet.day)? } else { HashSet::new() };
+    let newer = if sheet.reading > 0 { everybody::told_after(store, sheet.day)? } else { HashSet::new() };
     let (sender, chunks) = std::sync::mpsc::sync_channel::<Chunk>(2);
     let mut changed_persons = 0;
     let reading = std::thread::scope(|scope| {
@@ -101,7 +101,7 @@ pub(crate) fn enter(
         return Err(Refusal { notices: reading.notices, ..Refusal::new(code::LIST_WITHOUT_PLAYERS) }.into());
     }
     if is_first {
-        persons::create_keys(store)?;
+        everybody::create_keys(store)?;
     }
     let (mut lists, mut notices) = (Vec::new(), Vec::new());
     for (tempo, rows) in Tempo::ALL.into_iter().zip(std::mem::take(&mut reading.rows)) {

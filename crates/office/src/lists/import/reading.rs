@@ -10,7 +10,7 @@ use arpad_codes::{Code, codes};
 use arpad_formats::fide_list::{self, Rated, Record, full_title};
 use arpad_formats::notice::{Notice, Severity};
 use arpad_model::{Birth, FideId, Person, PersonId, PersonName, Sex, Tempo};
-use arpad_registry::tables::persons;
+use arpad_registry::tables::everybody;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -92,7 +92,7 @@ pub(super) struct Register {
 impl Register {
     pub fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
         let mut known = Vec::new();
-        persons::each_listed(store, |one| {
+        everybody::each_listed(store, |one| {
             let digest = match one.is_komir {
                 true => digest_of_title(&one.title),
                 false => digest(&one.name.family, &one.name.given, &one.country, &one.title, one.born.map(Birth::year)),

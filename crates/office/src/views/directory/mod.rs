@@ -9,7 +9,7 @@ pub use typed::Typed;
 
 use crate::acts::desk::OfficeError;
 use arpad_model::{EntryId, PersonId};
-use arpad_registry::tables::persons;
+use arpad_registry::tables::everybody;
 use arpad_registry::{Error, Reader, ledger};
 use gathered::Gathered;
 use std::collections::BinaryHeap;
@@ -48,7 +48,7 @@ impl Directory {
     /// Reads everybody who may be shown; of the ratings given for a person the highest counts.
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let mut gathered = Gathered::default();
-        persons::each_public(store, |person, family, plain| {
+        everybody::each_public(store, |person, family, plain| {
             gathered.add(person, family, plain);
             Ok(())
         })?;

@@ -7,7 +7,7 @@ use crate::refusal::code;
 use arpad_formats::fide_list::{self, Rated};
 use arpad_model::{FideId, ListRow, PersonId, Tempo};
 use arpad_registry::Reader;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::everybody;
 use jiff::civil::Date;
 use std::collections::HashMap;
 use std::fs::File;
@@ -43,7 +43,7 @@ pub(super) fn of_file(
     }
     let people = People::numbers(store)?;
     let mut known: HashMap<FideId, PersonId> = HashMap::new();
-    persons::each_listed(store, |one| {
+    everybody::each_listed(store, |one| {
         known.insert(one.fide, people.standing_for(one.id));
         Ok(())
     })?;

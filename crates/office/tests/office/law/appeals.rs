@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use arpad_model::{AppealOutcome, EntryId, Fact, PersonId, SubmissionId, SubmissionState, TournamentId};
-use arpad_office::acts::announce::{Announcement, announce};
+use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
@@ -181,14 +181,7 @@ fn p24_0_4_an_overturned_rating_reaches_back() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let day = date(2024, 3, 10);
-        let decision = Decided::Indicators {
-            person: PersonId(5),
-            series: STANDARD,
-            points: Some(1950),
-            grade: None,
-            games: None,
-            peak: None,
-        };
+        let decision = rating_of(PersonId(5), 1950);
         let act = DecideAct { decision, day, reference: "RB 3/2024".into() };
         let decision = registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq;
         let appeal = appealed(&mut registry, decision, date(2024, 3, 17)).unwrap();
@@ -216,13 +209,7 @@ fn p24_0_4_an_overturned_waiver_takes_its_event_out_again() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let (eve, day) = (date(2024, 3, 8), date(2024, 3, 9));
-        let announcement = Announcement {
-            name: "Későn".into(),
-            starts: day,
-            ends: day,
-            series: STANDARD,
-            ..Announcement::nothing(eve)
-        };
+        let announcement = to_announce("Későn", (day, day), eve);
         let event = registry.write(|store| announce(store, &stamp(eve), announcement)).unwrap();
         let bytes = duels("Későn", day, &[(5, 1, '=')]);
         let post = Post { file_name: "kupa.trf", bytes: &bytes, received: day, tournament: Some(event) };

@@ -104,14 +104,7 @@ fn p24_10_1_p13_13_3_a_suspended_federation_and_an_exemption() {
             })
             .unwrap();
         let day = date(2024, 3, 6);
-        let rated = Decided::Indicators {
-            person: PersonId(8),
-            series: STANDARD,
-            points: Some(2000),
-            grade: None,
-            games: None,
-            peak: None,
-        };
+        let rated = rating_of(PersonId(8), 2000);
         decided(&mut registry, rated, day);
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         let until = Some(date(2024, 5, 31));

@@ -1,9 +1,9 @@
 //! A small federation on any day: players by letter, events as files, lists, and the explanation as a reader sees it.
 
-use crate::month::fresh;
+use crate::month::{fresh, rating_of, to_announce};
 use arpad_model::{Activity, Birth, Fact, FideId, Finding, Moment, PersonId, Series, Sex, Step, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
-use arpad_office::acts::announce::{Announcement, announce};
+use arpad_office::acts::announce::announce;
 use arpad_office::acts::close::{Consent, close_month_even_so};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::merge::merge;
@@ -145,14 +145,7 @@ impl Story {
             country: "HUN".into(),
             ..PersonFields::default()
         };
-        let decision = Decided::Indicators {
-            person,
-            series: STANDARD,
-            points: Some(player.rating),
-            grade: None,
-            games: None,
-            peak: None,
-        };
+        let decision = rating_of(person, player.rating);
         let rated = player.rating > 0;
         self.registry
             .write(|store| {
@@ -193,21 +186,7 @@ impl Story {
         let tournament = tournament.map(TournamentId);
         let bytes = self.file(event);
         if let Some(announced) = event.announced {
-            let announcement = Announcement {
-                tournament: TournamentId(0),
-                series: STANDARD,
-                name: event.name.into(),
-                town: String::new(),
-                organizer: String::new(),
-                arbiter: String::new(),
-                time_control: String::new(),
-                rounds: None,
-                players: None,
-                starts: event.start,
-                ends: event.end,
-                announced,
-                facts: arpad_model::EventFacts::default(),
-            };
+            let announcement = to_announce(event.name, (event.start, event.end), announced);
             // A second report of an event finds it announced.
             let _ = self.registry.write(|store| announce(store, &stamp(announced), announcement));
         }

@@ -95,12 +95,7 @@ fn a_withdrawal_is_cancelled_while_no_list_has_met_it() {
 fn an_announcement_is_amended_and_cancelled() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
-        let spring = Announcement {
-            name: "Tavasz".into(),
-            starts: date(2025, 4, 6),
-            ends: date(2025, 4, 7),
-            ..Announcement::nothing(DAY)
-        };
+        let spring = to_announce("Tavasz", (date(2025, 4, 6), date(2025, 4, 7)), DAY);
         let before = tables(&mut registry);
         let id = registry.write(|store| announce(store, &stamp(DAY), spring.clone())).unwrap();
         let announced = head(&mut registry);

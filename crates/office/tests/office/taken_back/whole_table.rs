@@ -54,7 +54,7 @@ fn prepared(trial: &Trial) -> Registry {
             submit(store, "kerdes.trf", &namesake, DAY)?;
             let turned_away = submit(store, "rossz.trf", &duels("Rossz", DAY, &[(3, 5, '0')]), DAY)?;
             reject(store, &stamp(DAY), turned_away.submission, "nem kell")?;
-            announce(store, &stamp(DAY), announcement("Tavasz"))?;
+            announce(store, &stamp(DAY), spring("Tavasz"))?;
             let entry = waive(store)?;
             appeal(store, &stamp(DAY), AppealAct::new(entry, "Kovács Péter", "nem igazságos"))?;
             Ok::<(), OfficeError>(())
@@ -63,8 +63,8 @@ fn prepared(trial: &Trial) -> Registry {
     registry
 }
 
-fn announcement(name: &str) -> Announcement {
-    Announcement { name: name.into(), starts: date(2024, 4, 6), ends: date(2024, 4, 7), ..Announcement::nothing(DAY) }
+fn spring(name: &str) -> Announcement {
+    to_announce(name, (date(2024, 4, 6), date(2024, 4, 7)), DAY)
 }
 
 fn waive(store: &mut Writer<'_>) -> Result<EntryId, OfficeError> {
@@ -129,7 +129,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Unmerge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Death => died(store, stamp, PersonId(2), DAY),
         Kind::Hide => hide(store, stamp, PersonId(2), true).map(drop),
-        Kind::Announce => announce(store, stamp, announcement("Tavaszi")).map(drop),
+        Kind::Announce => announce(store, stamp, spring("Tavaszi")).map(drop),
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
         Kind::Answer => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(2))),
         Kind::Answers => answer_sure(store, stamp, SubmissionId(4), true).map(drop),

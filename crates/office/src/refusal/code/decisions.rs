@@ -1,0 +1,77 @@
+//! Decisions, appeals, and what is taken back.
+
+use arpad_codes::{Kind, RefusalCode, codes};
+
+codes! {
+    /// All of this topic: each has a sentence in every language.
+    pub DECISIONS: RefusalCode;
+
+    /// Appeal … has already been decided.
+    APPEAL_ENDED = "appeal-ended", Kind::Conflict;
+
+    /// The appeal against entry … is late.
+    APPEAL_LATE = "appeal-late", Kind::Conflict;
+
+    /// There is no appeal ….
+    APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
+
+    /// Say why.
+    BECAUSE_EMPTY = "because-empty", Kind::Invalid;
+
+    /// Entry … was cancelled by entry ….
+    CANCELLED_ALREADY = "cancelled-already", Kind::Conflict;
+
+    /// Entry … stands on entry …: cancel that first.
+    CANCEL_FIRST = "cancel-first", Kind::Conflict;
+
+    /// Entry … cannot be cancelled.
+    CANCEL_NEVER = "cancel-never", Kind::NotAllowed;
+
+    /// Entry … is taken back by another act.
+    CANCEL_OTHER_WAY = "cancel-other-way", Kind::NotAllowed;
+
+    /// The decision of entry … does not hold any more.
+    DECISION_REVOKED = "decision-revoked", Kind::Conflict;
+
+    /// There is no entry … in the ledger.
+    ENTRY_UNKNOWN = "entry-unknown", Kind::Missing;
+
+    /// Grades belong to go.
+    GRADE_OF_CHESS = "grade-of-chess", Kind::Invalid;
+
+    /// … is no grade.
+    GRADE_UNKNOWN = "grade-unknown", Kind::Missing;
+
+    /// Neither points nor grade: nothing is decided.
+    INDICATORS_EMPTY = "indicators-empty", Kind::Invalid;
+
+    /// Nothing would change.
+    NOTHING_CHANGES = "nothing-changes", Kind::Conflict;
+
+    /// The file … that entry … opened again is … since.
+    OUTCOME_ACTED_UPON = "outcome-acted-upon", Kind::Conflict;
+
+    /// The … list of … was closed since the appeal of entry … was decided.
+    OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;
+
+    /// Nobody but the federation publishes a go list.
+    OWNER_OF_GO = "owner-of-go", Kind::Invalid;
+
+    /// Say which paragraph is set aside.
+    PARAGRAPH_EMPTY = "paragraph-empty", Kind::Invalid;
+
+    /// Edition … has no parameter … that could be ….
+    PARAMETER_UNKNOWN = "parameter-unknown", Kind::Missing;
+
+    /// … is no rating.
+    RATING_RANGE = "rating-range", Kind::Invalid;
+
+    /// Say who decided, and under which number.
+    REFERENCE_EMPTY = "reference-empty", Kind::Invalid;
+
+    /// … is no conversion.
+    TRANSITION_UNKNOWN = "transition-unknown", Kind::Missing;
+
+    /// Nothing permits setting … of … aside.
+    WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
+}

@@ -1,0 +1,221 @@
+//! Everybody in the register at once: what lists, directories and imports ask of all persons, column by column.
+
+use crate::door::transaction::Pages;
+use crate::{Error, Reader, Writer};
+use arpad_model::{Birth, ClubId, FideId, PersonId, PersonName, Sex};
+use jiff::civil::Date;
+use std::collections::HashSet;
+
+const TABLE: &str = "person";
+
+/// How many persons there are.
+pub fn count(store: &mut Reader<'_>) -> Result<u64, Error> {
+    Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
+}
+
+/// Number and accent-free name of everybody in a stretch of numbers whom the public may see.
+pub fn public_between(
+    store: &mut Reader<'_>,
+    first: PersonId,
+    last: PersonId,
+) -> Result<Vec<(PersonId, String)>, Error> {
+    const SQL: &str = "SELECT id, plain FROM person
+        WHERE id >= ?1 AND id <= ?2 AND withheld = 0 AND merged_into IS NULL ORDER BY id";
+    store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
+}
+
+/// Number, family name and accent-free name of everybody the public may see, in no order.
+pub fn each_public(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, &str, &str) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const PUBLIC: Pages = Pages {
+        sqlite: "SELECT id, family, plain FROM person WHERE withheld = 0 AND merged_into IS NULL",
+        postgres: "SELECT array_agg(id), array_agg(family), array_agg(plain)
+             FROM (SELECT id, family, plain FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
+             AND withheld = 0 AND merged_into IS NULL ORDER BY id) AS page",
+    };
+    store.each_paged(&PUBLIC, &[], |row| {
+        let (family, plain) = (row.opt_str(1)?.unwrap_or_default(), row.opt_str(2)?.unwrap_or_default());
+        take(PersonId(row.number(TABLE, 0)?), family, plain)
+    })
+}
+
+/// What a list asks about a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// The highest title.
+    pub title: String,
+    /// The same person as this one.
+    pub merged_into: Option<PersonId>,
+}
+
+/// The traits of everybody, in no order.
+pub fn each_traits(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, Traits) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const TRAITS: Pages = Pages {
+        // Without an order, which would cost a search in the table for every person.
+        sqlite: "SELECT id, born, title, merged_into, sex FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into), array_agg(sex)
+             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into, sex FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&TRAITS, &[], |row| {
+        let traits = Traits {
+            born: row.birth(TABLE, 1)?,
+            title: row.opt_text(2)?.unwrap_or_default(),
+            merged_into: row.opt_number(TABLE, 3)?.map(PersonId),
+            sex: row.opt_name(TABLE, 4)?,
+        };
+        take(PersonId(row.number(TABLE, 0)?), traits)
+    })
+}
+
+/// What lines of a list are chosen by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Nobody may see more of the person than the country.
+    pub withheld: bool,
+}
+
+/// The same of everybody, in no order.
+pub fn each_choice(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(PersonId, Choice) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const CHOICES: Pages = Pages {
+        sqlite: "SELECT id, born, sex, country, club, withheld FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(sex), array_agg(country), array_agg(club),
+             array_agg(withheld)
+             FROM (SELECT id, born, sex, country, club, withheld FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
+    };
+    store.each_paged(&CHOICES, &[], |row| {
+        let choice = Choice {
+            born: row.birth(TABLE, 1)?,
+            sex: row.opt_name(TABLE, 2)?,
+            country: row.text(3)?,
+            club: row.opt_number(TABLE, 4)?.map(ClubId),
+            withheld: row.int(5)? != 0,
+        };
+        take(PersonId(row.number(TABLE, 0)?), choice)
+    })
+}
+
+/// What a rating list can know of a person, and the numbers that say who it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Our own number.
+    pub id: PersonId,
+    /// FIDE's number.
+    pub fide: FideId,
+    /// Has a KOMIR number.
+    pub is_komir: bool,
+    /// The name.
+    pub name: PersonName,
+    /// Birth.
+    pub born: Option<Birth>,
+    /// Country, three letters.
+    pub country: String,
+    /// The highest title.
+    pub title: String,
+}
+
+/// Everybody with a FIDE number, in no order.
+pub fn each_listed(
+    store: &mut Reader<'_>,
+    mut take: impl FnMut(Listed) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const LISTED: Pages = Pages {
+        sqlite: "SELECT id, fide, komir, family, given, born, country, title FROM person WHERE fide IS NOT NULL",
+        postgres: "SELECT array_agg(id), array_agg(fide), array_agg(komir), array_agg(family), array_agg(given),
+             array_agg(born), array_agg(country), array_agg(title)
+             FROM (SELECT id, fide, komir, family, given, born, country, title FROM person
+             WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND fide IS NOT NULL)
+             AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND fide IS NOT NULL)
+             AND fide IS NOT NULL ORDER BY id) AS page",
+    };
+    store.each_paged(&LISTED, &[], |row| {
+        take(Listed {
+            id: PersonId(row.number(TABLE, 0)?),
+            fide: row.number(TABLE, 1)?,
+            is_komir: row.opt_int(2)?.is_some(),
+            name: PersonName { family: row.text(3)?, given: row.text(4)? },
+            born: row.birth(TABLE, 5)?,
+            country: row.text(6)?,
+            title: row.text(7)?,
+        })
+    })
+}
+
+/// Everybody who has died, with the day.
+pub fn dead(store: &mut Reader<'_>) -> Result<Vec<(PersonId, Date)>, Error> {
+    store.all("SELECT id, died FROM person WHERE died IS NOT NULL", &[], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), row.date(TABLE, 1)?))
+    })
+}
+
+/// Everybody of a federation.
+pub fn of_country(store: &mut Reader<'_>, country: &str) -> Result<Vec<PersonId>, Error> {
+    store.all("SELECT id FROM person WHERE country = ?1", &[country.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))
+}
+
+/// Everybody who was merged into somebody, with whom.
+pub fn merged(store: &mut Reader<'_>) -> Result<Vec<(PersonId, PersonId)>, Error> {
+    // Ordered here: for an order by number SQLite would walk through everybody instead of the few.
+    let mut all = store.all("SELECT id, merged_into FROM person WHERE merged_into IS NOT NULL", &[], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), PersonId(row.number(TABLE, 1)?)))
+    })?;
+    all.sort_unstable();
+    Ok(all)
+}
+
+/// Of whom something newer is known than a day's: who is on a later list of FIDE, or was last changed by one, or by an
+/// officer or a title after that day.
+pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>, Error> {
+    const SQL: &str =
+        "SELECT id FROM person WHERE entry IN (SELECT closed FROM list WHERE origin = 'fide' AND day > ?1)
+         UNION SELECT r.person FROM list_row r JOIN list l ON l.id = r.list WHERE l.origin = 'fide' AND l.day > ?1
+         UNION SELECT p.id FROM person p JOIN ledger e ON e.seq = p.entry
+             WHERE e.act IN ('amend', 'title') AND substr(e.moment, 1, 10) > ?1";
+    Ok(store.all(SQL, &[day.into()], |row| Ok(PersonId(row.number(TABLE, 0)?)))?.into_iter().collect())
+}
+
+/// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
+/// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
+pub fn drop_keys(store: &mut Writer<'_>) -> Result<(), Error> {
+    for sql in ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide"] {
+        store.execute(sql, &[])?;
+    }
+    Ok(())
+}
+
+/// Makes them again, as the migrations made them.
+pub fn create_keys(store: &mut Writer<'_>) -> Result<(), Error> {
+    for sql in [
+        "CREATE INDEX person_plain ON person (plain)",
+        "CREATE INDEX person_sound ON person (sound)",
+        "CREATE UNIQUE INDEX person_fide ON person (fide) WHERE fide IS NOT NULL",
+    ] {
+        store.execute(sql, &[])?;
+    }
+    Ok(())
+}
