@@ -307,8 +307,9 @@ impl Decide {
                 (vec![person], Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
             What::Indicators { person, series, points, grade, record } => {
-                let (games, peak) = (None, None);
-                let decided = Decided::Indicators { person: PersonId::default(), series, points, grade, games, peak };
+                let (games, peak, reached) = (None, None, Vec::new());
+                let person_id = PersonId::default();
+                let decided = Decided::Indicators { person: person_id, series, points, grade, games, peak, reached };
                 (vec![person], decided, record)
             }
         };

@@ -13,7 +13,7 @@ use super::{Verdict, print, say_aside};
 use crate::answer::event::event as event_json;
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_formats::trf::Edition;
 use arpad_model::{Arbiter, EventFacts, Fact, Person, Sent, Series, TournamentId, TournamentState};
 use arpad_office::intake::attached::{Compared, compared};
@@ -135,6 +135,12 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
         ("desk-sent-on", sent_on(language, found)),
     ];
     known.extend(facts_of(language, &event.facts));
+    if let Some(go) = &found.go {
+        let time = go.facts.time.map(|time| go_facts::thinking_time(language, time)).unwrap_or_default();
+        known.push(("desk-thinking-time", time));
+        known.push(("desk-go-facts", go_facts::beside_time(language, &go.facts)));
+        known.push(("desk-multiplier", go_facts::multiplier(language, go)));
+    }
     page.push_str(&fields(language, &known));
     if !found.parts.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-parts"));
@@ -281,6 +287,9 @@ fn page_json(found: &tournament_page::TournamentPage, games: Option<&Compared>) 
         .map(|(line, person): (u32, _)| json!({"line": line, "person": person.id.0}))
         .collect();
     value["facts"] = json!(found.event.facts);
+    value["go"] = found.go.as_ref().map_or(Value::Null, |go| {
+        json!({"facts": go.facts, "multiplier": go.decided.or(go.clear), "by_tables": go.clear, "decided": go.decided})
+    });
     value["due"] = json!({"report": found.due.0, "sent": found.due.1});
     value["games"] = games.map_or(Value::Null, compared_json);
     value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();

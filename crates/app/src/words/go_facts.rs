@@ -2,6 +2,8 @@
 
 use super::Language;
 use arpad_model::{Allowance, Fact, GoFacts, GoTime, Grade, Overtime};
+use arpad_office::views::go_event::GoEvent;
+use arpad_office::views::go_standing::GoStanding;
 
 /// A grade in a sentence: `4 kju`, `1 dan`.
 pub(crate) fn grade(language: Language, grade: Grade) -> String {
@@ -43,6 +45,39 @@ pub(crate) fn facts(language: Language, facts: &GoFacts) -> Vec<String> {
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// With which grade a player enters now, and which grades he has reached but not often enough.
+pub(crate) fn standing(language: Language, standing: &GoStanding) -> Vec<String> {
+    let mut told = vec![language.say("go-entry-due", &[("grade", Fact::Name(grade(language, standing.entry)))])];
+    for alike in standing.reached.chunk_by(|one, next| one.times == next.times) {
+        let grades: Vec<String> = alike.iter().map(|one| grade(language, one.grade)).collect();
+        let facts = [
+            ("grades", Fact::Name(grades.join(", "))),
+            ("times", Fact::from(alike[0].times)),
+            ("missing", Fact::from(alike[0].missing)),
+        ];
+        told.push(language.say("go-reached", &facts));
+    }
+    told
+}
+
+/// A go tournament's multiplier, and whose it is; nothing before anything was reported.
+pub(crate) fn multiplier(language: Language, event: &GoEvent) -> String {
+    let value = |value: u32| ("value", Fact::from(value));
+    match (event.decided, event.clear) {
+        (Some(decided), Some(clear)) if clear != decided => {
+            language.say("go-multiplier-against-tables", &[value(decided), ("computed", Fact::from(clear))])
+        }
+        (Some(decided), _) => language.say("go-multiplier-by-committee", &[value(decided)]),
+        (None, Some(clear)) => language.say("go-multiplier-by-tables", &[value(clear)]),
+        (None, None) => language.label("go-multiplier-unclear"),
+    }
+}
+
+/// Facts beside the thinking time, in one line.
+pub(crate) fn beside_time(language: Language, of: &GoFacts) -> String {
+    facts(language, &GoFacts { time: None, ..of.clone() }).join(", ")
 }
 
 /// What was allowed in a tournament or game.

@@ -101,6 +101,9 @@ pub enum Decided {
         /// The highest rating ever, as far as that register tells it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         peak: Option<i32>,
+        /// How often each grade of go was reached, where a ranking list that is taken over tells it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reached: Vec<(String, u32)>,
     },
     /// Whose list governs a series, from a day on.
     Owner {

@@ -23,6 +23,9 @@ pub mod scores;
 
 pub mod checklist;
 pub mod entered_with;
+pub mod go_event;
+pub mod go_lines;
+pub mod go_standing;
 pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;

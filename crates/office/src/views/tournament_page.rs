@@ -3,6 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::intake::events::tournament_of;
 use crate::lists::compute::check_event;
+use crate::views::go_event::{GoEvent, go_event};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
@@ -43,6 +44,8 @@ pub struct TournamentPage {
     pub findings: Vec<Finding>,
     /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
     pub due: (Option<Date>, Option<Date>),
+    /// What the go regulation looks at, and the multiplier.
+    pub go: Option<GoEvent>,
 }
 
 /// Reads an event.
@@ -67,6 +70,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         report,
         findings,
         due: due(&event),
+        go: go_event(store, &event)?,
         event,
     })
 }

@@ -1,8 +1,10 @@
 //! What the manager of the go system works with: facts of events and the multiplier that follows from them, parts, what is
 //! allowed in one tournament or game, newcomers. Every number by hand from the regulation's text.
 
+mod egd;
 mod facts;
 mod newcomers;
+mod opening;
 
 use crate::month::{fresh, stamp};
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};

@@ -27,6 +27,44 @@ pub(super) fn take(
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
+    let title = title(taking, cells);
+    let title = taking.keep(row, title)?.flatten();
+    let ratings = ratings(taking, cells)?;
+    let Some(person) = enter(taking, store, stamp, cells, faults)? else { return Ok(()) };
+    if let Some((title, awarded)) = title
+        && !titles::of(store, person)?.iter().any(|held| held.title == title)
+    {
+        let warnings = award_title(store, stamp, person, title, awarded)?;
+        taking.warn(row, warnings);
+        taking.taken.entered.titles += 1;
+    }
+    for (tempo, points, before, day) in ratings {
+        let decision = Decided::Indicators {
+            person,
+            series: Series::Chess(tempo),
+            points: Some(points),
+            grade: None,
+            games: Some(before.games),
+            peak: before.peak,
+            reached: Vec::new(),
+        };
+        decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
+        taking.taken.entered.ratings += 1;
+        taking.taken.games_assumed += usize::from(before.is_assumed);
+    }
+    Ok(())
+}
+
+/// The person of a row: entered, or found by number and completed; with a licence where the row has a club. None where the row
+/// has a fault: more were told than `faults`, those that were told before it.
+pub(super) fn enter(
+    taking: &mut Taking<'_>,
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    cells: &Cells<'_>,
+    faults: usize,
+) -> Result<Option<PersonId>, OfficeError> {
+    let row = cells.row.number;
     let name = cells.name();
     let f_means_male = taking.f_means_male;
     let country = match cells.columns.has(Field::Federation) {
@@ -34,6 +72,8 @@ pub(super) fn take(
         // A register that does not say it has its own people in it.
         false => taking.country.clone(),
     };
+    // A go register writes two letters.
+    let country = arpad_codes::country(&country).map_or(country, str::to_owned);
     taking.keep(row, texts::name(&name.family))?;
     taking.keep(row, texts::country(&country))?;
     let born = taking.keep(row, cells.born())?.flatten();
@@ -52,9 +92,6 @@ pub(super) fn take(
         country,
     };
     let is_once = once(taking, &fields, row)?;
-    let title = title(taking, cells);
-    let title = taking.keep(row, title)?.flatten();
-    let ratings = ratings(taking, cells)?;
     let licence = match cells.text(Field::Club) {
         "" => None,
         // Without a season the whole table has a fault, told once.
@@ -66,7 +103,7 @@ pub(super) fn take(
         taking.keep(row, same_name((*kind, known), &name))?;
     }
     if taking.taken.fault_count > faults {
-        return Ok(());
+        return Ok(None);
     }
     let person = match holder {
         None => {
@@ -80,27 +117,7 @@ pub(super) fn take(
     if let Some(licence) = licence {
         papers::license(taking, store, stamp, person, &licence)?;
     }
-    if let Some((title, awarded)) = title
-        && !titles::of(store, person)?.iter().any(|held| held.title == title)
-    {
-        let warnings = award_title(store, stamp, person, title, awarded)?;
-        taking.warn(row, warnings);
-        taking.taken.entered.titles += 1;
-    }
-    for (tempo, points, before, day) in ratings {
-        let decision = Decided::Indicators {
-            person,
-            series: Series::Chess(tempo),
-            points: Some(points),
-            grade: None,
-            games: Some(before.games),
-            peak: before.peak,
-        };
-        decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
-        taking.taken.entered.ratings += 1;
-        taking.taken.games_assumed += usize::from(before.is_assumed);
-    }
-    Ok(())
+    Ok(Some(person))
 }
 
 /// A number stands in the table once.

@@ -175,8 +175,9 @@ pub(crate) fn period(
     let mut decisions = Vec::new();
     for (decision, decided) in &rulings.go {
         match decided {
-            Decided::Indicators { person, points, grade, .. } => {
+            Decided::Indicators { person, points, grade, games, reached, .. } => {
                 if let Some(player) = position.get(person) {
+                    taken_over(&mut players[*player as usize], *games, reached);
                     decisions.push(GoDecision {
                         player: *player,
                         points: *points,
@@ -189,6 +190,15 @@ pub(crate) fn period(
         }
     }
     Ok((GoPeriod { players, tournaments: vec![tournament], decisions }, persons))
+}
+
+/// What a ranking list that was taken over says beside points and grade.
+fn taken_over(player: &mut GoPlayer, tournaments: Option<u32>, reached: &[(String, u32)]) {
+    player.tournaments = tournaments.unwrap_or(player.tournaments);
+    if !reached.is_empty() {
+        let counter = |(grade, times): &(String, u32)| Some((Grade::parse(grade)?, *times));
+        player.reached = reached.iter().filter_map(counter).collect();
+    }
 }
 
 fn initial(person: PersonId, rulings: &Rulings) -> Option<InitialPoints> {

@@ -66,8 +66,6 @@ fn position(tournament: &GoTournament, game: &OneGame, place: &dyn Fn(PersonId) 
 pub(crate) struct Reported {
     /// As the law meets it; players are lines of the report.
     pub tournament: GoTournament,
-    /// What was stated about it, beside the report.
-    pub stated: GoFacts,
     /// C as the tables give it; none where they leave it unclear.
     pub clear: Option<u32>,
     /// Who its lines are, where it is accepted.
@@ -91,7 +89,7 @@ pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Optio
     settle(&mut tournament, &event, &rulings, &place);
     let edition = go::edition_on(event.starts, &rulings)?;
     let clear = clear_multiplier(&edition, &tournament);
-    Ok(Some(Reported { stated: stated(&event, &rulings), tournament, clear, persons }))
+    Ok(Some(Reported { tournament, clear, persons }))
 }
 
 /// The tournament in the newest file that waits to be accepted.

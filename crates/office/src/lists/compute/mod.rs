@@ -28,6 +28,7 @@ pub(crate) use chess::list_date;
 pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use go_event::reported;
 pub(crate) use people::People;
+pub(crate) use pool::unpack_reached;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, holding, in_order};

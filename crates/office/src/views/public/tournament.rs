@@ -4,6 +4,7 @@
 use super::is_public;
 use super::person::{PublicPerson, Shown};
 use crate::acts::desk::OfficeError;
+use crate::views::go_event::GoEvent;
 use crate::views::tournament_page::{Report, TournamentPage, tournament_page};
 use arpad_model::{Finding, List, Person, PersonId, Place, RegisteredTournament, TournamentId};
 use arpad_registry::Reader;
@@ -23,6 +24,8 @@ pub struct PublicTournament {
     pub parts: Vec<RegisteredTournament>,
     /// What the law says of the event while it waits for its list.
     pub findings: Vec<Finding>,
+    /// What the go regulation looks at, and the multiplier.
+    pub go: Option<GoEvent>,
 }
 
 /// Somebody in a tournament's table.
@@ -52,11 +55,12 @@ impl PublicTournament {
             parts,
             mut findings,
             due: _,
+            go,
         } = page;
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
         let players = players.iter().map(TableLine::of).collect();
-        PublicTournament { event, lists, players, report, parts, findings }
+        PublicTournament { event, lists, players, report, parts, findings, go }
     }
 }
 

@@ -76,3 +76,28 @@ egd-suggested = { $count } személynek nincs EGD-azonosítója, de a listán egy
 egd-suggested-line = { $person }: { $listed }; ha ő az: arpad person amend { $number } --egd { $pin }
 egd-otherwise = { $count } személy EGD-azonosítója alatt más név áll a listán:
 egd-otherwise-line = { $person }: { $listed }
+
+## Ranglista, játékos, verseny
+
+go-entry-due = hazai versenyen { $grade } minősítéssel nevezhet
+go-reached = { $grades }: { $times ->
+        [1] egyszer
+        [2] kétszer
+       *[other] { $times } alkalommal
+    } elérte, { $missing ->
+        [1] még egyszer
+        [2] még kétszer
+       *[other] még { $missing } alkalommal
+    } meg kell védenie
+desk-thinking-time = Gondolkodási idő
+desk-go-facts = Jellemzői
+desk-multiplier = Versenyszorzó
+go-multiplier-by-tables = { $value }, a táblázatok szerint
+go-multiplier-by-committee = { $value }, a Minősítési Bizottság határozata szerint
+go-multiplier-against-tables = { $value }, a Minősítési Bizottság határozata szerint (a táblázatok szerint { $computed })
+go-multiplier-unclear = nem állapítható meg
+go-lines-heading = Nevezések: a fájl szerinti, az Élő-pont szerinti (9. § (1) bekezdés a) pont) és az EGD-lista szerinti minősítés
+go-lines-due = Esedékes
+go-lines-listed = EGD-lista
+go-lines-other-name = más név!
+takeover-grades-inferred = { $count } versenyzőnek nincs megadva a minősítése: azt kapja, amelyet az Élő-pontja egyszeri eléréssel megszerzett

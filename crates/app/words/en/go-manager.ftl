@@ -76,3 +76,28 @@ egd-suggested = { $count } persons have no number of the database, and the list 
 egd-suggested-line = { $person }: { $listed }; if that is the one: arpad person amend { $number } --egd { $pin }
 egd-otherwise = { $count } persons have a number under which the list has another name:
 egd-otherwise-line = { $person }: { $listed }
+
+## Ranking list, player, tournament
+
+go-entry-due = enters domestic tournaments as { $grade }
+go-reached = { $grades }: reached { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }, { $missing ->
+        [1] once more needed
+        [2] twice more needed
+       *[other] { $missing } more needed
+    }
+desk-thinking-time = Thinking time
+desk-go-facts = Circumstances
+desk-multiplier = Multiplier
+go-multiplier-by-tables = { $value }, by the tables
+go-multiplier-by-committee = { $value }, by the committee's decision
+go-multiplier-against-tables = { $value }, by the committee's decision (the tables give { $computed })
+go-multiplier-unclear = cannot be determined
+go-lines-heading = Entries: the grade in the file, the one of the points (§9(1)a) and the one of the EGD's list
+go-lines-due = Due
+go-lines-listed = EGD's list
+go-lines-other-name = another name!
+takeover-grades-inferred = { $count } players have no grade: they hold what their points earned at once
