@@ -5,6 +5,7 @@ mod egd;
 mod facts;
 mod newcomers;
 mod opening;
+mod real_files;
 
 use crate::month::{fresh, stamp};
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};
