@@ -8,6 +8,7 @@ use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
 use arpad_office::acts::Announcement;
 use arpad_office::acts::announce::{announce, announce_anew, announced};
+use arpad_office::views::records::usual_series;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::json;
@@ -31,7 +32,7 @@ pub struct Announce {
     #[arg(long, value_name = "N")]
     amend: Option<u32>,
 
-    /// The lists it will count for [default: standard]
+    /// The lists it will count for [default: standard, in a register of go alone go]
     #[arg(long, value_name = "SERIES", value_parser = series_parser())]
     series: Option<Series>,
 
@@ -84,7 +85,8 @@ impl Announce {
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| match self.amend {
             None => {
-                let announcement = self.put(Announcement::nothing(stamp.day()));
+                let nothing = Announcement { series: usual_series(store)?, ..Announcement::nothing(stamp.day()) };
+                let announcement = self.put(nothing);
                 let tournament = announce(store, stamp, announcement.clone())?;
                 Ok(Announcement { tournament, ..announcement })
             }

@@ -80,7 +80,7 @@ impl Unclose {
         let mut all = true;
         // Whoever gives the reason as --why has given it.
         let because = if self.because.trim().is_empty() { &self.connection.why } else { &self.because };
-        for (series, day) in self.which.lists(language)? {
+        for (series, day) in self.which.lists(language, &self.connection)? {
             let done = self
                 .connection
                 .write(language, &mut registry, |store, stamp| unclose(store, stamp, series, day, because))?;
@@ -89,7 +89,7 @@ impl Unclose {
                 Some(done) if self.connection.json => answers.push(json!({"entry": done.by})),
                 Some(done) => {
                     let facts = [
-                        ("what", Fact::Name(act_text(language, &done.act, &Names::new()))),
+                        ("what", Fact::Name(act_text(language, &done.act, &Names::default()))),
                         ("entry", Fact::from(done.by)),
                     ];
                     print(&format!("{}\n", language.say("desk-unclosed", &facts)))?;
@@ -104,7 +104,7 @@ impl Unclose {
 }
 
 fn page(language: Language, entry: EntryId, done: &Cancelled) -> String {
-    let what = Fact::Name(act_text(language, &done.act, &Names::new()));
+    let what = Fact::Name(act_text(language, &done.act, &Names::default()));
     let facts = [("entry", Fact::from(entry)), ("what", what), ("by", Fact::from(done.by))];
     let mut page = format!("{}\n", language.say("desk-cancelled", &facts));
     if !done.sealed.is_empty() {

@@ -1,7 +1,7 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
 use super::connection::{Connection, verdict};
-use super::decisions::decided_text;
+use super::decisions::{Called, decided_text};
 use super::go_options::GoOptions;
 use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
@@ -10,6 +10,7 @@ use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::{DecideAct, Decided, OneGame};
 use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::records::usual_series;
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::json;
@@ -136,9 +137,9 @@ enum What {
         /// Who: ID, komir:N, fide:N or egd:N
         #[arg(long, value_name = "ID")]
         person: PersonRef,
-        /// On which lists
+        /// On which lists [default: standard, in a register of go alone go]
         #[arg(long, value_name = "SERIES", value_parser = series_parser())]
-        series: Series,
+        series: Option<Series>,
         /// Points or rating
         #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
         points: Option<i32>,
@@ -308,17 +309,25 @@ impl Decide {
             }
             What::Indicators { person, series, points, grade, record } => {
                 let (games, peak, reached) = (None, None, Vec::new());
-                let person_id = PersonId::default();
+                let (person_id, usual) = (PersonId::default(), series.is_none());
+                let series = series.unwrap_or(Series::Go);
                 let decided = Decided::Indicators { person: person_id, series, points, grade, games, peak, reached };
-                (vec![person], decided, record)
+                return record.write(language, vec![person], decided, usual);
             }
         };
-        record.write(language, named, decided)
+        record.write(language, named, decided, false)
     }
 }
 
 impl Record {
-    fn write(self, language: Language, named: Vec<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
+    /// Writes it down; `usual` says that the register's usual series is meant.
+    fn write(
+        self,
+        language: Language,
+        named: Vec<PersonRef>,
+        decided: Decided,
+        usual: bool,
+    ) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let day = match self.day {
             Some(day) => day,
@@ -326,6 +335,9 @@ impl Record {
         };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
+            if let (Decided::Indicators { series, .. }, true) = (&mut decision, usual) {
+                *series = usual_series(store)?;
+            }
             let mut persons = Vec::new();
             for one in named {
                 persons.push(find_person(store, one)?);
@@ -345,13 +357,16 @@ impl Record {
                 _ => {}
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
-            Ok((decide(store, stamp, act)?, decision))
+            let entry = decide(store, stamp, act)?;
+            let called = Called::of(store, std::iter::once(decision.clone()))?;
+            Ok((entry, decision, called))
         })?;
-        if let Some((entry, decision)) = &done {
+        if let Some((entry, decision, called)) = &done {
             if self.connection.json {
                 print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
             } else {
-                let facts = [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision)))];
+                let facts =
+                    [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision, called)))];
                 print(&format!("{}\n", language.say("desk-decided", &facts)))?;
             }
         }

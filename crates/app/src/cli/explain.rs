@@ -55,7 +55,10 @@ impl Explain {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
-        let which = self.list.map(|list| which(list, self.series, self.revision, None));
+        let Some(usual) = self.connection.series(language, &mut registry, self.series)? else {
+            return Ok(Verdict::No);
+        };
+        let which = self.list.map(|list| which(list, usual, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
             let person = meant(store, &self.person)?;
             let found = explain_list(store, person, self.series, which.as_ref())?;

@@ -10,6 +10,7 @@ mod appeal;
 mod arbiter;
 mod attach;
 mod calc;
+mod calc_go;
 mod calendar;
 mod cancel;
 mod check;

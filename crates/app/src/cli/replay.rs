@@ -7,11 +7,11 @@ use super::values::{Dated, list_title, name, print_json};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::{Language, difference};
-use arpad_model::{EntryId, Fact, List, PersonName, Tempo};
+use arpad_model::{EntryId, Fact, List, PersonName, Series, Tempo};
 use arpad_office::acts::close::{replay_chess, replay_go};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::replay::{Revised, differences, revised_list};
-use arpad_office::views::records;
+use arpad_office::views::records::{self, usual_series};
 use arpad_registry::Reader;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -31,14 +31,14 @@ Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
-    /// go replays the go lists
+    /// go replays the go lists; in a register of go alone it goes without saying
     #[arg(value_name = "go", value_parser = PossibleValuesParser::new(["go"]), conflicts_with_all = ["series", "from"])]
     game: Option<String>,
 
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
+    /// Which chess lists [default: standard]
+    #[arg(long, value_name = "SERIES", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
         .map(|text| Tempo::ALL.into_iter().find(|tempo| tempo.as_str() == text).expect("only tempos are possible")))]
-    series: Tempo,
+    series: Option<Tempo>,
 
     /// From this month on [default: the first list]
     #[arg(long, value_name = "MONTH")]
@@ -63,10 +63,12 @@ impl Replay {
             Some(Dated::Latest | Dated::Go) => anyhow::bail!(language.label("desk-name-the-month")),
         };
         let mut registry = self.connection.open(language)?;
+        let is_plain = self.game.is_none() && self.series.is_none() && self.from.is_none();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let closed = match &self.game {
-                Some(_) => replay_go(store, stamp)?,
-                None => replay_chess(store, stamp, self.series, from)?,
+            let is_go = self.game.is_some() || (is_plain && usual_series(store)? == Series::Go);
+            let closed = match is_go {
+                true => replay_go(store, stamp)?,
+                false => replay_chess(store, stamp, self.series.unwrap_or(Tempo::Standard), from)?,
             };
             let mut revisions = Vec::with_capacity(closed.lists.len());
             for list in closed.lists {

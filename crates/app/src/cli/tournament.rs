@@ -3,7 +3,7 @@
 use super::attach::{compared_json, compared_lines};
 use super::connection::{Connection, verdict};
 use super::convert::Output;
-use super::decisions::decision_line;
+use super::decisions::{Called, decision_line};
 use super::files::notice_lines;
 use super::page::finding_line;
 use super::table::table;
@@ -16,6 +16,7 @@ use crate::answer::parts::{Ids, finding};
 use crate::words::{Language, go_facts};
 use arpad_formats::trf::Edition;
 use arpad_model::{Arbiter, EventFacts, Fact, Person, Sent, Series, TournamentId, TournamentState};
+use arpad_office::acts::Decided;
 use arpad_office::intake::attached::{Compared, compared};
 use arpad_office::intake::report_file::report_file;
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
@@ -82,13 +83,14 @@ impl TournamentPage {
             let mut found = tournament_page(store, TournamentId(self.number))?;
             found.findings.extend(deadlines(store, &found.event, today)?);
             let games = compared(store, &found.event)?;
-            Ok((found, games))
+            let called = Called::of(store, found.decisions.iter().filter_map(|one| Decided::read(&one.value)))?;
+            Ok((found, games, called))
         })?;
-        if let Some((found, games)) = &found {
+        if let Some((found, games, called)) = &found {
             if self.connection.json {
                 print_json(&page_json(found, games.as_ref()))?;
             } else {
-                print(&page(language, found, games.as_ref()))?;
+                print(&page(language, found, games.as_ref(), called))?;
             }
         }
         Ok(verdict(found))
@@ -117,7 +119,12 @@ impl TournamentPage {
     }
 }
 
-fn page(language: Language, found: &tournament_page::TournamentPage, games: Option<&Compared>) -> String {
+fn page(
+    language: Language,
+    found: &tournament_page::TournamentPage,
+    games: Option<&Compared>,
+    called: &Called,
+) -> String {
     let event = &found.event;
     let optional = |one: Option<Date>| one.map(|one| day(language, one)).unwrap_or_default();
     let mut page = format!("{} {}\n\n", event.id, event.name);
@@ -165,7 +172,7 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
         let _ = writeln!(page, "\n{}", language.label("desk-decisions"));
     }
     for decision in &found.decisions {
-        let _ = writeln!(page, "  {}", decision_line(language, decision));
+        let _ = writeln!(page, "  {}", decision_line(language, decision, called));
     }
     if !found.findings.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("findings"));

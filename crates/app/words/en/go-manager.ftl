@@ -4,6 +4,8 @@
 
 go-kyu = kyu
 go-dan = dan
+go-color-black = black
+go-color-white = white
 go-time-sudden-death = { $base } minutes, no overtime
 go-time-japanese = { $base } minutes and { $seconds } seconds a move (Japanese byo-yomi)
 go-time-canadian = { $base } minutes and { $moves } moves in { $minutes } minutes (Canadian byo-yomi)
@@ -24,11 +26,15 @@ go-allowed-bottom-width = a band below 1000 points is { $width } wide
 
 ## Decisions
 
-desk-decided-multiplier-on-ground = the multiplier of tournament { $tournament } is { $multiplier }, because { $ground }
-desk-decided-event = stated about tournament { $tournament }: { $facts }
-desk-decided-parts = the parts of tournament { $tournament }: { $parts } rounds
-desk-decided-allowed = in tournament { $tournament }, { $what }
-desk-decided-allowed-game = in round { $round } of tournament { $tournament }, in the game of persons { $black } and { $white }, { $what }
+called-person = { $name } ({ $number })
+called-person-unnamed = person { $number }
+called-tournament = { $name } ({ $number })
+called-tournament-unnamed = tournament { $number }
+desk-decided-multiplier-on-ground = the multiplier of { $tournament } is { $multiplier }, because { $ground }
+desk-decided-event = stated about { $tournament }: { $facts }
+desk-decided-parts = the parts of { $tournament }: { $parts } rounds
+desk-decided-allowed = { $tournament }: { $what }
+desk-decided-allowed-game = { $tournament }, round { $round }, { $black } (Black) – { $white } (White): { $what }
 
 ## Refusals
 
@@ -101,3 +107,4 @@ go-lines-due = Due
 go-lines-listed = EGD's list
 go-lines-other-name = another name!
 takeover-grades-inferred = { $count } players have no grade: they hold what their points earned at once
+calc-go-only = this question is about go: --edition mgsz-2012 or egf-2021

@@ -4,6 +4,8 @@
 
 go-kyu = kju
 go-dan = dan
+go-color-black = fekete
+go-color-white = fehér
 go-time-sudden-death = { $base } perc, tartalékidő nélkül
 go-time-japanese = { $base } perc és lépésenként { $seconds } másodperc (japán bjo-jomi)
 go-time-canadian = { $base } perc és { $moves } lépésre { $minutes } perc (kanadai bjo-jomi)
@@ -24,11 +26,15 @@ go-allowed-bottom-width = 1000 Élő-pont alatt a sáv szélessége { $width }
 
 ## Határozatok
 
-desk-decided-multiplier-on-ground = a(z) { $tournament }. számú verseny szorzója { $multiplier }, mert { $ground }
-desk-decided-event = a(z) { $tournament }. számú verseny jellemzői: { $facts }
-desk-decided-parts = a(z) { $tournament }. számú verseny részei: { $parts } forduló
-desk-decided-allowed = a(z) { $tournament }. számú versenyen { $what }
-desk-decided-allowed-game = a(z) { $tournament }. számú verseny { $round }. fordulójában, a(z) { $black }. és a(z) { $white }. számú személy játszmájában { $what }
+called-person = { $name } ({ $number }. számú)
+called-person-unnamed = a(z) { $number }. számú személy
+called-tournament = { $name } ({ $number }. számú verseny)
+called-tournament-unnamed = { $number }. számú verseny
+desk-decided-multiplier-on-ground = a(z) { $tournament } szorzója { $multiplier }, mert { $ground }
+desk-decided-event = a(z) { $tournament } jellemzői: { $facts }
+desk-decided-parts = a(z) { $tournament } részei: { $parts } forduló
+desk-decided-allowed = { $tournament }: { $what }
+desk-decided-allowed-game = { $tournament }, { $round }. forduló, { $black } (fekete) – { $white } (fehér): { $what }
 
 ## Elutasítások
 
@@ -101,3 +107,4 @@ go-lines-due = Esedékes
 go-lines-listed = EGD-lista
 go-lines-other-name = más név!
 takeover-grades-inferred = { $count } versenyzőnek nincs megadva a minősítése: azt kapja, amelyet az Élő-pontja egyszeri eléréssel megszerzett
+calc-go-only = ez a kérdés a góról szól: --edition mgsz-2012 vagy egf-2021
