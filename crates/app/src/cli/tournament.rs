@@ -135,7 +135,7 @@ fn page(
         ("desk-town", event.town.clone()),
         ("desk-organizer", event.organizer.clone()),
         ("desk-arbiter", event.arbiter.clone()),
-        ("desk-time-control", event.time_control.clone()),
+        (if found.go.is_some() { "desk-time-in-file" } else { "desk-time-control" }, event.time_control.clone()),
         ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
         ("desk-announced-on", optional(event.announced)),
         ("desk-reported-on", with_due(language, event.reported, found.due.0)),

@@ -2,7 +2,7 @@
 
 use super::go::{in_points, point};
 use super::{Language, signed};
-use arpad_model::{Fact, GoOutcome, GoPeriod, Step};
+use arpad_model::{Fact, Facts, GoOutcome, GoPeriod, Step};
 use arpad_rules::go::hungary::rated::*;
 
 /// The headings of a game's row.
@@ -47,19 +47,24 @@ pub(crate) fn worded(steps: &[Step]) -> Vec<Step> {
 
 /// The same with players and tournaments by name, where the document calls them by number.
 pub(crate) fn named(period: &GoPeriod, steps: &[Step]) -> Vec<Step> {
-    let player = |id: &str| period.players.iter().find(|one| one.id == id)?.name.as_deref();
-    let tournament = |id: &str| period.tournaments.iter().find(|one| one.id == id)?.name.as_deref();
     let mut steps = worded(steps);
-    for (key, fact) in steps.iter_mut().flat_map(|step| &mut step.facts) {
+    steps.iter_mut().for_each(|step| by_name(period, &mut step.facts));
+    steps
+}
+
+/// Puts names for the numbers by which a document calls players and tournaments.
+pub(crate) fn by_name(period: &GoPeriod, facts: &mut Facts) {
+    let player = |id: &str| period.players.iter().find(|one| one.id == id)?.name.clone();
+    let tournament = |id: &str| period.tournaments.iter().find(|one| one.id == id)?.name.clone();
+    for (key, fact) in facts {
         let Fact::Name(text) = fact else { continue };
         let known = match *key {
-            "opponent" => player(text).map(str::to_owned),
-            "tournament" => tournament(text).map(str::to_owned),
+            "opponent" | "player" => player(text),
+            "tournament" => tournament(text),
             _ => None,
         };
         *text = known.unwrap_or_else(|| std::mem::take(text));
     }
-    steps
 }
 
 /// A player's games in the order of their rounds.

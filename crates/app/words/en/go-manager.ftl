@@ -95,6 +95,7 @@ go-reached = { $grades }: reached { $times ->
         [2] twice more needed
        *[other] { $missing } more needed
     }
+desk-time-in-file = Time in the file
 desk-thinking-time = Thinking time
 desk-go-facts = Circumstances
 desk-multiplier = Multiplier

@@ -95,6 +95,7 @@ go-reached = { $grades }: { $times ->
         [2] még kétszer
        *[other] még { $missing } alkalommal
     } meg kell védenie
+desk-time-in-file = Idő a fájlban
 desk-thinking-time = Gondolkodási idő
 desk-go-facts = Jellemzői
 desk-multiplier = Versenyszorzó
