@@ -16,6 +16,7 @@ pub mod club;
 pub mod edition;
 pub mod event;
 pub mod explained;
+pub mod law;
 pub mod list;
 pub mod list_file;
 pub mod live;

@@ -335,7 +335,7 @@ impl Build<'_> {
             .collect();
         paragraphs.dedup();
         for paragraph in paragraphs {
-            let decision = Decided::Waiver { tournament, paragraph: paragraph.to_owned() };
+            let decision = Decided::Waiver { tournament, paragraph: paragraph.to_owned(), what: String::new() };
             let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };
             enact(store, &stamp(event.reported).because("a késedelem menthető"), &Act::Decide(act))?;
@@ -363,7 +363,7 @@ impl Build<'_> {
         enact(
             store,
             &stamp.because("kétszer vették fel"),
-            &Act::Merge(MergeAct { keep: person_of(3), drop: dropped }),
+            &Act::Merge(MergeAct { keep: person_of(3), drop: dropped, every_tempo: true }),
         )?;
         enact(store, &stamp.because("kérte"), &Act::Hide(HideAct { person: person_of(11), hidden: true }))?;
         if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {

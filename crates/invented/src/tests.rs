@@ -8,7 +8,7 @@ use arpad_model::{Series, System, Tempo};
 use arpad_office::files::from_gotha::from_gotha;
 use arpad_office::files::from_h9::from_h9;
 use arpad_office::files::from_trf::from_trf;
-use arpad_office::rating::rate_file::{FileKind, FileSettings, RatedFile, kind_of, rate_file};
+use arpad_office::rating::rate_file::{FileKind, FileSettings, PlayerFacts, RatedFile, kind_of, rate_file};
 use arpad_rules::calendar::Calendar;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -20,8 +20,13 @@ fn small() -> Federation {
 fn rated(event: &DemoEvent) -> RatedFile {
     let calendar = Calendar::default();
     let multiplier = event.announcement.multiplier;
-    let settings =
-        FileSettings { edition: None, calendar: &calendar, list: None, multiplier, today: event.announcement.end };
+    let settings = FileSettings {
+        edition: None,
+        calendar: &calendar,
+        beside: PlayerFacts::Nothing,
+        multiplier,
+        today: event.announcement.end,
+    };
     rate_file(&event.bytes, &settings)
 }
 

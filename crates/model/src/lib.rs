@@ -21,6 +21,7 @@ pub mod tournament;
 
 pub mod go;
 
+pub mod alphabet;
 pub mod register;
 
 pub mod explanation;
@@ -54,5 +55,7 @@ pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;
 pub use tempo::Tempo;
 pub use time_control::{TimeControl, TimePeriod};
-pub use tournament::{Championship, Circumstances, Game, Hybrid, StandingThen, System, Tournament, Waiver};
+pub use tournament::{
+    Championship, Circumstances, Game, Hybrid, PartOf, SetAside, StandingThen, System, Tournament, Waiver,
+};
 pub use visible::{is_steering, unsteered, visible};

@@ -12,6 +12,8 @@ pub struct PoolEvent {
     pub list_date: Date,
     /// It was the player's first rated event ever.
     pub first_event: bool,
+    /// A part of an event that is rated month by month, and had too little to count then: it counts once the whole has enough.
+    pub waits: bool,
     /// The results against rated opponents.
     pub results: PoolResults,
 }

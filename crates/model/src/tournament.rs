@@ -57,8 +57,24 @@ pub struct Game {
     pub black: u32,
     /// How it ended.
     pub outcome: Outcome,
-    /// Played, but set aside for force majeure or fair play.
-    pub set_aside: bool,
+    /// The result stands, but the game is not rated.
+    pub set_aside: Option<SetAside>,
+}
+
+/// Why a game whose result stands is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SetAside {
+    /// Force majeure or fair play.
+    Ruled,
+    /// The report says so by its letter (W, D or L), and not why: fewer than one move each, force majeure or fair play.
+    Reported,
+}
+
+impl Game {
+    /// Played, and nobody says that it is not rated.
+    pub const fn is_rated(&self) -> bool {
+        self.outcome.is_played() && self.set_aside.is_none()
+    }
 }
 
 /// A tournament to be rated.
@@ -115,6 +131,8 @@ pub struct Circumstances {
     pub abroad: Option<String>,
     /// Where the players were told that it is not rated.
     pub not_rated: Option<String>,
+    /// Whoever reports it knows of no place where the players were told that it is rated.
+    pub rated_unsaid: bool,
     /// The day its report arrived.
     pub reported: Option<Date>,
     /// The most rounds in a day, where the days of the rounds are not known.
@@ -129,12 +147,27 @@ pub struct Circumstances {
     pub monthly_reports: bool,
     /// The first day of the whole event, of which this is a part.
     pub event_start: Option<Date>,
+    /// The whole event, where rules that belong to it are applied to it and not to this part.
+    pub part: Option<PartOf>,
     /// A hybrid event, played over a network at supervised venues.
     pub hybrid: Option<Hybrid>,
     /// Played over the internet, without a hybrid event's supervision.
     pub online: bool,
     /// Findings set aside by a competent body.
     pub waivers: Vec<Waiver>,
+}
+
+/// The event of which a report is one month.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartOf {
+    /// Its id, the same in all its parts.
+    pub event: String,
+    /// Games of its earlier parts that were rated then, in their order.
+    pub earlier: Vec<Game>,
+    /// Players for whom an earlier part has used what an event allows once.
+    pub upgraded: Vec<u32>,
+    /// It is rated at the end of the event, and this is not the end.
+    pub waits: bool,
 }
 
 named! {
@@ -157,10 +190,12 @@ pub struct Hybrid {
 }
 
 /// A paragraph set aside for one tournament, with the decision that did so.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waiver {
     /// The paragraph.
     pub paragraph: String,
+    /// What is permitted, where the paragraph knows several things; empty = whatever stands against the event under it.
+    pub what: String,
     /// Who decided, when, under which number.
     pub decision: String,
 }

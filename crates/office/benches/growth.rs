@@ -8,7 +8,7 @@
 #[path = "growth/documents.rs"]
 mod documents;
 
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use documents::Entrance;
 use jiff::civil::date;
@@ -53,8 +53,13 @@ fn measure(entrance: &Entrance) {
 /// Rates a document, and says in a word what came of it.
 fn rate(bytes: &[u8]) -> String {
     let calendar = Calendar::default();
-    let settings =
-        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let settings = FileSettings {
+        edition: None,
+        calendar: &calendar,
+        beside: PlayerFacts::Nothing,
+        multiplier: None,
+        today: date(2026, 1, 1),
+    };
     let rated = std::hint::black_box(rate_file(bytes, &settings));
     let word = if rated.is_ratable() { "rated" } else { "refused" };
     format!(

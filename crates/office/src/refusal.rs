@@ -4,7 +4,7 @@ pub mod code;
 
 use arpad_codes::RefusalCode;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, Fact, Facts, Finding, Moment};
+use arpad_model::{EntryId, Fact, Facts, Finding, Moment, Series, Tempo};
 use arpad_registry::Error;
 use jiff::civil::Date;
 
@@ -35,9 +35,15 @@ impl Refusal {
         }
     }
 
-    /// Adds the month of a list as commands take it.
-    pub fn of_month(self, day: Date) -> Self {
-        self.with("month", day.strftime("%Y-%m").to_string().as_str())
+    /// Adds the month of a list as commands take it, with the series where it is not standard chess.
+    pub fn of_month(self, series: Series, day: Date) -> Self {
+        let month = day.strftime("%Y-%m");
+        let month = match series {
+            Series::Chess(Tempo::Standard) => month.to_string(),
+            Series::Chess(tempo) => format!("{month} --series {}", tempo.as_str()),
+            Series::Go => series.to_string(),
+        };
+        self.with("month", month.as_str())
     }
 
     /// Adds one fact.

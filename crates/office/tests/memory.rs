@@ -6,7 +6,7 @@ mod hostile;
 mod largest;
 
 use arpad_office::files::opened::{Named, opened};
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
 use jiff::civil::date;
@@ -23,8 +23,13 @@ const CONSTANT: usize = 4 << 20;
 #[test]
 fn no_file_costs_more_than_a_small_multiple_of_its_bytes() {
     let calendar = Calendar::default();
-    let settings =
-        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let settings = FileSettings {
+        edition: None,
+        calendar: &calendar,
+        beside: PlayerFacts::Nothing,
+        multiplier: None,
+        today: date(2026, 1, 1),
+    };
     let mut over = Vec::new();
     for (name, bytes) in hostile::files() {
         let (rated, peak) = peak_of(|| rate_file(&bytes, &settings));
@@ -44,8 +49,13 @@ const MOST: usize = 128 << 20;
 #[test]
 fn the_largest_upload_costs_no_more_than_is_stated() {
     let calendar = Calendar::default();
-    let settings =
-        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let settings = FileSettings {
+        edition: None,
+        calendar: &calendar,
+        beside: PlayerFacts::Nothing,
+        multiplier: None,
+        today: date(2026, 1, 1),
+    };
     let mut over = Vec::new();
     for (name, bytes) in largest::files() {
         assert!(bytes.len() <= largest::SIZE, "{name}: {}", bytes.len());

@@ -186,6 +186,13 @@ pub const TABLES: &[Table] = &[
         entry: None,
     },
     Table {
+        name: "off_list",
+        rows: "SELECT list, person, block FROM off_list ORDER BY list, person",
+        columns: &[I, I, B],
+        key: 2,
+        entry: None,
+    },
+    Table {
         name: "part",
         rows: "SELECT tournament, event, entry FROM part ORDER BY tournament",
         columns: &[I, I, I],

@@ -161,6 +161,11 @@ pub fn of_kind(store: &mut Reader<'_>, act: &str) -> Result<Vec<Entry>, Error> {
     store.all(ledger!(select "act = ?1 ORDER BY seq"), &[act.into()], read)
 }
 
+/// The entries of one kind of act that were made at a moment, in the order of the ledger.
+pub fn of_kind_at(store: &mut Reader<'_>, act: &str, moment: Moment) -> Result<Vec<Entry>, Error> {
+    store.all(ledger!(select "act = ?1 AND moment = ?2 ORDER BY seq"), &[act.into(), moment.into()], read)
+}
+
 /// The kinds of act since an entry.
 pub fn kinds_since(store: &mut Reader<'_>, seq: EntryId) -> Result<Vec<String>, Error> {
     store.all("SELECT DISTINCT act FROM ledger WHERE seq > ?1 ORDER BY act", &[seq.into()], |row| row.text(0))

@@ -18,6 +18,8 @@ const ALL: &[(&str, &str)] = &[
     ("V9__parts", include_str!("../migrations/V9__parts.sql")),
     ("V10__called_before", include_str!("../migrations/V10__called_before.sql")),
     ("V11__event_facts", include_str!("../migrations/V11__event_facts.sql")),
+    ("V12__last_names", include_str!("../migrations/V12__last_names.sql")),
+    ("V13__off_list", include_str!("../migrations/V13__off_list.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

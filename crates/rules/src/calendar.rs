@@ -2,7 +2,7 @@
 //! federation's own. A date that no edition covers is refused, never guessed.
 
 use crate::catalogue;
-use crate::chess::edition::Edition;
+use crate::chess::edition::{Edition, FirstGoverned};
 use crate::chess::editions::amended;
 use arpad_model::{EditionId, Paragraph, Tempo};
 use jiff::civil::Date;
@@ -173,6 +173,22 @@ impl Calendar {
     pub fn chess_edition_as_issued(&self, tempo: Tempo, date: Date) -> Result<&'static Edition, NotModelled> {
         let id = self.edition_on(tempo.into(), date)?;
         Ok(catalogue::chess_edition(id.0).expect("a calendar is made of editions of the right law only"))
+    }
+
+    /// The edition of an event: that of its first day, or of the day before where that edition came into force on the very day
+    /// and governs only what starts after it (E-24). `on` gives the edition of a day as it is read there.
+    pub fn of_event<E>(
+        &self,
+        tempo: Tempo,
+        start: Date,
+        mut on: impl FnMut(Date) -> Result<Edition, E>,
+    ) -> Result<Edition, E> {
+        let edition = on(start)?;
+        let is_new = self.0.iter().any(|reign| reign.system == tempo.into() && reign.from == start);
+        match (edition.first_governed.value, start.yesterday()) {
+            (FirstGoverned::AfterTheDay, Ok(before)) if is_new => on(before).or(Ok(edition)),
+            (FirstGoverned::AfterTheDay | FirstGoverned::OnTheDay, _) => Ok(edition),
+        }
     }
 
     /// The edition that says when the list of a date closes. Before the first edition of a tempo there is no list to

@@ -10,6 +10,8 @@ pub mod rounding;
 
 pub mod catalogue;
 
+pub mod reading;
+
 pub mod chess;
 
 pub mod go;

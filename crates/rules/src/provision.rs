@@ -62,6 +62,19 @@ pub struct ProvisionRow {
     pub evidence: Evidence,
 }
 
+impl ProvisionRow {
+    /// The same where the words leave just this open and the rest of the provision not; what was decided stays decided.
+    pub fn as_read(self, key: &'static str) -> Self {
+        match self.evidence {
+            Evidence::Reading(DECISION) => self,
+            _ => ProvisionRow { evidence: Evidence::Reading(key), ..self },
+        }
+    }
+}
+
+/// The key of what a federation has decided.
+pub const DECISION: &str = "decision";
+
 impl<T: Copy> Provision<T> {
     /// This provision as a row.
     pub fn row(&self, name: &'static str, value: impl FnOnce(T) -> Value) -> ProvisionRow {

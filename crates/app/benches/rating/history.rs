@@ -137,6 +137,7 @@ impl Period {
             first_game: tournament.games.start as u32,
             ratings: &tournament.ratings,
             standings: &[],
+            whole: None,
         };
         self.tournaments.iter().map(event).collect()
     }

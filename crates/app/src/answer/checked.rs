@@ -1,9 +1,12 @@
 //! A checked file: what it is, whether it is ratable, and everything the reader and the law say about it.
 
+use super::list::ListHead;
 use super::parts::{self, Both, Ids};
-use super::schema::{Error, value};
+use super::person::PublicPerson;
+use super::schema::{Error, SeverityName, value};
 use arpad_model::Finding;
 use arpad_office::rating::rate_file::RatedFile;
+use arpad_office::views::file_check::{self, RegisterCheck};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -36,13 +39,23 @@ pub struct Checked {
     ratable: bool,
     notices: Vec<Remark>,
     findings: Vec<parts::Finding>,
+    /// What the register says; null without one, and where the lines cannot be compared.
+    register: Option<BesideRegister>,
 }
 
 impl Checked {
     /// Of a file that is not looked at, for this reason.
     pub fn refused(name: &str, format: &'static str, why: &arpad_formats::notice::Notice) -> Self {
         let notices = vec![Remark::Notice(parts::Notice::of(why))];
-        Checked { file: name.to_owned(), format, edition: None, ratable: false, notices, findings: Vec::new() }
+        Checked {
+            file: name.to_owned(),
+            format,
+            edition: None,
+            ratable: false,
+            notices,
+            findings: Vec::new(),
+            register: None,
+        }
     }
 
     /// Of a file of this name.
@@ -57,6 +70,59 @@ impl Checked {
             ratable: file.is_ratable(),
             notices: faults.chain(notices).collect(),
             findings: findings(file).map(|finding| parts::Finding::of(&ids, finding)).collect(),
+            register: None,
+        }
+    }
+
+    /// The same with what the register says of it.
+    pub fn beside(self, check: Option<&RegisterCheck>) -> Self {
+        Checked { register: check.map(BesideRegister::of), ..self }
+    }
+}
+
+/// What the register says of a file.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct BesideRegister {
+    /// The list in force when the event began, from which ratings and K come.
+    list: Option<ListHead>,
+    lines: usize,
+    known: usize,
+    remarks: Vec<LineRemark>,
+}
+
+impl BesideRegister {
+    fn of(check: &RegisterCheck) -> Self {
+        BesideRegister {
+            list: check.list.as_ref().map(ListHead::of),
+            lines: check.lines,
+            known: check.found,
+            remarks: check.remarks.iter().map(LineRemark::of).collect(),
+        }
+    }
+}
+
+/// What it says of a line.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct LineRemark {
+    #[schemars(with = "SeverityName")]
+    severity: &'static str,
+    /// As the file has it; null where many lines are meant.
+    name: Option<String>,
+    code: &'static str,
+    text: Both,
+    candidates: Vec<PublicPerson>,
+}
+
+impl LineRemark {
+    fn of(remark: &file_check::Remark) -> Self {
+        LineRemark {
+            severity: remark.severity.as_str(),
+            name: Some(remark.name.clone()).filter(|name| !name.is_empty()),
+            code: remark.code.as_str(),
+            text: Both::of(|language| language.remark(remark)),
+            candidates: remark.candidates.iter().map(PublicPerson::from).collect(),
         }
     }
 }

@@ -101,7 +101,7 @@ struct OrderPlace {
 }
 
 /// On the newest list of each series, by its name.
-struct ListRatings(Ratings);
+pub struct ListRatings(pub Ratings);
 
 impl Serialize for ListRatings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -29,7 +29,7 @@ struct Head {
 #[schemars(inline)]
 struct Line {
     #[schemars(range(min = 1))]
-    place: usize,
+    place: Option<usize>,
     #[schemars(range(min = 1))]
     id: Option<u32>,
     komir: Option<u32>,
@@ -44,10 +44,11 @@ struct Line {
     title: Option<String>,
     club: Option<String>,
     grade: Option<String>,
-    rating: i32,
+    rating: Option<i32>,
     before: Option<i32>,
     games: u32,
     k: Option<u8>,
     active: Option<bool>,
     kept: Option<bool>,
+    unrated: Option<bool>,
 }

@@ -7,7 +7,7 @@ mod hostile;
 use super::RatedAnswer;
 use super::checked::checked;
 use super::schema::write_to;
-use arpad_office::rating::rate_file::{FileSettings, RatedFile, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
 use jiff::civil::date;
@@ -41,8 +41,13 @@ impl std::io::Write for Counted {
 #[test]
 fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
     let calendar = Calendar::default();
-    let settings =
-        FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today: date(2026, 1, 1) };
+    let settings = FileSettings {
+        edition: None,
+        calendar: &calendar,
+        beside: PlayerFacts::Nothing,
+        multiplier: None,
+        today: date(2026, 1, 1),
+    };
     let rated = |bytes: &[u8]| -> RatedFile { rate_file(bytes, &settings) };
     // The words are read at the first sentence, once for all.
     checked("a file", &rated(b""));

@@ -15,6 +15,11 @@ pub struct Stretch {
 }
 
 impl Stretch {
+    /// A page of so many.
+    pub fn of(page: usize, page_size: usize, all: usize) -> Self {
+        Stretch { page, page_size, more: page.saturating_mul(page_size) < all }
+    }
+
     /// Cuts rows to a page, of which there is one more than fits if there is more.
     pub fn cut<T>(page: usize, page_size: usize, mut rows: Vec<T>) -> (Self, Vec<T>) {
         let more = rows.len() > page_size;

@@ -1,6 +1,6 @@
 //! What a player's pages are made of: titles, ratings on lists, tournaments.
 
-use super::club::Club;
+use super::club::{Club, ListRatings};
 use super::list::Making;
 use super::live::LiveRow;
 use super::paged::Stretch;
@@ -9,7 +9,8 @@ use super::schema::{Exact, SeriesName, StateName, exact, value};
 use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
 use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_office::views::person_page;
-use arpad_office::views::public::{self, PublicPlayer};
+use arpad_office::views::public::PublicPlayer;
+use arpad_office::views::search::{Found, FoundPerson};
 use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -30,19 +31,49 @@ pub fn played(one: &person_page::Played) -> Value {
     value(&Played::of(one))
 }
 
-/// A stretch of players.
+/// A stretch of players: how many fit, how many more are called nearly so, and those of the stretch, these last.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Players {
     #[serde(flatten)]
     stretch: Stretch,
-    players: Vec<PublicPerson>,
+    count: usize,
+    similar: usize,
+    players: Vec<FoundPlayer>,
 }
 
 impl Players {
-    /// In this order.
-    pub fn of((stretch, players): (Stretch, Vec<public::PublicPerson>)) -> Self {
-        Players { stretch, players: players.iter().map(PublicPerson::from).collect() }
+    /// Everybody.
+    pub fn of(stretch: Stretch, count: usize, players: &[FoundPerson]) -> Self {
+        Players { stretch, count, similar: 0, players: players.iter().map(FoundPlayer::of).collect() }
+    }
+
+    /// Who was looked for.
+    pub fn found(stretch: Stretch, found: &Found) -> Self {
+        let players = found.persons.iter().map(FoundPlayer::of).collect();
+        Players { stretch, count: found.count, similar: found.near, players }
+    }
+}
+
+/// A player with the club's name and the ratings on the newest lists.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct FoundPlayer {
+    #[serde(flatten)]
+    person: PublicPerson,
+    club_name: Option<String>,
+    ratings: ListRatings,
+    similar: bool,
+}
+
+impl FoundPlayer {
+    fn of(found: &FoundPerson) -> Self {
+        FoundPlayer {
+            person: PublicPerson::from(&found.person),
+            club_name: found.club.as_ref().map(|club| club.name.clone()),
+            ratings: ListRatings(found.ratings),
+            similar: found.is_near,
+        }
     }
 }
 
@@ -149,7 +180,7 @@ impl SeriesHistory {
 }
 
 /// A person on one list. `active` is null where nobody knows; `forecast` says that FIDE's list governs and this is ours;
-/// `ours` is our own rating of the day beside FIDE's.
+/// `ours` is our own rating of the day beside FIDE's; `marked_unrated` says that he fell below the floor on this list.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Listed {
@@ -176,6 +207,7 @@ struct Listed {
     title: String,
     forecast: bool,
     ours: Option<i32>,
+    marked_unrated: bool,
 }
 
 /// A grade of go that was reached, but not often enough.
@@ -194,7 +226,8 @@ impl Reached {
 }
 
 impl Listed {
-    fn of(person_page::Listed { list, row, until, is_forecast, ours, .. }: &person_page::Listed) -> Self {
+    fn of(listed: &person_page::Listed) -> Self {
+        let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, .. } = listed;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
         let standing = go_standing(row).ok().flatten();
@@ -217,6 +250,7 @@ impl Listed {
             title: row.title.clone(),
             forecast: *is_forecast,
             ours: *ours,
+            marked_unrated: *is_marked_unrated,
         }
     }
 }

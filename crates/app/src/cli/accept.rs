@@ -3,7 +3,9 @@
 use super::checklist::otherwise_lines;
 use super::connection::Connection;
 use super::correct::felt_text;
+use super::disagreement::{disagreement_lines, disagreements_json};
 use super::event_options::EventOptions;
+use super::kin::announced_line;
 use super::page::finding_line;
 use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
@@ -14,12 +16,14 @@ use arpad_model::{EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tem
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
+use arpad_office::intake::kin::kin;
 use arpad_office::intake::open::open;
+use arpad_office::views::beside::{Disagreement, disagreements};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::otherwise::reported_otherwise;
 use arpad_office::views::records;
 use arpad_office::views::worklist::unlicensed;
-use arpad_registry::Reader;
+use arpad_registry::{Reader, Registry};
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -38,7 +42,9 @@ Examples:
   arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
   arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
                                 whom the file rates and no list is rated as the file says
-  arpad accept 3 --as-unrated   or counts as unrated";
+  arpad accept 3 --as-unrated   or counts as unrated
+  arpad accept 3 --another-event
+                                other games, though the same players met elsewhere on the same days";
 
 /// Accept received files.
 #[derive(Args)]
@@ -68,6 +74,10 @@ pub struct Accept {
     #[arg(long)]
     as_unrated: bool,
 
+    /// It is an event of its own, although the same players met on the same days in another
+    #[arg(long)]
+    another_event: bool,
+
     #[command(flatten)]
     options: EventOptions,
 
@@ -88,18 +98,23 @@ impl Accept {
                 (None, false) => Strangers::Ask,
             };
             let facts = self.options.put(&EventFacts::default());
-            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts };
+            let another_event = self.another_event;
+            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts, another_event };
             let done = self.connection.write(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;
+                let disagreements = disagreements(store, &opened)?;
                 let accepted = accept::accept(store, stamp, SubmissionId(*number), how)?;
                 let event =
                     records::tournament(store, accepted.tournament)?.map(|event| event.name).unwrap_or_default();
                 let names = names(store, language, &accepted)?;
                 let unlicensed = unlicensed(store, accepted.tournament)?;
                 let felt = effect(store, accepted.tournament)?;
-                Ok((accepted, otherwise, event, (names, unlicensed, felt)))
+                Ok((accepted, (otherwise, disagreements), event, (names, unlicensed, felt)))
             })?;
+            if done.is_none() {
+                self.tell_announced(language, &mut registry, *number)?;
+            }
             if let Some((.., (_, unlicensed, _))) = &done
                 && !unlicensed.is_empty()
             {
@@ -107,9 +122,13 @@ impl Accept {
             }
             match done {
                 None => all = false,
-                Some((accepted, ..)) if self.connection.json => answers.push(accepted_json(*number, &accepted)),
-                Some((accepted, otherwise, event, (names, _, felt))) => {
-                    let said = (&accepted, self.ratings_from_report, otherwise_lines(language, &otherwise));
+                Some((accepted, (_, told), ..)) if self.connection.json => {
+                    answers.push(accepted_json(*number, &accepted, &told));
+                }
+                Some((accepted, (otherwise, told), event, (names, _, felt))) => {
+                    let lines = disagreement_lines(language, &told).into_iter();
+                    let lines = lines.chain(otherwise_lines(language, &otherwise)).collect();
+                    let said = (&accepted, self.ratings_from_report, lines);
                     print(&accepted_page(language, *number, said, &event, &names))?;
                     print(&format!("  {}\n", following(language, &accepted, felt)))?;
                 }
@@ -119,6 +138,21 @@ impl Accept {
             print_json(&json!({ "accepted": answers }))?;
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
+    }
+
+    /// What was refused may have been announced under another name or day.
+    fn tell_announced(&self, language: Language, registry: &mut Registry, number: u32) -> anyhow::Result<()> {
+        if self.connection.json {
+            return Ok(());
+        }
+        let found = registry.read(|store| {
+            let opened = open(store, SubmissionId(number))?;
+            kin(store, &opened)
+        });
+        for event in found.iter().flat_map(|kin| &kin.announced) {
+            say_aside(&format!("  {}", announced_line(language, number, event)));
+        }
+        Ok(())
     }
 }
 
@@ -203,6 +237,11 @@ fn accepted_page(
             let _ = writeln!(page, "    {}", stranger(language, one));
         }
     }
+    if let Some(first) = accepted.replaced.first() {
+        let numbers: Vec<String> = accepted.replaced.iter().map(ToString::to_string).collect();
+        let facts = [("numbers", Fact::Name(numbers.join(", "))), ("first", Fact::from(first.0))];
+        let _ = writeln!(page, "  {}", language.say("desk-accepted-replaced", &facts));
+    }
     for line in otherwise {
         let _ = writeln!(page, "  {line}");
     }
@@ -230,7 +269,7 @@ fn following(language: Language, accepted: &Accepted, felt: Effect) -> String {
     }
 }
 
-fn accepted_json(number: u32, accepted: &Accepted) -> Value {
+fn accepted_json(number: u32, accepted: &Accepted, told: &[Disagreement]) -> Value {
     json!({
         "submission": number,
         "tournament": accepted.tournament.0,
@@ -238,6 +277,8 @@ fn accepted_json(number: u32, accepted: &Accepted) -> Value {
         "is_correction": accepted.is_correction,
         "parts": accepted.parts.iter().map(|id| id.0).collect::<Vec<_>>(),
         "corrected_games": accepted.corrected,
+        "replaced": accepted.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),
+        "disagreements": disagreements_json(told),
         "strangers": accepted.strangers.iter().map(stranger_json).collect::<Vec<_>>(),
         "findings": accepted.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
     })

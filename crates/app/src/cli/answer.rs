@@ -50,7 +50,7 @@ pub struct Answer {
     new: bool,
 
     /// Every line whose only candidate has the same name and against whom nothing speaks; shown first
-    #[arg(long, conflicts_with_all = ["person", "new"])]
+    #[arg(long, alias = "same-name", conflicts_with_all = ["person", "new"])]
     all_sure: bool,
 
     /// The numbers in the file are another federation's: they speak against nobody

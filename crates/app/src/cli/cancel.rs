@@ -2,13 +2,14 @@
 
 use super::close::Which;
 use super::connection::{Connection, verdict};
-use super::ledger::{Names, act_text};
+use super::ledger::{Names, act_text, names};
 use super::values::{list_title, print_json};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
 use arpad_model::{EntryId, Fact, List};
 use arpad_office::acts::cancel::{Cancelled, cancel, unclose};
+use arpad_office::views::records;
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -58,14 +59,16 @@ impl Cancel {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| cancel(store, stamp, self.entry, &self.because))?;
-        if let Some(done) = &done {
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            let done = cancel(store, stamp, self.entry, &self.because)?;
+            let entry = records::entries(store, EntryId(self.entry.0 - 1), 1)?;
+            Ok((names(store, language, &entry)?, done))
+        })?;
+        if let Some((names, done)) = &done {
             if self.connection.json {
                 print_json(&cancelled_json(self.entry, done))?;
             } else {
-                print(&page(language, self.entry, done))?;
+                print(&page(language, self.entry, done, names))?;
             }
         }
         Ok(verdict(done))
@@ -103,14 +106,17 @@ impl Unclose {
     }
 }
 
-fn page(language: Language, entry: EntryId, done: &Cancelled) -> String {
-    let what = Fact::Name(act_text(language, &done.act, &Names::default()));
+fn page(language: Language, entry: EntryId, done: &Cancelled, names: &Names) -> String {
+    let what = Fact::Name(act_text(language, &done.act, names));
     let facts = [("entry", Fact::from(entry)), ("what", what), ("by", Fact::from(done.by))];
     let mut page = format!("{}\n", language.say("desk-cancelled", &facts));
     if !done.sealed.is_empty() {
         let titles: Vec<String> = done.sealed.iter().map(|list: &List| list_title(language, list)).collect();
         let lists = Fact::Name(titles.join("; "));
         let _ = writeln!(page, "{}", language.say("desk-cancelled-sealed", &[("lists", lists)]));
+    }
+    if done.is_corrected {
+        let _ = writeln!(page, "{}", language.label("desk-effect-rated"));
     }
     page
 }
@@ -120,6 +126,7 @@ fn cancelled_json(entry: EntryId, done: &Cancelled) -> Value {
         "cancelled": entry,
         "act": done.act.kind().as_str(),
         "entry": done.by,
+        "corrected": done.is_corrected,
         "sealed_in": done.sealed.iter().map(list_head).collect::<Vec<_>>(),
     })
 }

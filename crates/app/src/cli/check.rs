@@ -10,7 +10,7 @@ use crate::answer::parts::Ids;
 use crate::words::Language;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, Finding};
-use arpad_office::rating::rate_file::{FileSettings, RatedFile, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
 use arpad_rules::calendar::Calendar;
 use clap::Args;
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ impl Check {
         let settings = FileSettings {
             edition: self.governing.edition.as_deref(),
             calendar,
-            list: None,
+            beside: PlayerFacts::Nothing,
             multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };

@@ -4,7 +4,7 @@ use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
 use crate::words::{Language, signed};
-use arpad_model::{Fact, Person, PersonId};
+use arpad_model::{Fact, Finding, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{Checklist, WaitingFile};
 use arpad_office::views::otherwise::AnnouncedAs;
@@ -46,6 +46,7 @@ impl Checked {
             ("desk-check-corrections", list.corrections.len()),
             ("desk-check-doubts", list.doubts.len()),
             ("desk-check-ratings", list.far_ratings.len()),
+            ("desk-check-twins", list.twins.len()),
             ("desk-check-first", list.first_ratings.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
@@ -102,16 +103,32 @@ impl Checked {
         });
         part("desk-check-doubts", list.doubts.len(), doubts.collect());
         let far = list.far_ratings.iter().take(SHOWN).map(|one| {
-            let facts = [
+            let mut facts = vec![
                 ("tournament", Fact::from(one.tournament.0)),
                 ("line", Fact::from(one.line + 1)),
                 ("person", Fact::Name(who(&one.person))),
                 ("file", Fact::from(one.in_file)),
-                ("register", Fact::from(one.in_register)),
             ];
-            language.say("desk-check-rating", &facts)
+            match one.in_register {
+                Some(rating) => {
+                    facts.push(("register", Fact::from(rating)));
+                    language.say("desk-check-rating", &facts)
+                }
+                None => language.say("desk-check-rating-none", &facts),
+            }
         });
         part("desk-check-ratings", list.far_ratings.len(), far.collect());
+        let twins = list.twins.iter().map(|(one, twin)| {
+            let facts = [
+                ("event", Fact::Name(event(one))),
+                ("other", Fact::Name(event(&twin.event))),
+                ("games", Fact::from(twin.games)),
+                ("of", Fact::from(twin.of)),
+                ("tournament", Fact::from(one.id.0)),
+            ];
+            language.say("desk-check-twin", &facts)
+        });
+        part("desk-check-twins", list.twins.len(), twins.collect());
         let movers = list.movers.iter().take(SHOWN).map(|one| {
             format!(
                 "{}: {} → {} ({})",
@@ -148,7 +165,9 @@ impl Checked {
             "waiting": list.waiting.iter().map(|one| json!({
                 "submission": one.file.id.0, "questions": one.questions, "ready": one.is_ready(),
                 "tempo": one.unsettled.tempo.as_ref().map(|refusal| refusal.code.as_str()),
-                "strangers": one.unsettled.strangers.len(),
+                "strangers": one.unsettled.strangers.len(), "same_games": one.unsettled.twin.is_some(),
+                "withdrawn": one.unsettled.withdrawn.is_some(),
+                "findings": one.unsettled.against.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "unreported": numbers(&list.unreported),
             "otherwise": list.otherwise.iter().map(|one| json!({
@@ -166,6 +185,9 @@ impl Checked {
             "far_ratings": list.far_ratings.iter().map(|one| json!({
                 "tournament": one.tournament.0, "line": one.line + 1, "person": one.person.id.0,
                 "file": one.in_file, "register": one.in_register,
+            })).collect::<Vec<_>>(),
+            "same_games": list.twins.iter().map(|(one, twin)| json!({
+                "tournament": one.id.0, "other": twin.event.id.0, "games": twin.games, "of": twin.of,
             })).collect::<Vec<_>>(),
             "movers": list.movers.iter().map(|one| json!({
                 "person": one.person.0, "before": one.before, "after": one.after, "change": one.change(),
@@ -197,6 +219,14 @@ fn announced_as(language: Language, one: &AnnouncedAs) -> String {
     language.say_texts("desk-check-announced-as", &facts)
 }
 
+/// The paragraphs that stand against a file.
+fn against(language: Language, findings: &[Finding]) -> Option<String> {
+    let mut paragraphs: Vec<String> = findings.iter().map(|one| language.cite(one.paragraph)).collect();
+    paragraphs.dedup();
+    let facts = [("paragraphs", Fact::Name(paragraphs.join(", ")))];
+    (!paragraphs.is_empty()).then(|| language.say("desk-check-against", &facts))
+}
+
 /// A file that waits, and what for.
 fn waiting_line(language: Language, one: &WaitingFile) -> String {
     let file = format!("{} {}", one.file.id, one.file.file_name);
@@ -209,7 +239,10 @@ fn waiting_line(language: Language, one: &WaitingFile) -> String {
     let count = |key: &str, count: usize| (count > 0).then(|| language.say(key, &[("count", Fact::from(count))]));
     let parts = [
         count("desk-check-lines-open", open),
+        one.unsettled.withdrawn.as_ref().map(|_| language.label("desk-check-withdrawn")),
         one.unsettled.tempo.as_ref().map(|_| language.label("desk-check-tempo-open")),
+        one.unsettled.twin.as_ref().map(|_| language.label("desk-check-twin-open")),
+        against(language, &one.unsettled.against),
         count("desk-check-strangers-open", one.unsettled.strangers.len()),
     ];
     let what = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");

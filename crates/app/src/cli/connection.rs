@@ -6,11 +6,11 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Code, Finding, Moment, Series, Severity};
+use arpad_model::{Fact, Finding, Moment, Series, Severity};
+use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
-use arpad_rules::chess::codes::finding as codes;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -143,19 +143,20 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
     Ok(())
 }
 
-/// The command that helps, where a finding asks for something that can be said.
+/// The command that helps against a finding: where somebody can say something, or a decision permits it. Nothing is offered
+/// while something else stands against the event that nothing helps against.
 fn way_out(language: Language, refusal: &Refusal, finding: &Finding) -> Option<String> {
-    const ASKING: [Code; 5] = [
-        codes::NOT_REGISTERED,
-        codes::ABROAD,
-        codes::HYBRID_NOT_APPROVED,
-        codes::HYBRID_WITHOUT_PGN,
-        codes::TOLD_NOT_RATED,
-    ];
-    let asks = finding.severity == Severity::Error && ASKING.contains(&finding.code);
+    let helps = refusal.facts.iter().any(|(name, fact)| *name == "helps" && *fact == Fact::from("something"));
+    let is_permitted = finding.facts.iter().any(|(name, _)| *name == "permission");
+    let key = match ANSWERED.contains(&finding.code) {
+        true => format!("way-{}", finding.code),
+        false if is_permitted => "way-permitted".to_owned(),
+        false => return None,
+    };
     let mut facts = refusal.facts.clone();
+    facts.extend(finding.facts.clone());
     facts.push(("paragraph", finding.paragraph.0.into()));
-    asks.then(|| language.say(&format!("way-{}", finding.code), &facts))
+    (helps && finding.severity == Severity::Error).then(|| language.say(&key, &facts))
 }
 
 /// A refusal for programs.

@@ -1,17 +1,18 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
 use super::connection::{Connection, verdict};
+use super::disagreement::{disagreement_lines, disagreements_json};
 use super::register::described_text;
 use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Person, TournamentId};
+use arpad_model::{Fact, Person, PersonName, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
-use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
 use arpad_office::acts::swap::swap;
-use arpad_office::acts::withdraw::withdraw;
-use arpad_office::views::beside::{described, meant};
+use arpad_office::acts::withdraw::{Left, withdraw};
+use arpad_office::views::beside::{described, disagreement_of, meant};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::entered_with::entered_with;
 use arpad_office::views::records;
@@ -85,21 +86,34 @@ impl Identity {
         let id = TournamentId(self.tournament);
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let person = meant(store, &self.person)?;
+            let before = records::players_of(store, id)?.get(self.line as usize - 1).copied();
             reidentify(store, stamp, id, self.line - 1, person)?;
-            Ok((described(store, person)?, effect(store, id)?))
+            let before = before.map(|before| described(store, before)).transpose()?;
+            let told = disagreement_of(store, id, self.line - 1, person)?;
+            Ok((described(store, person)?, effect(store, id)?, (before, told)))
         })?;
-        if let Some(((person, rating), felt)) = &done {
+        if let Some(((person, rating), felt, (before, told))) = &done {
             if self.connection.json {
-                print_json(
-                    &json!({"tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated(*felt)}),
-                )?;
+                print_json(&json!({
+                    "tournament": id.0, "line": self.line, "person": person.id.0, "rated": is_rated(*felt),
+                    "before": before.as_ref().map(|(before, _)| before.id.0),
+                    "disagreements": disagreements_json(told.as_slice()),
+                }))?;
             } else {
                 let facts = [
                     ("tournament", Fact::from(id.0)),
                     ("line", Fact::from(self.line)),
                     ("person", Fact::Name(described_text(language, person, *rating))),
                 ];
-                print(&format!("{}\n{}\n", language.say("desk-reidentified", &facts), felt_text(language, *felt)))?;
+                let mut page = format!("{}\n", language.say("desk-reidentified", &facts));
+                if let Some((before, rating)) = before {
+                    let facts = [("person", described_text(language, before, *rating))];
+                    page += &format!("{}\n", language.say_texts("desk-reidentified-before", &facts));
+                }
+                for line in disagreement_lines(language, told.as_slice()) {
+                    page += &format!("{line}\n");
+                }
+                print(&format!("{page}{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
@@ -173,6 +187,10 @@ struct GameResult {
     #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
     against: Option<u32>,
 
+    /// It was played with this result, and is not rated: force majeure or fair play
+    #[arg(long)]
+    set_aside: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -183,8 +201,9 @@ impl GameResult {
         let id = TournamentId(self.tournament);
         let which =
             WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
+        let result = if self.set_aside { format!("{} {SET_ASIDE}", self.result.trim()) } else { self.result.clone() };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let game = correct_result(store, stamp, id, which, &self.result)?;
+            let game = correct_result(store, stamp, id, which, &result)?;
             let mut names = Vec::new();
             for person in [Some(game.first), game.second] {
                 let found = person.map(|person| records::person(store, person)).transpose()?.flatten();
@@ -206,14 +225,22 @@ impl GameResult {
                     ("round", Fact::from(u32::from(self.round))),
                     ("first", Fact::from(names[0].as_str())),
                     ("second", Fact::from(names[1].as_str())),
-                    ("before", Fact::from(game.before.as_str())),
-                    ("after", Fact::from(game.after.as_str())),
+                    ("before", Fact::Name(result_text(language, &game.before))),
+                    ("after", Fact::Name(result_text(language, &game.after))),
                 ];
                 let told = language.say("desk-result-corrected", &facts);
                 print(&format!("{told}\n{}\n", felt_text(language, *felt)))?;
             }
         }
         Ok(verdict(done))
+    }
+}
+
+/// A result as an act writes it, for people.
+fn result_text(language: Language, result: &str) -> String {
+    match result.strip_suffix(SET_ASIDE) {
+        Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
+        None => result.to_owned(),
     }
 }
 
@@ -238,18 +265,25 @@ impl Withdraw {
         let because = self.because.trim();
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
-            withdraw(store, stamp, id, because)?;
-            Ok((felt, entered_with(store, id)?))
+            let left = withdraw(store, stamp, id, because)?;
+            Ok((felt, left, entered_with(store, id)?))
         })?;
-        if let Some((felt, entered)) = &done {
+        if let Some((felt, left, entered)) = &done {
             if self.connection.json {
                 let persons: Vec<u32> = entered.iter().map(|person| person.id.0).collect();
+                let left: Vec<u32> = left.iter().map(|one| one.fields.person.0).collect();
                 print_json(&json!({
                     "tournament": id.0, "because": because, "rated": is_rated(*felt), "entered_persons": persons,
+                    "left_persons": left,
                 }))?;
             } else {
                 let facts = [("tournament", Fact::from(id.0)), ("because", Fact::from(because))];
                 let mut text = format!("{}\n{}\n", language.say("desk-withdrawn", &facts), felt_text(language, *felt));
+                if !left.is_empty() {
+                    let persons: Vec<String> = left.iter().map(|one| left_name(language, one)).collect();
+                    let facts = [("count", Fact::from(left.len())), ("persons", Fact::Name(persons.join("; ")))];
+                    text += &format!("{}\n", language.say("desk-withdrawn-left", &facts));
+                }
                 if !entered.is_empty() {
                     let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
                     let persons: Vec<String> = entered.iter().map(who).collect();
@@ -261,6 +295,12 @@ impl Withdraw {
         }
         Ok(verdict(done))
     }
+}
+
+/// Somebody who has left the register, by number and name.
+pub(super) fn left_name(language: Language, one: &Left) -> String {
+    let fields = &one.fields;
+    format!("{} {}", fields.person, name(language, &PersonName::new(fields.family.as_str(), fields.given.as_str())))
 }
 
 fn is_rated(felt: Effect) -> bool {

@@ -17,7 +17,8 @@ use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad decide waiver --tournament 12 --paragraph 1.1 --reference \"RB 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 0.2.4 --reference \"QC 2024/7\"
+  arpad decide waiver --tournament 12 --paragraph 0.2 --of abroad --reference \"FIDE 2024/3\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
   arpad decide multiplier --tournament 5 --c 20 --ground \"half of the games on another board\" --reference \"MGSZ 3/2024\"
   arpad decide event --tournament 5 --thinking-time 60+3x30 --even --reference \"MGSZ 3/2024\"
@@ -46,9 +47,12 @@ enum What {
         /// The tournament's number
         #[arg(long, value_name = "N")]
         tournament: TournamentId,
-        /// The paragraph, as findings name it
+        /// The paragraph, as findings name it, or the one that permits it
         #[arg(long, value_name = "P")]
         paragraph: String,
+        /// What is permitted, where the paragraph knows several things: abroad, unregistered …
+        #[arg(long = "of", value_name = "WHAT", default_value = "")]
+        what: String,
         #[command(flatten)]
         record: Record,
     },
@@ -262,8 +266,8 @@ impl Decide {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A person is looked up in the same transaction that writes the decision down.
         let (named, decided, record): (Vec<PersonRef>, Decided, Record) = match self.what {
-            What::Waiver { tournament, paragraph, record } => {
-                (Vec::new(), Decided::Waiver { tournament, paragraph }, record)
+            What::Waiver { tournament, paragraph, what, record } => {
+                (Vec::new(), Decided::Waiver { tournament, paragraph, what }, record)
             }
             What::Multiplier { tournament, multiplier, ground, record } => {
                 let ground = ground.trim().to_owned();

@@ -110,8 +110,9 @@ pub(super) fn decided_text(language: Language, decided: &Decided, called: &Calle
         }
     };
     match decided {
-        Decided::Waiver { tournament, paragraph } => {
-            text("desk-decided-waiver", &[event(tournament), ("paragraph", paragraph.clone())])
+        Decided::Waiver { tournament, paragraph, what } => {
+            let said = text("desk-decided-waiver", &[event(tournament), ("paragraph", paragraph.clone())]);
+            if what.is_empty() { said } else { format!("{said}: {}", language.label(&format!("permission-{what}"))) }
         }
         Decided::Multiplier { tournament, multiplier, ground } => {
             let key = if ground.is_empty() { "desk-decided-multiplier" } else { "desk-decided-multiplier-on-ground" };

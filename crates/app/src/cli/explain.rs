@@ -12,9 +12,9 @@ use crate::words::go_game::by_name;
 use crate::words::sheet::activity_told;
 use arpad_model::{Fact, ListRow, Origin, Person, Series};
 use arpad_office::rating::rate_case::Answer;
+use arpad_office::views::as_published::person_on;
 use arpad_office::views::beside::meant;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_office::views::records;
 use clap::Args;
 use std::fmt::Write;
 
@@ -63,7 +63,7 @@ impl Explain {
         let found = self.connection.read(language, &mut registry, |store| {
             let person = meant(store, &self.person)?;
             let found = explain_list(store, person, self.series, which.as_ref())?;
-            Ok((records::person(store, found.person)?, found))
+            Ok((person_on(store, &found.list, found.person)?, found))
         })?;
         let Some((person, found)) = &found else { return Ok(verdict(found)) };
         if self.connection.json {

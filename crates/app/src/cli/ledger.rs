@@ -1,6 +1,7 @@
 //! `arpad ledger`: everything that was ever done, entry by entry.
 
 use super::connection::{Connection, verdict};
+use super::correct::left_name;
 use super::decisions::{Called, decided_text};
 use super::table::table;
 use super::values::{name, print_json, whole};
@@ -75,7 +76,7 @@ pub(super) struct Names {
 }
 
 /// The names of those whom acts name by number: as whom lines were answered or corrected, whose papers and titles.
-fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
+pub(super) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
     let mut meant: Vec<PersonId> = Vec::new();
     for entry in entries {
         match act_of(entry) {
@@ -181,7 +182,14 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             ("result", one.result.clone()),
             ("before", one.instead_of.clone()),
         ]),
-        Act::Withdraw(one) => say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]),
+        Act::Withdraw(one) => {
+            let said = say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]);
+            let left: Vec<String> = one.left.iter().map(|left| left_name(language, left)).collect();
+            match left.is_empty() {
+                true => said,
+                false => said + "; " + &language.say_texts("desk-act-withdraw-left", &[("persons", left.join("; "))]),
+            }
+        }
         Act::Decide(one) => {
             say(&[("what", decided_text(language, &one.decision, &names.called)), ("reference", one.reference.clone())])
         }
@@ -196,7 +204,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
         Act::Takeover(one) => say(&[
             ("file", one.file_name.clone()),
-            ("what", one.what.as_str().to_owned()),
+            ("what", language.label(&format!("desk-table-{}", one.what.as_str()))),
             ("rows", one.rows.to_string()),
         ]),
         Act::Import(one) => {

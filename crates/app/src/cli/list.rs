@@ -241,6 +241,10 @@ impl Beside {
         if kept > 0 {
             told.push(language.say("desk-kept", &[("count", Fact::from(kept)), ("date", Fact::from(list.day))]));
         }
+        let marked = lines.iter().filter(|line| line.is_marked_unrated()).count();
+        if marked > 0 {
+            told.push(language.marked_unrated(list, marked));
+        }
         told.iter().map(|line| format!("{line}\n")).collect()
     }
 }

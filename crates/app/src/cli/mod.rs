@@ -24,6 +24,8 @@ mod decide;
 mod decisions;
 mod demo;
 mod difference;
+mod disagreement;
+mod drift;
 mod editions;
 mod event_options;
 mod explain;
@@ -35,6 +37,7 @@ mod help;
 mod import;
 mod import_egd;
 mod init;
+mod kin;
 mod ledger;
 mod licence;
 mod list;
@@ -154,6 +157,8 @@ enum Command {
     Worklist(worklist::Worklist),
     /// List newcomers of go whose points are open, and set their points
     Newcomers(newcomers::Newcomers),
+    /// Show whether the scale drifts: every published list in a few numbers
+    Drift(drift::Drift),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -246,6 +251,7 @@ pub fn run() -> ExitCode {
         Command::Arbiter(command) => command.run(language),
         Command::Worklist(command) => command.run(language),
         Command::Newcomers(command) => command.run(language),
+        Command::Drift(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),

@@ -7,7 +7,7 @@ use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
 use arpad_model::{Fact, List, Series, Tempo};
-use arpad_office::acts::publish::publish;
+use arpad_office::acts::publish::publish_even_so;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -17,6 +17,10 @@ use serde_json::{Value, json};
 pub struct Publish {
     #[command(flatten)]
     which: Which,
+
+    /// Although its period is not over yet
+    #[arg(long)]
+    in_advance: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -30,8 +34,9 @@ impl Publish {
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
-            let done =
-                self.connection.write(language, &mut registry, |store, stamp| publish(store, stamp, series, day))?;
+            let done = self.connection.write(language, &mut registry, |store, stamp| {
+                publish_even_so(store, stamp, series, day, self.in_advance)
+            })?;
             match done {
                 None => all = false,
                 Some(lists) if self.connection.json => answers.extend(lists.iter().map(list_head)),

@@ -10,7 +10,7 @@ use arpad_formats::notice::Severity;
 use arpad_office::rating::compare::compare;
 use arpad_office::rating::listed::Listed;
 use arpad_office::rating::rate_case::{Answer, Settings, rate_beside, rate_case};
-use arpad_office::rating::rate_file::{FileKind, FileSettings, RatedFile, kind_of, numbers_in, rate_file};
+use arpad_office::rating::rate_file::{FileKind, FileSettings, PlayerFacts, RatedFile, kind_of, numbers_in, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 use clap::Args;
@@ -135,7 +135,7 @@ impl Rate {
         let settings = FileSettings {
             edition: self.governing.edition.as_deref(),
             calendar,
-            list,
+            beside: list.map_or(PlayerFacts::Nothing, PlayerFacts::List),
             multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };

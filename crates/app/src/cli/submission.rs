@@ -6,12 +6,14 @@ use super::accept::{stranger, stranger_json};
 use super::checklist::otherwise_lines;
 use super::connection::{Connection, verdict};
 use super::difference::{difference_json, difference_page};
+use super::disagreement::{difference_line, ground_text, known, strength};
 use super::files::notice_lines;
 use super::import_egd::{listed_json, listed_text};
+use super::kin::{kin_json, kin_lines};
 use super::page::finding_line;
 use super::register::lean_table;
 use super::submissions::{Tally, submission_json};
-use super::values::{days, fields, name, number_key, players_of, print_json, series_said, state};
+use super::values::{days, fields, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding, notice};
 use crate::words::{Language, rating_key};
@@ -20,6 +22,7 @@ use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::acts::strangers::Stranger;
 use arpad_office::intake::identify::Line;
+use arpad_office::intake::kin::{Kin, kin};
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
@@ -66,6 +69,8 @@ struct Sheet {
     otherwise: Vec<AnnouncedAs>,
     /// Of a go report, what the manager checks of each line.
     go: Vec<GoLine>,
+    /// What it has to do with other files and events.
+    kin: Kin,
 }
 
 fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
@@ -88,6 +93,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         strangers: Vec::new(),
         otherwise: Vec::new(),
         go: Vec::new(),
+        kin: Kin::default(),
     };
     if let Ok(opened) = &sheet.opened {
         if matches!(sheet.file.state, SubmissionState::Received | SubmissionState::Questions) {
@@ -98,6 +104,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
             }
             sheet.strangers = strangers_of(store, opened)?;
             sheet.otherwise = reported_otherwise(store, opened)?;
+            sheet.kin = kin(store, opened)?;
             sheet.difference = report_difference(store, opened)?;
         }
         for who in sheet.difference.iter().flat_map(ReportDifference::everybody) {
@@ -214,7 +221,9 @@ impl Sheet {
                 self.question(language, number, line, sought, page);
             }
         }
-        for line in otherwise_lines(language, &self.otherwise) {
+        for line in
+            otherwise_lines(language, &self.otherwise).into_iter().chain(kin_lines(language, &self.file, &self.kin))
+        {
             let _ = writeln!(page, "\n{line}");
         }
         if let Some(question) = &self.question {
@@ -253,20 +262,13 @@ impl Sheet {
             (1_u32..).zip(opened.lines.iter().zip(&self.meant).zip(&opened.reported.players))
         {
             let (Line::Known(_), [one]) = (line, meant.as_slice()) else { continue };
-            let told: Vec<String> = one.against().map(|ground| difference(language, ground, sought, one)).collect();
-            if told.is_empty() {
+            if one.against().next().is_none() {
                 continue;
             }
             if std::mem::take(&mut is_first) {
                 let _ = writeln!(page, "\n{}", language.label("desk-differences"));
             }
-            let facts = [
-                ("line", Fact::from(number)),
-                ("name", Fact::from(sought.name.as_str())),
-                ("person", Fact::Name(known(language, one))),
-                ("what", Fact::Name(told.join(", "))),
-            ];
-            let _ = writeln!(page, "  {}", language.say("desk-line-difference", &facts));
+            let _ = writeln!(page, "  {}", difference_line(language, number, sought, one));
         }
     }
 
@@ -307,8 +309,15 @@ impl Sheet {
                     let _ = writeln!(page, "     {}{colon}{}", known(language, one), grounds.join(", "));
                     let _ = writeln!(page, "       arpad answer {file} {number} --person {}", one.person.id);
                 }
-                let _ = writeln!(page, "     {}", language.label("desk-or-new"));
-                let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                // Somebody new cannot bring a number that the register has given.
+                let meant = &self.meant[number as usize - 1];
+                if meant.iter().any(|one| one.grounds.contains(&Ground::SameFide)) {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-added"));
+                    let _ = writeln!(page, "       arpad person add …, arpad answer {file} {number} --person …");
+                } else {
+                    let _ = writeln!(page, "     {}", language.label("desk-or-new"));
+                    let _ = writeln!(page, "       arpad answer {file} {number} --new");
+                }
             }
             Line::Nobody => {
                 let _ = writeln!(page, "  {number}. {}{said}: {}", sought.name, language.label("desk-nobody"));
@@ -338,30 +347,13 @@ impl Sheet {
                 if let Some(question) = &self.question {
                     value["question"] = super::connection::refusal_json(question)["refused"].clone();
                 }
+                value["kin"] = kin_json(&self.kin);
                 value["strangers"] = self.strangers.iter().map(stranger_json).collect();
                 value["findings"] = self.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
             }
         }
         value
     }
-}
-
-/// A person of the register with everything a line can be compared with.
-fn known(language: Language, one: &Beside) -> String {
-    let person = &one.person;
-    let strength = strength(&person.title, one.rating);
-    let known = [
-        person.born.map(|born| born.to_string()),
-        Some(strength).filter(|text| !text.is_empty()),
-        person.komir.map(|number| format!("KOMIR {number}")),
-        person.fide.map(|number| format!("FIDE {number}")),
-        person.egd.map(|number| format!("EGD {number}")),
-        Some(person.country.clone()).filter(|country| !country.is_empty()),
-        Some(one.club.clone()).filter(|club| !club.is_empty()),
-    ];
-    let known: Vec<String> = known.into_iter().flatten().collect();
-    let known = if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) };
-    format!("{} {}{known}", person.id, name(language, &person.name))
 }
 
 /// What the file says of somebody beside his name.
@@ -376,38 +368,4 @@ fn said(sought: &Sought) -> String {
     ];
     let said: Vec<String> = said.into_iter().flatten().collect();
     if said.is_empty() { String::new() } else { format!(" ({})", said.join(", ")) }
-}
-
-/// "IM 2455".
-fn strength(title: &str, rating: Option<i32>) -> String {
-    let rating = rating.map(|rating| rating.to_string());
-    let title = Some(title.to_owned()).filter(|title| !title.is_empty());
-    title.into_iter().chain(rating).collect::<Vec<_>>().join(" ")
-}
-
-fn ground_text(language: Language, ground: Ground) -> String {
-    language.label(&format!("ground-{}", ground.as_str()))
-}
-
-/// What the file says otherwise than the register, with both.
-fn difference(language: Language, ground: Ground, sought: &Sought, one: &Beside) -> String {
-    let person = &one.person;
-    let said =
-        |key: &str, file: String, register: String| language.say_texts(key, &[("file", file), ("register", register)]);
-    let text = |rating: Option<i32>| rating.map(|rating| rating.to_string()).unwrap_or_default();
-    let birth = |born: Option<arpad_model::Birth>| born.map(|born| born.to_string()).unwrap_or_default();
-    let number = |number: Option<arpad_model::FideId>| number.map(|number| number.to_string()).unwrap_or_default();
-    match ground {
-        Ground::FarRating | Ground::OtherRating => said("desk-differs-rating", text(sought.rating), text(one.rating)),
-        Ground::NearBirth | Ground::NearYear | Ground::OtherBirth => {
-            said("desk-differs-birth", birth(sought.born), birth(person.born))
-        }
-        Ground::OtherCountry => said("desk-differs-country", sought.country.clone(), person.country.clone()),
-        Ground::OtherTitle => {
-            let title = Some(person.title.clone()).filter(|title| !title.is_empty());
-            said("desk-differs-title", sought.title.clone(), title.unwrap_or_else(|| language.label("desk-no-title")))
-        }
-        Ground::NearFide | Ground::OtherFide => said("desk-differs-number", number(sought.fide), number(person.fide)),
-        other => ground_text(language, other),
-    }
 }

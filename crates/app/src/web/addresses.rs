@@ -1,6 +1,6 @@
 //! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
-use arpad_model::{ClubId, List, ListId, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{ClubId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
@@ -37,6 +37,11 @@ pub(super) const TOOLS: [&str; 7] = ["change", "expected", "first", "performance
 
 /// Who fits what was typed.
 pub(super) const SEARCH: &str = "/search";
+
+/// Who fits a text.
+pub(super) fn search(text: &str) -> String {
+    format!("{SEARCH}?q={}", encoded(text))
+}
 
 /// The same for the script that asks while somebody types.
 pub(super) const SUGGEST: &str = "/suggest";
@@ -201,6 +206,16 @@ pub(super) fn correction_in_api(id: ListId) -> String {
 /// An edition of a regulation.
 pub(super) fn regulation(edition: impl Display) -> String {
     format!("/regulations/{edition}")
+}
+
+/// A paragraph of an edition.
+pub(super) fn paragraph(edition: impl Display, at: Paragraph) -> String {
+    format!("/regulations/{edition}#{}", anchor(at))
+}
+
+/// Where a paragraph stands on the page of its edition: as it is numbered, in signs an address has.
+pub(super) fn anchor(at: Paragraph) -> String {
+    at.0.replace('§', "s").replace(' ', "-")
 }
 
 /// A tool of the calculator.

@@ -74,12 +74,16 @@ fn cells(report: &Report) -> Cells {
                     [(game.white, game.black, Color::White), (game.black, game.white, Color::Black)]
                 {
                     let half_points = game.outcome.score(color).0;
-                    let result = match (half_points, game.outcome.is_played()) {
-                        (2, true) => "1",
-                        (1, true) => "½",
-                        (0, true) => "0",
-                        (2, false) => "+",
-                        (1, false) => "=",
+                    let result = match (half_points, game.outcome.is_played(), game.set_aside.is_some()) {
+                        (2, true, false) => "1",
+                        (1, true, false) => "½",
+                        (0, true, false) => "0",
+                        // The result stands, and is not rated.
+                        (2, true, true) => "(1)",
+                        (1, true, true) => "(½)",
+                        (0, true, true) => "(0)",
+                        (2, false, _) => "+",
+                        (1, false, _) => "=",
                         _ => "−",
                     };
                     add(own, game.round, Cell { opponent: Some(other as usize), color, result, half_points });

@@ -30,6 +30,15 @@ impl Pool {
         }
     }
 
+    fn read<T>(&self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>) -> Result<T, OfficeError> {
+        let mut registry = self.take()?;
+        let seen = registry.read(look);
+        if !matches!(seen, Err(OfficeError::Registry(_))) {
+            self.idle.lock().expect("nobody panics while holding the list").push(registry);
+        }
+        seen
+    }
+
     fn take(&self) -> Result<ReadOnly, OfficeError> {
         let idle = || self.idle.lock().expect("nobody panics while holding the list").pop();
         while let Some(mut registry) = idle() {
@@ -69,18 +78,18 @@ impl super::Site {
     ) -> Result<T, Problem> {
         let pool = self.pool.clone();
         let _turn = self.pool.turns.acquire().await.map_err(|_| Problem::Failed("the site is closing".into()))?;
-        let read = tokio::task::spawn_blocking(move || -> Result<T, OfficeError> {
-            let mut registry = pool.take()?;
-            let seen = registry.read(look);
-            if !matches!(seen, Err(OfficeError::Registry(_))) {
-                pool.idle.lock().expect("nobody panics while holding the list").push(registry);
-            }
-            seen
-        });
-        match read.await {
+        match tokio::task::spawn_blocking(move || pool.read(look)).await {
             Ok(Ok(seen)) => Ok(seen),
             Ok(Err(error)) => Err(error.into()),
             Err(error) => Err(Problem::Failed(error.to_string())),
         }
+    }
+
+    /// The same on a thread that may wait already, of which there are few: it takes no turn.
+    pub(super) fn read_here<T>(
+        &self,
+        look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
+    ) -> Result<T, OfficeError> {
+        self.pool.read(look)
     }
 }

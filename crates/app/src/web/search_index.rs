@@ -4,13 +4,13 @@
 use super::Site;
 use super::cache::Cache;
 use super::problem::Problem;
-use arpad_model::{EntryId, Series};
+use arpad_model::Series;
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::directory::{Directory, is_outdated};
-use arpad_office::views::public::{PublicPerson, governing};
-use arpad_office::views::records;
-use arpad_office::views::search::search;
+use arpad_office::views::directory::Directory;
+use arpad_office::views::public::governing;
+use arpad_office::views::search::{Found, search};
 use arpad_registry::Reader;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -22,10 +22,9 @@ pub(super) struct SearchIndex {
     is_being_made: AtomicBool,
 }
 
-/// A directory that was read when an entry was the newest.
+/// A directory as it was made.
 #[derive(Clone)]
 struct Made {
-    entry: EntryId,
     directory: Arc<Directory>,
     /// Before then it is not made anew.
     rests: Instant,
@@ -36,18 +35,18 @@ struct Made {
 const REST: u32 = 5;
 
 impl Site {
-    /// Everybody who may be meant, the likeliest first, up to a limit.
-    pub(super) async fn search(&self, text: String, most: usize) -> Result<Vec<PublicPerson>, Problem> {
+    /// A stretch of everybody who may be meant, the likeliest first.
+    pub(super) async fn search(&self, text: String, stretch: Range<usize>) -> Result<Found, Problem> {
         let index = self.search_index.clone();
         let (found, is_due) = self
             .read(move |store| {
                 let made = index.now();
                 let is_due = match &made {
-                    Some(made) => made.rests <= Instant::now() && is_outdated(store, made.entry)?,
+                    Some(made) => made.rests <= Instant::now() && made.directory.is_outdated(store)?,
                     None => true,
                 };
                 let directory = made.as_ref().map(|made| &*made.directory);
-                Ok((search(store, directory, &text, most)?, is_due))
+                Ok((search(store, directory, &text, stretch)?, is_due))
             })
             .await?;
         if is_due {
@@ -74,7 +73,7 @@ impl SearchIndex {
     }
 
     fn renew(&self, store: &mut Reader<'_>, cache: &Cache) -> Result<(), OfficeError> {
-        let (began, entry) = (Instant::now(), records::head(store)?.0);
+        let began = Instant::now();
         let mut rolls = Vec::new();
         for series in Series::ALL {
             if let Some(list) = governing(store, series)? {
@@ -83,7 +82,7 @@ impl SearchIndex {
         }
         let directory = Arc::new(Directory::read(store, rolls.iter().flat_map(|roll| roll.rated()))?);
         let rest: Duration = began.elapsed() * REST;
-        let made = Made { entry, directory, rests: Instant::now() + rest };
+        let made = Made { directory, rests: Instant::now() + rest };
         *self.directory.lock().expect("nobody panics while holding it") = Some(made);
         Ok(())
     }

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 /// The largest upload that is read, in MiB. A tournament of two thousand players has an eighth of it.
 pub(super) const MOST_MEGABYTES: usize = 8;
-const LARGEST: usize = MOST_MEGABYTES << 20;
+pub(super) const LARGEST: usize = MOST_MEGABYTES << 20;
 
 /// Of a larger upload this much is received and thrown away, so that whoever sends it hears why.
 const DRAINED: usize = 8 * LARGEST;

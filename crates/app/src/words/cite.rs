@@ -41,7 +41,18 @@ fn annex(paragraph: &str) -> Option<(&str, &str, Option<char>)> {
 }
 
 fn hungarian(paragraph: &str) -> String {
-    // The European federation's pages have headings and no numbers; an annex has tables.
+    if paragraph == "preamble" {
+        return "bevezetés".to_owned();
+    }
+    if let Some((section, field)) = paragraph.strip_prefix('§').and_then(|rest| rest.split_once(' ')) {
+        return match field.split_once(' ') {
+            Some(("left", number)) => format!("{section}. §, bal oldali lap {number}. rovata"),
+            Some(("right", number)) => format!("{section}. §, jobb oldali lap {number}. rovata"),
+            Some((of, "id")) => format!("{section}. §, {of}-azonosító"),
+            _ => format!("{section}. §, {field}"),
+        };
+    }
+    // The European federation's pages have headings and no numbers; the first annex has tables, the second examples.
     if paragraph.contains(' ') {
         return paragraph.to_owned();
     }
@@ -102,6 +113,9 @@ mod tests {
             ("M1/2a", "1. sz. melléklet 2. táblázat a) pont", "annex 1 table 2a"),
             ("M2/4", "2. sz. melléklet 4. példa", "annex 2 example 4"),
             ("EGD con", "EGD con", "EGD con"),
+            ("§2 left 8", "2. §, bal oldali lap 8. rovata", "§2 left 8"),
+            ("§2 KOMIR id", "2. §, KOMIR-azonosító", "§2 KOMIR id"),
+            ("§2 K", "2. §, K", "§2 K"),
         ];
         for (paragraph, hungarian, english) in cited {
             assert_eq!(Language::Hu.cite(Paragraph(paragraph)), hungarian);

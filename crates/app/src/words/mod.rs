@@ -7,6 +7,7 @@ pub mod go;
 pub mod go_facts;
 pub mod go_game;
 pub mod grouped;
+mod lists;
 pub mod sheet;
 
 use arpad_formats::document::Fault;
@@ -14,6 +15,7 @@ use arpad_formats::notice::Notice;
 use arpad_model::{Code, Fact, Facts, Finding, Moment, Series, Step, Taken};
 use arpad_office::acts::desk::Refusal;
 use arpad_office::views::appealed::Cause;
+use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -164,6 +166,17 @@ impl Language {
     /// What a reader says about a file.
     pub fn notice(self, notice: &Notice) -> String {
         self.say_texts(&format!("notice-{}", notice.code), &notice.facts)
+    }
+
+    /// What the register says of a line of a file.
+    pub fn remark(self, remark: &Remark) -> String {
+        let facts = [
+            ("said", Fact::Name(remark.said.clone())),
+            ("known", Fact::Name(remark.known.clone())),
+            ("candidates", Fact::from(remark.candidates.len())),
+            ("count", Fact::from(remark.count)),
+        ];
+        self.say(&format!("remark-{}", remark.code), &facts)
     }
 
     /// What a provision says.

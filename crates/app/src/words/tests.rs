@@ -97,6 +97,9 @@ fn every_provision_and_every_fault_has_a_sentence() {
     for code in arpad_office::rating::rate_file::FINDINGS {
         assert!(known.contains_key(&format!("finding-{code}")), "{code}");
     }
+    for code in arpad_office::views::file_check::REMARKS {
+        assert!(known.contains_key(&format!("remark-{code}")), "{code}");
+    }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
     let readers = readers.chain(arpad_formats::foreign::ALL).chain(arpad_formats::pgn::codes::ALL);
     for code in readers.chain(arpad_office::acts::import::CODES) {

@@ -16,6 +16,7 @@ mod foreign;
 mod go_case;
 mod go_manager;
 mod go_pages;
+mod kin;
 mod office;
 mod rate;
 mod register;

@@ -121,7 +121,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Answers => (vec!["answer 3 --all-sure --foreign-numbers --yes"], CANCEL),
         Kind::Result => (vec!["correct result 1 --round 1 --line 1 0-1"], "correct result 1 --round 1 --line 1 1-0"),
         Kind::Swap => (vec!["correct swap 1 1 2"], "correct swap 1 1 2"),
-        Kind::Accept => (vec!["accept 2 --registered 2024-01-01"], "correct withdraw 2 --because slip"),
+        Kind::Accept => (vec!["accept 2 --registered 2024-01-01 --another-event"], "correct withdraw 2 --because slip"),
         Kind::Attach => (vec!["attach 1 games.pgn"], CANCEL),
         Kind::Sent => (vec!["sent 1 --on 2024-03-20"], CANCEL),
         Kind::Reject => (vec!["reject 2 --because slip"], "submit --take-up 2"),
@@ -231,7 +231,7 @@ fn a_month_that_is_not_due_is_asked_about() {
     );
     assert_eq!(refused(&office, DUE, &["close", "2024-04", "--again"]), "arpad: nothing would change");
     office.done(DUE, &["answer", "2", "6", "--person", "6"]);
-    office.done(DAY, &["accept", "2", "--registered", "2024-01-01"]);
+    office.done(DAY, &["accept", "2", "--registered", "2024-01-01", "--another-event"]);
     let again = office.json(DUE, &["close", "2024-04", "--again"]);
     assert_eq!(again["closed"][0]["lists"][0]["date"], "2024-04-01");
     office.done(DUE, &["publish", "2024-04"]);

@@ -59,7 +59,7 @@ fn a_calculation_adds_up_to_the_list() {
     for head in list(&json(&site, "/lists"), "lists") {
         let (series, date) = (head["series"].as_str().expect("a series"), head["date"].as_str().expect("a day"));
         // The list of this day was converted after it was computed.
-        let is_converted = (series, date) == ("standard", "2024-03-01");
+        let is_converted = series != "go" && date == "2024-03-01";
         let file = json_file(&site, &format!("/lists/{date}.json?series={series}"));
         for line in list(&file, "players").iter().filter(|line| !line["family"].is_null()) {
             let place = format!("/players/{}/calculations/{date}?series={series}", line["id"]);

@@ -283,6 +283,55 @@ fn a_file_is_checked_and_forecast_and_nothing_is_kept() {
     assert_eq!(folder(&site.database), size, "and so is the register");
 }
 
+/// A report of one game between the first two players of the demo's list, the first rated otherwise than there.
+fn between_known(site: &Site) -> (String, [u64; 2]) {
+    let list: serde_json::Value = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    let players = list["players"].as_array().expect("players");
+    let known: Vec<&serde_json::Value> = players.iter().filter(|one| one["fide"].is_u64()).take(2).collect();
+    let number = |one: &serde_json::Value, field: &str| one[field].as_u64().expect("a number");
+    let line = |rank: usize, one: &serde_json::Value, rating: u64, game: &str| {
+        let name = format!("{}, {}", one["family"].as_str().expect("a name"), one["given"].as_str().expect("a name"));
+        let points = if game.ends_with('1') { "1.0" } else { "0.0" };
+        format!(
+            "001 {rank:>4} m    {name:<33} {rating:>4} HUN {:>11} {:<10} {points:>4} {rank:>4}  {game}\n",
+            number(one, "fide"),
+            format!("{}/00/00", number(one, "born")),
+        )
+    };
+    let ratings = [number(known[0], "rating"), number(known[1], "rating")];
+    let head = "012 Kupa\n042 2026/09/05\n052 2026/09/06\n092 Individual: Swiss-System\n122 90+30\nXXR 1\n";
+    let lines = [line(1, known[0], ratings[0] - 50, "   2 w 1"), line(2, known[1], ratings[1], "   1 b 0")].concat();
+    (format!("{head}{lines}"), ratings)
+}
+
+#[test]
+fn a_file_is_compared_with_the_register_and_forecast_by_its_list() {
+    let site = Site::demo();
+    let (file, [first, _]) = between_known(&site);
+    let answer = site.send("/en/calculator/file", &[("edition", "")], "kupa.trf", file.as_bytes());
+    sound("a file of known players", &answer);
+    let page = words(&answer.text());
+    assert!(page.contains("2 of 2 players are in the register"), "{page}");
+    assert!(page.contains(&format!("the file has {}, the list in force {first}", first - 50)), "{page}");
+    assert!(page.contains("Game by game"), "{page}");
+    let hungarian = words(&site.send("/hu/calculator/file", &[("edition", "")], "kupa.trf", file.as_bytes()).text());
+    assert!(
+        hungarian.contains(&format!("a fájlban {}, az érvényes listán {first} az értékszám", first - 50)),
+        "{hungarian}"
+    );
+
+    // Another regulation, and the file comes from the page.
+    let text = answer.text();
+    let packed = text.split("name=\"resent\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let fields = [("edition", "mssz-2017"), ("resent-name", "kupa.trf"), ("resent", packed.expect("the file"))];
+    let again = site.send("/en/calculator/file", &fields, "", b"");
+    assert!(again.text().contains("href=\"/en/regulations/mssz-2017\""), "{}", again.text());
+    assert!(words(&again.text()).contains("kupa.trf"));
+    let forged = site.send("/en/calculator/file", &[("resent", "28b52ffd")], "", b"");
+    assert_eq!(forged.status, 200);
+    assert!(forged.text().contains("role=\"alert\""), "what cannot be unpacked is no file");
+}
+
 #[test]
 fn a_broken_or_hostile_file_gets_a_page_with_all_its_faults() {
     let site = Site::demo();
@@ -301,7 +350,13 @@ fn a_broken_or_hostile_file_gets_a_page_with_all_its_faults() {
     for sentence in &all {
         assert!(page.contains(sentence.as_str()), "{sentence}: {page}");
     }
-    assert!(page.contains("not ratable") && page.contains("line 10, column 99") && page.contains("1.1 T1"), "{page}");
+    assert!(
+        page.contains("not ratable") && page.contains("line 10, column 99") && page.contains("1.1 2 games"),
+        "{page}"
+    );
+    for word in ["T1", "--edition", "--list"] {
+        assert!(!page.contains(word), "{word} is no word of a page: {page}");
+    }
 
     let hostile = GOOD.replace("Able, Ann", "<script>ev").replace("Good open", "<img src=x onerror=alert(1)>");
     let answer = site.send(place, &[], "<script>alert(1)</script>.trf", hostile.as_bytes());

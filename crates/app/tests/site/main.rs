@@ -15,6 +15,7 @@ mod feeds;
 mod fides_series;
 mod hidden;
 mod large_tournament;
+mod law;
 mod links;
 mod pages;
 mod paging;

@@ -54,6 +54,25 @@ fn the_live_rating_is_what_the_next_list_says() {
 }
 
 #[test]
+fn the_first_sentence_says_the_number_its_change_and_why() {
+    let site = Site::demo();
+    let list: Value = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");
+    let players = list["players"].as_array().expect("players");
+    let played = |one: &&Value| one["games"].as_u64() > Some(0) && one["before"].is_i64() && one["id"].is_u64();
+    let one = players.iter().find(played).unwrap_or_else(|| panic!("nobody played: {}", players[0]));
+    let person = one["id"].as_u64().expect("a number");
+    let page = site.page(&format!("/en/players/{person}"));
+    let sentence = page.split("class=\"lead-sentence\">").nth(1).and_then(|rest| rest.split("</p>").next());
+    let sentence = sentence.expect("a sentence");
+    let by = one["rating"].as_i64().expect("a rating") - one["before"].as_i64().expect("a rating");
+    let by = if by == 0 { "±0".to_owned() } else { format!("{by:+}").replace('-', "−") };
+    assert!(sentence.contains(&format!("<b class=\"value\">{}</b>", one["rating"])), "{sentence}");
+    assert!(sentence.contains(&format!(">{by}</span>")), "{by}: {sentence}");
+    assert!(sentence.contains(&format!("href=\"/en/players/{person}/calculations/")), "{sentence}");
+    assert!(sentence.contains(" expected</a>"), "{sentence}");
+}
+
+#[test]
 fn charts_have_ranges_and_tables_and_need_no_script() {
     let site = Site::demo();
     let list = site.page("/en/lists/latest");

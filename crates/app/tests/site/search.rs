@@ -28,7 +28,12 @@ fn suggested(site: &Site, text: &str) -> Vec<String> {
     let answer = site.get(&format!("/hu/suggest?q={}", encoded(text)));
     assert_eq!(answer.status, 200, "{text}");
     assert!(answer.header("content-type").is_some_and(|kind| kind.starts_with("application/json")), "{text}");
-    let lines: Vec<Value> = serde_json::from_slice(&answer.body).expect("JSON");
+    let mut lines: Vec<Value> = serde_json::from_slice(&answer.body).expect("JSON");
+    // At the end the way to all of them, where there are more.
+    if lines.len() > 8 {
+        let all = lines.pop().expect("a line");
+        assert!(all["href"].as_str().is_some_and(|to| to.starts_with("/hu/search?q=")), "{all}");
+    }
     assert!(lines.len() <= 8);
     for line in &lines {
         assert!(line["href"].as_str().is_some_and(|to| to.starts_with("/hu/players/")) && line["more"].is_string());
@@ -113,6 +118,69 @@ fn names_are_found_as_they_are_typed() {
     for text in ["Lukrécia K", "Későnj"] {
         assert!(suggested(&site, text).is_empty(), "{text}");
     }
+}
+
+/// Sixty-six namesakes, of whom fifty stand on a page; a slip, a sound, another spelling.
+#[test]
+fn it_is_said_how_many_there_are_and_all_are_shown() {
+    let site = Site::start(|database| {
+        let club = arpad(&["club", "add", "Zsigmond SE", "--town", "Buda", "--json", "--database", database]);
+        assert!(club.status.success(), "{}", String::from_utf8_lossy(&club.stderr));
+        for at in 0..66_u8 {
+            let given = format!("Zs{}{}", char::from(b'a' + at / 26), char::from(b'a' + at % 26));
+            add(database, "Vrzsenszky", &given, &[]);
+        }
+        add(database, "Oestergård", "Søren", &[]);
+    });
+    eventually("the directory is made", || suggested(&site, "Søren").len() == 1);
+    let names = |page: &str| page.matches("<tr><th scope=\"row\">").count();
+    let first = site.page("/hu/search?q=vrzsenszky");
+    assert!(first.contains("66 játékos, közülük az 1–50."), "{first}");
+    assert_eq!(names(&first), 50);
+    let second = site.page("/hu/search?q=vrzsenszky&page=2");
+    assert!(second.contains("66 játékos, közülük az 51–66."), "{second}");
+    assert_eq!(names(&second), 16);
+    assert!(first.contains("Vrzsenszky Zsaa") && second.contains("Vrzsenszky Zscn"));
+    assert!(first.contains("1987"), "the year of birth");
+    let english = site.page("/en/search?q=vrzsenszky&page=2");
+    assert!(english.contains("66 players, of whom 51 to 66.") && english.contains("Zscn Vrzsenszky"));
+    let lines: Vec<Value> = serde_json::from_slice(&site.get("/hu/suggest?q=vrzsen").body).expect("JSON");
+    assert_eq!(lines.len(), 9);
+    assert_eq!(lines[8]["name"], "Mind a 66 találat");
+    assert_eq!(lines[8]["href"], "/hu/search?q=vrzsen");
+    let api = |question: &str| -> Value {
+        serde_json::from_slice(&site.get(&format!("/api/v1/players?q={question}")).body).expect("JSON")
+    };
+    let told = api("vrzsenszky&page=3&page_size=30");
+    assert_eq!((&told["count"], &told["similar"], &told["more"]), (&66.into(), &0.into(), &false.into()));
+    assert_eq!(told["players"].as_array().map(Vec::len), Some(6));
+    assert!(told["players"][0]["ratings"]["standard"].is_null() && told["players"][0]["club_name"].is_null());
+    // By sound, with a slip, in another spelling.
+    for text in ["Ostergard", "Soeren Ostergaard", "oestergaard", "Oestregard", "Oestergart soren"] {
+        let page = site.page(&format!("/hu/search?q={}", encoded(text)));
+        assert!(page.contains("Oestergård Søren"), "{text}: {page}");
+        assert_eq!(suggested(&site, text)[0], "Oestergård Søren", "{text}");
+    }
+    let page = site.page("/hu/search?q=Oestregard");
+    assert!(page.contains("Pontosan így senkit sem hívnak."), "{page}");
+    let told = api("Oestregard");
+    assert_eq!((&told["count"], &told["players"][0]["similar"]), (&0.into(), &true.into()));
+}
+
+/// The clubs, by the name they show: VSK and SE move nobody.
+#[test]
+fn clubs_stand_in_the_order_of_the_alphabet() {
+    let site = Site::start(|database| {
+        for club in ["Zákány VSK", "Zabar SE", "Zágráb", "Zsámbék SC", "Özd VTK", "Ózd KSC", "Orfű SE", "II. Zápor SE"]
+        {
+            let told = arpad(&["club", "add", club, "--town", "Buda", "--database", database]);
+            assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        }
+    });
+    let page = site.page("/hu/clubs");
+    let at = |club: &str| page.find(&format!(">{club}</a>")).unwrap_or_else(|| panic!("{club}"));
+    let due = ["Orfű SE", "Ózd KSC", "Özd VTK", "Zabar SE", "Zágráb", "Zákány VSK", "II. Zápor SE", "Zsámbék SC"];
+    assert!(due.map(at).is_sorted(), "{:?}", due.map(at));
 }
 
 #[test]

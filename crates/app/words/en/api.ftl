@@ -5,7 +5,7 @@ api-summary = Everything the pages show, for programs: read-only, free, without 
 api-about = Answers are JSON, errors are application/problem+json. Exact decimals are texts. Sentences of explanations and findings come in both languages; lang or Accept-Language decides the language of errors, of headings in files and of this document. Who asked not to be shown is null, and of a birth the public sees the year. A parameter this document does not name is refused. Nothing that is sent here is kept.
 
 api-players = Players
-api-players-text = Without q everybody by number, a page at a time; with q whoever may be meant, the likeliest first, at most 1000: a name with or without accents, family name first or last, or a KOMIR, FIDE or EGD number.
+api-players-text = Without q everybody by number, a page at a time; with q whoever may be meant, the likeliest first, at most 10000, and behind them those who are called nearly so (similar): a name with or without accents, family name first or last, or a KOMIR, FIDE or EGD number. count says how many fit.
 api-player = A player
 api-player-text = Numbers, club, titles, the newest rating of each series, beside it what the next list would say (live), and all tournaments. A number that was merged into another leads to that person.
 api-history = A player's ratings
@@ -34,6 +34,8 @@ api-editions = Regulations
 api-editions-text = Every edition with every provision, its paragraph and where it is known from.
 api-edition = A regulation
 api-edition-text = One edition whole.
+api-paragraphs = The paragraphs of an edition
+api-paragraphs-text = Every paragraph in the order of the regulation: how it is read, what is in doubt, which provisions it commands, and the regulation's tables. An edition that amends another goes by that one's reading (read_in) under its own numbers (read_as).
 api-rate = Rate a case
 api-rate-text = A case file of chess or go is rated as arpad rate --json does it. Faults of the document are told with their paths.
 api-check = Check a tournament file

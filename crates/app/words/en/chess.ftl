@@ -20,6 +20,7 @@ step-rounded = { $change } is rounded to { $value }, once for the whole period
 step-new-rating = New rating: { $before } + ({ $rounded }) = { $value }
 step-converted = One-off conversion: { $before } lies below { $below }, { $share } % of the difference is added: { $value }
 step-delisted = { $value } is below the floor of { $floor }: off the next list, unrated from then on
+step-marked-unrated = { $value } is below the floor of { $floor }: marked unrated on this list, without a place, and unrated from then on
 step-event-counted = Event { $value } counts towards the first rating
 step-event-first-without-score = Event { $value } does not count: a first event without a point is disregarded
 step-event-too-few-games = Event { $value } does not count: too few games against rated opponents
@@ -98,15 +99,15 @@ finding-set-aside-not-provided = { $games } played games are reported as set asi
 finding-k-inferred = K is inferred for { $players ->
     [one] one player
    *[other] { $players } players
- }, because the file does not tell earlier games; a rating list they stand on (--list) would
+ }, because the file does not tell earlier games; a rating list they stand on would
 finding-listed-below-floor = { $player }: the rating { $rating } is below the floor of { $floor } of this edition
 finding-tie-not-established = { $player }: the change { $change } ends in a half, and where this edition rounds it is not established
 finding-percentage-tie = { $player }: the percentage lies exactly between two rows of the table; it is rounded up, as the title regulations do
 finding-transition = the one-off conversion { $transition } of the list of { $list } is applied
 finding-parameter-decided = parameter { $name } is set to { $value } by decision
-finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one with --edition
+finding-no-date = the file does not say when the event took place, so no edition can be chosen; name one
 finding-other-game = the edition is one of another game than the file
-finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name one with --edition
+finding-not-modelled = no edition is modelled for { $date } (the first begins on { $first }); name another edition
 finding-time-control-unknown = the time control is not reported or not clear: taken for standard chess, and not checked
 
 ## Why a game does not count

@@ -128,10 +128,14 @@ desk-line-stranger = line { $line }, { $name }: not in the register
 desk-more-lines = … and { $count } more
 desk-next-accept = next: arpad accept { $submission }
 desk-next-tempo = next: arpad accept { $submission } --tempo standard, rapid or blitz
+desk-next-look = next: arpad submission { $submission } shows what stands against it
+desk-next-doubts = next: arpad submission { $submission } shows the candidates; arpad answer { $submission } LINE --person … says who it is
+desk-next-sure = next: arpad submission { $submission } shows the candidates; arpad answer { $submission } --all-sure answers every plain question at once
 desk-next-submission = next: arpad submission { $submission } shows the candidates; arpad accept { $submission } --new takes the unknown ones as new
 desk-who-new = new
 desk-who-doubt = ?
 desk-who-nobody = not in the register
+desk-or-added = or somebody new, of whom the register has to know first: the number in the file is the person's above
 desk-or-new = or somebody new
 desk-nobody = not in the register; somebody new?
 desk-answered = Submission { $submission }, line { $line } is person { $person }. Questions left: { $open }.
@@ -241,6 +245,8 @@ desk-check-lines-open = { $count ->
     [one] one line is in doubt
    *[other] { $count } lines are in doubt
  }
+desk-check-withdrawn = its tournament was withdrawn
+desk-check-against = the law is against it ({ $paragraphs })
 desk-check-tempo-open = its tempo must be said
 desk-check-strangers-open = { $count ->
     [one] one player is rated in the file and on no list
@@ -275,8 +281,8 @@ desk-check-doubts = { $count ->
  }
 desk-check-doubt = { $person }: the same name as { $other }, and nothing tells them apart; arpad person merge, if they are one
 desk-check-ratings = { $count ->
-    [one] One player has a rating in the file that is far from the register's
-   *[other] { $count } players have ratings in the file that are far from the register's
+    [one] One player has a rating in the file that is far from the register's, or that it has not
+   *[other] { $count } players have ratings in the file that are far from the register's, or that it has not
  }
 desk-check-rating = tournament { $tournament }, line { $line }, { $person }: { $file } in the file, { $register } in the register
 desk-check-movers = { $count ->
@@ -324,6 +330,10 @@ desk-list-losses = { $left_out } players without a FIDE number left out, { $cut 
 desk-reidentified = Tournament { $tournament }, line { $line } is person { $person }.
 desk-result-corrected = Tournament { $tournament }, round { $round }: { $first } – { $second } { $after }, not { $before }.
 desk-withdrawn = Tournament { $tournament } is withdrawn: { $because }
+desk-withdrawn-left = { $count ->
+    [one] One person was in the register for this report alone and has left it: { $persons }. If the report is taken up again and accepted, it comes back under the same number.
+   *[other] { $count } persons were in the register for this report alone and have left it: { $persons }. If the report is taken up again and accepted, they come back under the same numbers.
+ }
 desk-withdrawn-persons = { $count ->
     [one] One person entered the register with it and stands on no other report: { $persons }. If that is somebody else's second number: arpad person merge
    *[other] { $count } persons entered the register with it and stand on no other report: { $persons }. If one is somebody else's second number: arpad person merge
@@ -335,7 +345,7 @@ desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }
 desk-cancelled-by = { " " }– cancelled by entry { $entry }
-desk-unclosed = Open again (entry { $entry }): { $what }
+desk-unclosed = Open again (entry { $entry }); undone: { $what }
 desk-decided = Entry { $entry }: { $what }
 desk-no-decisions = No decisions.
 desk-decision-line = { $entry }: { $what } (from { $day }, { $reference })
@@ -416,6 +426,7 @@ desk-act-reidentify = tournament { $tournament }, line { $line } was person { $p
 desk-act-result = tournament { $tournament }, game { $game } ended { $result }, not { $before }
 desk-act-swap = tournament { $tournament }, line { $line } is person { $person }, line { $other } is person { $instead }: they were swapped
 desk-act-withdraw = tournament { $tournament } is withdrawn: { $because }
+desk-act-withdraw-left = left the register with it: { $persons }
 desk-act-decide = { $what } ({ $reference })
 desk-act-appeal = { $by } appeals against entry { $against }
 desk-act-outcome = appeal { $appeal }: { $outcome }
@@ -453,6 +464,10 @@ refusal-no-list = there is no { $series } list yet
 refusal-list-unknown = there is no { $series } list of { $date }
 
 # Taking over a register
+desk-table-persons = persons
+desk-table-clubs = clubs
+desk-table-licences = licences
+desk-table-strength = strength orders
 desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
 takeover-table = { $file }: { $rows } rows
 takeover-columns = columns: { $columns }

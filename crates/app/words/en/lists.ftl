@@ -28,10 +28,12 @@ list-column-games = Games
 list-column-k = K
 list-column-active = Active
 list-column-kept = Not on FIDE's list
+list-column-unrated = Marked unrated
 
 list-yes = yes
 list-no = no
 list-female = female
 list-male = male
 list-new = new
+list-unrated = unrated
 list-not-known = not known

@@ -6,12 +6,13 @@ refusal-file-without-players = no players were found in the file; is it a tourna
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
+refusal-tournament-withdrawn = tournament {$tournament} ({$name}) was withdrawn: {$because}. If its report is to count after all, cancel the withdrawal (arpad cancel {$entry} --because …); if not, reject the file (arpad reject {$submission} --because …)
 refusal-tournament-unreported = no report of tournament {$tournament} ({$name}) has come; first: arpad submit FILE --tournament {$tournament}
 refusal-file-not-games = the file holds no games that can be read
 refusal-games-needed = tournament {$tournament} ({$name}) is a hybrid event and is accepted with its games; attach the right file (arpad attach {$tournament} FILE), or withdraw the report first
 refusal-sent-early = tournament {$tournament} ended on {$ends}; its report cannot have been sent on {$day}
-way-not-registered = The way out: arpad accept {$submission} --registered DATE, or a decision: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; announced under another name: arpad reject {$submission}, then arpad submit FILE --tournament N
-way-abroad = The way out: a decision that admits it: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; where the territory is wrong: arpad accept {$submission} --territory CODE
+way-not-registered = The way out: arpad accept {$submission} --registered DATE, or a decision: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; announced under another name: arpad reject {$submission}, then arpad submit FILE --tournament N
+way-abroad = The way out: a decision that admits it: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; where the territory is wrong: arpad accept {$submission} --territory CODE
 way-hybrid-not-approved = The way out: arpad accept {$submission} --approved-by "WHO, NUMBER"
 way-hybrid-without-pgn = The way out: arpad attach {$tournament} FILE.pgn
 way-told-not-rated = It is not rated; where that was typed by mistake, cancel the entry that says so: arpad ledger --act announce
@@ -46,7 +47,10 @@ refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, h
 refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file, or say when it came (arpad submit --received)
 refusal-event-to-come = submission {$submission} says that the tournament ends on {$ends}, and today is {$today}: it is accepted when it is over. If the date is wrong, have the file corrected and reject this one (arpad reject {$submission})
-refusal-questions-open = submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
+refusal-questions-open = { $strangers ->
+    [0] submission {$submission} still has questions: {$doubts} in doubt. Answer them (arpad submission {$submission} shows the candidates, arpad answer)
+   *[other] submission {$submission} still has questions: {$doubts} in doubt, {$strangers} not in the register. Answer them (arpad answer), or accept with --new if the unknown ones are new
+ }
 refusal-number-twice = submission {$submission} has the number {$number} on several lines: {$lines}. Answer at least one of them (arpad answer), or have the file corrected
 refusal-strangers-rated = submission {$submission} cannot be accepted yet: the file gives a rating to {$count ->
     [one] a player
@@ -58,7 +62,11 @@ refusal-strangers-in-doubt = nobody is taken: the register may have them already
 refusal-no-strangers = submission {$submission} has no player whom the file rates and no list of the register
 refusal-no-fide-list = no list of FIDE's has been imported that could rate an event of {$date} (arpad import players)
 refusal-strangers-not-listed = FIDE's list of {$date} has no rating of {$persons}. Rate them as the file says by decision (arpad accept {$submission} --ratings-from-report --reference …), or say that they are unrated (arpad accept {$submission} --as-unrated)
-refusal-not-ratable = submission {$submission} cannot be rated as it is; the committee can set a paragraph aside or decide what is missing (arpad decide)
+refusal-not-ratable = submission {$submission} cannot be rated as it is; { $helps ->
+    [decision] the committee decides what is missing (arpad decide)
+    [something] below each point stands what helps
+   *[nothing] no decision can admit it; where the file is wrong, turn it away (arpad reject {$submission}) and have it corrected
+}
 refusal-person-unknown = there is no person {$person} in the register
 refusal-person-twice = person {$person} already stands on line {$other} of this report; if the players of the two lines were swapped: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} is neither a year nor a date
@@ -83,8 +91,17 @@ refusal-later-list-published = a later {$series} list, that of {$date}, was publ
 refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$moment} (entry {$entry}), is not published yet; publish it first (arpad publish {$month}) or open it (arpad unclose {$month})
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet
 refusal-list-not-due = the {$series} list of {$date} is not due before {$due}, when the list before it has closed; today is {$today}. If that month is meant, close it with --in-advance
+refusal-list-early = the period of the {$series} list of {$date} ends on {$closing}, and today is {$today}: what comes until then would not be on it, and a published list is never taken back. Publish it after that day, or, if it is meant even so, with --in-advance
+refusal-list-empty = nobody would be on our {$series} list of {$date}: there is no list before it to start from, and no tournament counts in it. Close the first month after FIDE's list
+refusal-list-in-force = the {$series} list of {$date} has been in force since {$moment} (entry {$entry})
+refusal-column-foreign = the column “{$column}” says {$field}, which a table of {$what} has not; is it a table of persons (--as persons)? If not, pass the column over: --map "{$column}=-"
+refusal-rating-overtaken = {$person} {$name} has had {$listed} on our list of {$list} since: a rating of {$rating} as of {$day} would undo its games; leave the ratings out of the table, or decide it by itself (arpad decide indicators)
+refusal-table-known = the same table {$file} was taken over on {$moment} (entry {$entry}); nothing was done. To enter it anew, cancel that entry first: arpad cancel {$entry}
 refusal-list-skipped = no {$series} list of {$missing} was closed; the last one before {$date} is that of {$last}. Close that month first (arpad close {$month}); if there is to be none, close this one with --skipping
-refusal-list-of-fide = FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
+refusal-list-of-fide = { $owner ->
+    [ours] FIDE's {$series} list of {$date} was imported, and there is no list of ours before it: an own list of that day would start from nothing, govern the series and have only those on it who played. Lists of later days start from FIDE's: close the first month after it. If an own list of this day is meant even so, close it with --beside-fide
+   *[other] FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
+ }
 refusal-nothing-closed = no {$series} list waits to be published
 refusal-nothing-due = no accepted {$series} tournament waits to be rated
 refusal-nothing-ratable = none of the accepted {$series} tournaments can be rated
@@ -118,6 +135,7 @@ refusal-event-reported = the report of tournament {$tournament} {$name} has come
 refusal-event-not-announced = tournament {$tournament} {$name} is not announced but {$state}
 refusal-tournament-not-withdrawn = tournament {$tournament} {$name} is not withdrawn any more but {$state}
 refusal-withdrawal-counted = the {$series} list of {$date} was closed without tournament {$tournament} {$name}; take its report up again: arpad submit --take-up {$submission}, then accept it
+refusal-left-number-taken = with the report that was withdrawn person {$person} {$name} left the register, whose {$kind} number {$number} is person {$holder}'s by now; take the report up again (arpad submit --take-up {$submission}) and accept it: the line is then that person's
 refusal-submission-not-lost = the bytes of submission {$submission} need not be taken up: it is {$state}
 refusal-nothing-changes = nothing would change
 refusal-not-built = this cannot be done yet

@@ -15,6 +15,24 @@ pp-calculator = What if I win? Calculator
 pp-sheet = KOMIR sheets, to print
 pp-none = –
 
+pp-lead-since = since the list of { $date }
+pp-lead-score = { $score } points in { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $expected } expected
+pp-lead-games = { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+ } on this list
+pp-lead-first = first rating, from { $games ->
+    [one] one game
+   *[other] { $games } games
+ } on this list
+pp-lead-no-game = no rated game on the list of { $date }
+pp-lead-moved = moved without a game on the list of { $date }: why
+
+pp-statistics = Statistics: scores, the place in the list, activity
+
 pp-jump = On this page
 pp-jump-history = History
 

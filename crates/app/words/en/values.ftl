@@ -49,7 +49,8 @@ value-hybrid-approved-with-pgn = with approval and PGN
 
 value-at-tournament-start = at the tournament's start
 value-closing-days = { $days } days before the list
-value-unrated-from-next-list = unrated from the next list
+value-delisting-taken-off = off the next list, then unrated
+value-delisting-marked-unrated = marked unrated on the next list, then unrated
 value-appeal-days = { $days } calendar days after the decision, its own day not counted
 value-inactive-after = { $lists } lists without a rated game
 
@@ -63,7 +64,7 @@ value-first-rating-hypothetical = average + dp with { $opponents } drawn games a
 value-below-floor-disregarded = results disregarded
 value-below-floor-not-published = not published, results kept
 value-unrated-opponent-not-rated = not rated
-value-round-robin-computed = unrated players' ratings computed, one corrective pass
+value-round-robin-computed = unrated players' ratings computed, corrective passes: { $passes }
 value-newly-published-own-current = own current rating; unrated to opponents
 value-seed-standard-rating = standard rating
 value-mismatch-rated = rated

@@ -8,16 +8,6 @@ web-feed = News feed (Atom)
 web-footer = Arpad: ratings a federation can stand behind. Every point has a paragraph.
 web-serving = serving { $address } (Ctrl-C ends it)
 
-web-search = Search
-web-search-hint = Name, KOMIR or FIDE
-web-search-text = With or without accents, in any order; the beginnings of words are enough. Or a KOMIR or FIDE number.
-web-find-player = Find a player
-web-nobody = Nobody is found by “{ $text }”.
-web-found = { $count ->
-    [one] One player
-   *[other] { $count } players
- }
-
 web-home = Ratings
 web-home-text = Official ratings in chess and go: every list, every tournament, and every calculation with its paragraph.
 web-what-if = What if I win?

@@ -5,7 +5,7 @@ api-summary = Minden, ami a lapokon látható, programok számára: csak olvasha
 api-about = A válasz JSON, a hiba application/problem+json. A pontos tizedes számok szövegként jönnek. A magyarázatok és megállapítások mondatai mindkét nyelven szerepelnek; a lang vagy az Accept-Language a hibák, a fájlok fejlécei és e leírás nyelvét dönti el. Aki nem kívánt megjelenni, annak helyén null áll, a születésből csak az év nyilvános. A leírásban nem szereplő paramétert elutasítjuk. Amit ide küldenek, azt nem őrizzük meg.
 
 api-players = Játékosok
-api-players-text = q nélkül mindenki szám szerint, lapozva; q megadásával azok, akikről szó lehet, a legvalószínűbb elöl, legfeljebb 1000: név ékezettel vagy anélkül, a családnév elöl vagy hátul, illetve KOMIR, FIDE vagy EGD azonosító.
+api-players-text = q nélkül mindenki szám szerint, lapozva; q megadásával azok, akikről szó lehet, a legvalószínűbb elöl, legfeljebb 10000, utánuk a hasonló nevűek (similar): név ékezettel vagy anélkül, a családnév elöl vagy hátul, illetve KOMIR, FIDE vagy EGD azonosító. A count mondja meg, hányan felelnek meg.
 api-player = Egy játékos
 api-player-text = Azonosítók, egyesület, címek, minden sorozat legújabb értékszáma, mellette az, amit a következő lista mondana (live), és az összes verseny. Az összevont szám ahhoz a személyhez vezet, akivel összevonták.
 api-history = Egy játékos értékszámai
@@ -34,6 +34,8 @@ api-editions = Szabályzatok
 api-editions-text = Minden hatályos szöveg minden rendelkezésével, bekezdésével és forrásával.
 api-edition = Egy szabályzat
 api-edition-text = Egy hatályos szöveg egészben.
+api-paragraphs = Egy kiadás pontjai
+api-paragraphs-text = A szabályzat minden pontja, a maga sorrendjében: hogyan olvassuk, mi kétséges, mely rendelkezések tartoznak hozzá, és a szabályzat táblázatai. A más kiadást módosító kiadás annak olvasatát követi (read_in), a saját számozásával (read_as).
 api-rate = Egy eset értékelése
 api-rate-text = A sakk- vagy góesetfájlt úgy értékeli, ahogy az arpad rate --json. A dokumentum hibáit a helyükkel együtt közli.
 api-check = Egy versenyfájl ellenőrzése

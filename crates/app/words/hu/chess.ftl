@@ -17,6 +17,7 @@ step-rounded = { $change } kerekítve { $value }, egyszer, a teljes időszakra
 step-new-rating = Új értékszám: { $before } + ({ $rounded }) = { $value }
 step-converted = Egyszeri átszámítás: { $before } kisebb mint { $below }, a hiány { $share } %-a hozzáadódik: { $value }
 step-delisted = { $value } a(z) { $floor } pontos küszöb alatt van: lekerül a következő listáról, ettől fogva értékszám nélküli
+step-marked-unrated = { $value } a(z) { $floor } pontos küszöb alatt van: ezen a listán értékszám nélkülinek jelölve, helyezés nélkül szerepel, azután értékszám nélküli
 step-event-counted = A(z) { $value } verseny beszámít az induló értékszámba
 step-event-first-without-score = A(z) { $value } verseny nem számít: a pont nélküli első versenyt figyelmen kívül kell hagyni
 step-event-too-few-games = A(z) { $value } verseny nem számít: kevés a játszma értékszámos ellenfelekkel
@@ -86,15 +87,15 @@ finding-games-unknown = { $player }: a korábbi játszmák száma nincs megadva;
 finding-birth-unknown = { $player }: a születési idő nincs megadva, ezért felnőttnek számít (szorzó: { $k })
 finding-birth-year-only = { $player }: csak a születési év van megadva, és a 18. születésnap erre az évre esik; az év végéig ifjúságinak vettük (szorzó: { $k })
 finding-set-aside-not-provided = { $games } lejátszott játszma mellőzöttként szerepel; ez a szabályzat nem ismer ilyen kivételt, ezért számítanak
-finding-k-inferred = { $players } játékos szorzója (K) következtetett, mert a fájl nem közli a korábbi játszmákat; egy értékszámlista (--list), amelyen szerepelnek, megadná
+finding-k-inferred = { $players } játékos szorzója (K) következtetett, mert a fájl nem közli a korábbi játszmákat; egy értékszámlista, amelyen szerepelnek, megadná
 finding-listed-below-floor = { $player }: a(z) { $rating } értékszám ennek a szabályzatnak a(z) { $floor } pontos küszöbe alatt van
 finding-tie-not-established = { $player }: a(z) { $change } változás félre végződik, és nincs megállapítva, hogy ez a szabályzat merre kerekít
 finding-percentage-tie = { $player }: a százalék pontosan a táblázat két sora közé esik; felfelé kerekítjük, ahogy a címszabályzat
 finding-transition = a(z) { $list } lista egyszeri átszámítása ({ $transition }) alkalmazva
 finding-parameter-decided = a(z) { $name } paraméter értéke határozat alapján { $value }
-finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért nem választható szabályzat; az --edition megnevezhet egyet
+finding-no-date = a fájl nem mondja meg, mikor volt a verseny, ezért magától nem választható szabályzat; nevezzen meg egyet
 finding-other-game = a megnevezett szabályzat nem annak a játéknak a szabályzata, amelyé a fájl
-finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); az --edition megnevezhet egyet
+finding-not-modelled = { $date } napjára nincs feldolgozott szabályzat (az első kezdete { $first }); nevezzen meg egy másikat
 finding-time-control-unknown = a játékidő nincs megadva vagy nem egyértelmű: hagyományos játékidőnek vettük, és nem ellenőriztük
 
 ## Miért nem számít egy játszma

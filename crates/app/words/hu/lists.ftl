@@ -28,10 +28,12 @@ list-column-games = Játszma
 list-column-k = K
 list-column-active = Aktív
 list-column-kept = Nincs a FIDE listáján
+list-column-unrated = Értékszám nélkülinek jelölve
 
 list-yes = igen
 list-no = nem
 list-female = nő
 list-male = férfi
 list-new = új
+list-unrated = értékszám nélküli
 list-not-known = nem ismert

@@ -6,12 +6,13 @@ refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelen
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
+refusal-tournament-withdrawn = a(z) {$tournament}. számú versenyt ({$name}) visszavonták: {$because}. Ha a jelentés mégis számít, törölje a visszavonást (arpad cancel {$entry} --because …); ha nem, utasítsa el a fájlt (arpad reject {$submission} --because …)
 refusal-tournament-unreported = a(z) {$tournament}. számú verseny ({$name}) jelentése nem érkezett meg; előbb: arpad submit FÁJL --tournament {$tournament}
 refusal-file-not-games = a fájlban nincs olvasható játszma
 refusal-games-needed = a(z) {$tournament}. számú verseny ({$name}) hibrid, és játszmáival együtt fogadták el; csatolja a jó fájlt (arpad attach {$tournament} FÁJL), vagy előbb vonja vissza a jelentést
 refusal-sent-early = a(z) {$tournament}. számú verseny {$ends} napján ért véget; a jelentését {$day} napján nem küldhették el
-way-not-registered = A megoldás: arpad accept {$submission} --registered DÁTUM, vagy határozat: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; ha más néven jelentették be: arpad reject {$submission}, majd arpad submit FÁJL --tournament N
-way-abroad = A megoldás: határozat, amely befogadja: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph}; ha a terület téves: arpad accept {$submission} --territory KÓD
+way-not-registered = A megoldás: arpad accept {$submission} --registered DÁTUM, vagy határozat: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; ha más néven jelentették be: arpad reject {$submission}, majd arpad submit FÁJL --tournament N
+way-abroad = A megoldás: határozat, amely befogadja: arpad decide waiver --tournament {$tournament} --paragraph {$paragraph} --of {$permission}; ha a terület téves: arpad accept {$submission} --territory KÓD
 way-hybrid-not-approved = A megoldás: arpad accept {$submission} --approved-by "KI, SZÁM"
 way-hybrid-without-pgn = A megoldás: arpad attach {$tournament} FÁJL.pgn
 way-told-not-rated = Nem kerül értékelésre; ha ez elírás volt, törölje a bejegyzést, amely mondja: arpad ledger --act announce
@@ -46,7 +47,10 @@ refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sor�
 refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
 refusal-report-before-event = a(z) {$file} fájl {$received} napján érkezett, szerinte azonban a verseny kezdete {$starts}: még nincs miről jelenteni. Nézze meg a fájlban a kelteket, vagy adja meg, mikor érkezett (arpad submit --received)
 refusal-event-to-come = a(z) {$submission}. számú beküldés szerint a verseny vége {$ends}, ma {$today} van: a verseny befejezése után fogadható el. Ha a kelt hibás, kérjen javított fájlt, ezt pedig utasítsa el (arpad reject {$submission})
-refusal-questions-open = a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
+refusal-questions-open = { $strangers ->
+    [0] a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges. Válaszoljon rájuk (a jelölteket az arpad submission {$submission} mutatja, válasz: arpad answer)
+   *[other] a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges, {$strangers} nincs a nyilvántartásban. Válaszoljon rájuk (arpad answer), vagy fogadja el a --new kapcsolóval, ha az ismeretlenek újak
+ }
 refusal-number-twice = a(z) {$submission}. számú beküldésben a(z) {$number} szám több sorban áll: {$lines}. Válaszoljon legalább az egyikre (arpad answer), vagy kérjen javított fájlt
 refusal-strangers-rated = a(z) {$submission}. számú beküldés még nem fogadható el: a fájl szerint {$count} játékosnak van értékszáma, de a nyilvántartás egyik listáján sincs: {$persons}. Értékszám nélkül az ellenük játszott játszmák nem számítanának. Vegye fel őket a FIDE listájáról (arpad import strangers {$submission}), vagy határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
 refusal-line-not-stranger = a(z) {$submission}. számú beküldés {$line}. sora nem olyan játékos, akinek csak a fájlban van értékszáma; ilyenek: {$persons}
@@ -55,7 +59,11 @@ refusal-strangers-in-doubt = senki nincs átvéve: lehet, hogy már szerepelnek 
 refusal-no-strangers = a(z) {$submission}. számú beküldésben nincs olyan játékos, akinek a fájlban van, a nyilvántartásban nincs értékszáma
 refusal-no-fide-list = nincs beolvasott FIDE-lista, amely a(z) {$date} kezdetű versenyhez értékszámot adhatna (arpad import players)
 refusal-strangers-not-listed = a FIDE {$date} dátumú listáján nincs értékszáma: {$persons}. Határozattal értékelje őket a fájl szerint (arpad accept {$submission} --ratings-from-report --reference …), vagy mondja ki, hogy értékszám nélküliek (arpad accept {$submission} --as-unrated)
-refusal-not-ratable = a(z) {$submission}. számú beküldés így nem értékelhető; a bizottság eltekinthet egy ponttól, vagy dönthet arról, ami hiányzik (arpad decide)
+refusal-not-ratable = a(z) {$submission}. számú beküldés így nem értékelhető; { $helps ->
+    [decision] ami hiányzik, arról a bizottság dönt (arpad decide)
+    [something] az egyes pontok alatt áll, mi segít
+   *[nothing] határozattal sem fogadható be; ha a fájl hibás, utasítsa el (arpad reject {$submission}), és javíttassa ki
+}
 refusal-person-unknown = nincs {$person}. számú személy a nyilvántartásban
 refusal-person-twice = a(z) {$person}. számú személy már szerepel a jelentés {$other}. sorában; ha a két sor játékosai fel vannak cserélve: arpad correct swap {$tournament} {$line} {$other}
 refusal-birth-unreadable = {$born} se nem évszám, se nem dátum
@@ -77,8 +85,17 @@ refusal-later-list-published = egy későbbi {$series} lista ({$date}) {$moment}
 refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$moment} időpontban zártak le ({$entry}. bejegyzés), még nem nyilvános; előbb tegye közzé (arpad publish {$month}), vagy nyissa meg (arpad unclose {$month})
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
 refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
-refusal-list-skipped = a(z) {$series} listát ({$missing}) még nem zárták le; {$date} előtt az utolsó: {$last}. Előbb azt a hónapot zárja le (arpad close {$month}); ha arra nem készül lista: --skipping
-refusal-list-of-fide = a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
+refusal-list-early = a(z) {$series} lista ({$date}) időszaka {$closing} napján zárul, ma {$today} van: ami addig beérkezik, nem kerülne rá, és a közzétett listát nem lehet visszavenni. Tegye közzé azután, vagy ha mégis most szeretné: --in-advance
+refusal-list-empty = a saját {$series} listán ({$date}) senki sem szerepelne: nincs előtte lista, amelyből indulhatna, és verseny sem számít bele. A FIDE listája utáni első hónapot zárja le
+refusal-list-in-force = a(z) {$series} lista ({$date}) {$moment} óta hatályos ({$entry}. bejegyzés)
+refusal-column-foreign = a(z) „{$column}” oszlop azt mondja: {$field}; ilyen egy {$what} táblázatban nincs. Személyek táblázata ez (--as persons)? Ha nem, hagyja ki az oszlopot: --map "{$column}=-"
+refusal-rating-overtaken = {$person} {$name} azóta {$listed} ponttal szerepel a saját listánkon ({$list}): a(z) {$day} napi {$rating} a közben játszott játszmákat törölné; hagyja ki az értékszámokat a táblázatból, vagy döntsön róla külön (arpad decide indicators)
+refusal-table-known = ugyanezt a táblázatot ({$file}) {$moment} már átvettük ({$entry}. bejegyzés); nem történt semmi. Ha újra be szeretné írni, előbb azt törölje: arpad cancel {$entry}
+refusal-list-skipped = a(z) {$series} listát ({$missing}) még nem zárták le; {$date} előtt {$last} az utolsó. Előbb azt a hónapot zárja le (arpad close {$month}); ha arra nem készül lista: --skipping
+refusal-list-of-fide = { $owner ->
+    [ours] a FIDE {$series} listáját ({$date}) már átvettük, és előtte nincs saját listánk: az aznapi saját lista a semmiből indulna, irányadó lenne, és csak azok szerepelnének rajta, akik játszottak. A későbbi saját listák a FIDE listájából indulnak: az utána következő első hónapot zárja le. Ha mégis aznapi saját listát szeretne: --beside-fide
+   *[other] a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
+ }
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
 refusal-nothing-ratable = az elfogadott {$series} versenyek egyike sem értékelhető
@@ -112,6 +129,7 @@ refusal-event-reported = a(z) {$tournament}. számú verseny ({$name}) jelentés
 refusal-event-not-announced = a(z) {$tournament}. számú verseny ({$name}) állapota nem bejelentett, hanem: {$state}
 refusal-tournament-not-withdrawn = a(z) {$tournament}. számú verseny ({$name}) már nincs visszavonva, állapota: {$state}
 refusal-withdrawal-counted = a(z) {$series} listát ({$date}) a(z) {$tournament}. számú verseny ({$name}) nélkül zárták le; vegye elő újra a jelentését: arpad submit --take-up {$submission}, majd fogadja el
+refusal-left-number-taken = a visszavont jelentéssel kikerült a nyilvántartásból {$person} {$name}, akinek a(z) {$kind} száma ({$number}) azóta a(z) {$holder}. számú személyé; vegye elő újra a jelentést (arpad submit --take-up {$submission}), és fogadja el: a sor akkor az ő sora lesz
 refusal-submission-not-lost = a(z) {$submission}. számú beküldést nem kell újra elővenni, állapota: {$state}
 refusal-nothing-changes = semmi sem változna
 refusal-not-built = ez még nem végezhető el

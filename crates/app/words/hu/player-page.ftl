@@ -15,6 +15,15 @@ pp-calculator = Mi lesz, ha nyerek? Kalkulátor
 pp-sheet = KOMIR-lapok nyomtatásra
 pp-none = –
 
+pp-lead-since = a(z) { $date }-i lista óta
+pp-lead-score = { $score } pont { $games } játszmából, { $expected } volt várható
+pp-lead-games = { $games } értékelt játszma ezen a listán
+pp-lead-first = induló értékszám, { $games } játszma ezen a listán
+pp-lead-no-game = a(z) { $date } listán nincs értékelt játszmája
+pp-lead-moved = a(z) { $date } listán játszma nélkül változott: az oka
+
+pp-statistics = Statisztika: eredményesség, hely a listán, aktivitás
+
 pp-jump = Ezen az oldalon
 pp-jump-history = Történet
 

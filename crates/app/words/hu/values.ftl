@@ -49,7 +49,8 @@ value-hybrid-approved-with-pgn = engedéllyel és PGN-nel
 
 value-at-tournament-start = a verseny kezdetekor érvényes
 value-closing-days = { $days } nappal a lista napja előtt
-value-unrated-from-next-list = a következő listától értékszám nélküli
+value-delisting-taken-off = lekerül a következő listáról, azután értékszám nélküli
+value-delisting-marked-unrated = a következő listán értékszám nélkülinek jelölve, azután értékszám nélküli
 value-appeal-days = a határozatot követő { $days } naptári napon belül, a határozat napja nem számít
 value-inactive-after = { $lists } lista értékelt játszma nélkül
 
@@ -63,7 +64,7 @@ value-first-rating-hypothetical = átlag + dp, { $opponents } döntetlennel kép
 value-below-floor-disregarded = az eredmények figyelmen kívül maradnak
 value-below-floor-not-published = nem tehető közzé, az eredmények megmaradnak
 value-unrated-opponent-not-rated = az értékszámos játékosnak nem számítanak
-value-round-robin-computed = értékszámuk kiszámítandó, egyszeri helyesbítéssel
+value-round-robin-computed = értékszámuk kiszámítandó, a javító menetek száma { $passes }
 value-newly-published-own-current = saját jelenlegi értékszámával; ellenfelei számára értékszám nélküli
 value-seed-standard-rating = a hagyományos értékszám
 value-mismatch-rated = ezek is számítanak

@@ -8,16 +8,6 @@ web-feed = Hírfolyam (Atom)
 web-footer = Arpad: értékszámok, amelyekért a szövetség kezeskedhet. Minden pont mögött ott áll a szabályzat megfelelő pontja.
 web-serving = a honlap címe { $address } (Ctrl-C-vel leállítható)
 
-web-search = Keresés
-web-search-hint = Név, KOMIR vagy FIDE
-web-search-text = Ékezettel vagy anélkül, bármilyen sorrendben; a szavak eleje is elég. Vagy KOMIR-, illetve FIDE-szám alapján.
-web-find-player = Játékos keresése
-web-nobody = Nincs találat erre: „{ $text }”.
-web-found = { $count ->
-    [one] Egy játékos
-   *[other] { $count } játékos
- }
-
 web-home = Értékszámok
 web-home-text = Hivatalos értékszámok sakkban és góban: minden lista, minden verseny és minden számítás, a szabályzat megfelelő pontjával.
 web-what-if = Mi lesz, ha nyerek?

@@ -118,7 +118,8 @@ impl Invented {
 fn tournament(number: u32, rated: &[u32]) -> Vec<u8> {
     let mut dice = Dice::of(0x5EED_0000 + u64::from(number));
     let first = dice.below(rated.len() as u64) as usize;
-    let step = (rated.len() / PLAYERS).max(1);
+    // Another step for each, so that no two have the same field.
+    let step = 1 + dice.below((rated.len() / PLAYERS) as u64) as usize;
     let field: Vec<Invented> =
         (0..PLAYERS).map(|place| Invented::new(rated[(first + place * step) % rated.len()])).collect();
     let mut rounds: Vec<Vec<RoundEntry>> = vec![Vec::new(); PLAYERS];

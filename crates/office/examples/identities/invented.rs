@@ -1,6 +1,7 @@
 //! Invented persons of whom the truth is known, among them many namesakes, and lines about them as files spoil them.
 
 use super::measured::{Row, Told, Written, count, stamp};
+use super::spoilt;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth, Rated, Record, Sex};
 use arpad_model::{FideId, PersonId};
@@ -65,17 +66,17 @@ const WOMEN: [&str; 12] =
 const PERSONS: u32 = 2_500;
 
 #[derive(Clone)]
-struct Invented {
-    fide: u32,
-    name: String,
+pub struct Invented {
+    pub fide: u32,
+    pub name: String,
     woman: bool,
-    born: Option<u16>,
+    pub born: Option<u16>,
     rating: Option<i32>,
     title: &'static str,
     country: &'static str,
 }
 
-/// Counts lines of every kind, then bare names once more after every question was answered. A seed gives the same lines on
+/// Counts so many lines of every kind and half as many that are spoilt twice, then bare names once more after every question was answered. A seed gives the same lines on
 /// every machine.
 pub fn measure(lines: usize, seed: u64) -> Vec<Row> {
     let mut dice = Dice(seed);
@@ -85,11 +86,16 @@ pub fn measure(lines: usize, seed: u64) -> Vec<Row> {
     let incoming = Incoming { file_name: "list.txt", day: Some(date(2024, 4, 1)), ..Incoming::default() };
     registry.write(|store| import(store, &stamp(), &list[..], &incoming, |_| {})).expect("a list");
     let world = World::of(&persons);
-    let mut told: Vec<Told> = Vec::with_capacity(lines);
-    while told.len() < lines {
+    let mut told: Vec<Told> = Vec::with_capacity(lines + lines / 2);
+    while told.len() < lines + lines / 2 {
         // Nobody stands twice in one file.
         let behind = told.len() - told.len() % 40;
-        let line = world.line(&mut dice, &persons, told.len());
+        let number = told.len();
+        let line = match number < lines {
+            true => Some(world.line(&mut dice, &persons, number)),
+            false => spoilt::line(&mut dice, &world, &persons, number),
+        };
+        let Some(line) = line else { continue };
         if line.truth.is_none() || !told[behind..].iter().any(|other| other.truth == line.truth) {
             let same_number = |other: &Told| line.written.fide.is_some() && other.written.fide == line.written.fide;
             if !told[behind..].iter().any(same_number) {
@@ -115,10 +121,12 @@ fn once_more(dice: &mut Dice, before: &Told) -> Told {
 fn person(dice: &mut Dice, fide: u32) -> Invented {
     let woman = dice.below(6) == 0;
     let given = if woman { WOMEN[dice.below(12) as usize] } else { MEN[dice.below(24) as usize] };
+    // One in ten has a second given name, of either list: his mother's will do.
+    let second = if dice.below(10) == 0 { format!(" {}", WOMEN[dice.below(12) as usize]) } else { String::new() };
     let rating = (dice.below(10) < 8).then(|| 1400 + (dice.below(600) + dice.below(600)) as i32);
     Invented {
         fide,
-        name: format!("{}, {given}", FAMILIES[dice.below(40) as usize]),
+        name: format!("{}, {given}{second}", FAMILIES[dice.below(40) as usize]),
         woman,
         born: (dice.below(20) > 0).then(|| 1945 + dice.below(72) as u16),
         title: if rating.is_some_and(|rating| rating > 2350) { "IM" } else { "" },
@@ -146,7 +154,7 @@ fn listed(persons: &[Invented]) -> Vec<u8> {
 }
 
 /// Who is called alike.
-struct World {
+pub struct World {
     sounds: HashMap<String, Vec<usize>>,
 }
 
@@ -160,7 +168,7 @@ impl World {
     }
 
     /// Those called alike who may have been born in that year.
-    fn alike(&self, persons: &[Invented], name: &str, born: Option<u16>) -> usize {
+    pub fn alike(&self, persons: &[Invented], name: &str, born: Option<u16>) -> usize {
         let of_year =
             |place: &&usize| persons[**place].born.is_none() || born.is_none() || persons[**place].born == born;
         self.sounds.get(&keys_of_text(name).sound).map_or(0, |all| all.iter().filter(of_year).count())
@@ -255,7 +263,7 @@ impl World {
     }
 }
 
-fn written(dice: &mut Dice, one: &Invented) -> Written {
+pub fn written(dice: &mut Dice, one: &Invented) -> Written {
     let drift = if dice.below(20) == 0 { dice.below(600) as i32 - 300 } else { dice.below(80) as i32 - 40 };
     Written {
         name: one.name.clone(),
@@ -273,7 +281,7 @@ fn swapped(name: &str) -> String {
 }
 
 /// As a program without accents writes it.
-fn bare(name: &str) -> String {
+pub fn bare(name: &str) -> String {
     let letter = |letter: char| match letter {
         'á' => 'a',
         'é' => 'e',
@@ -289,7 +297,7 @@ fn bare(name: &str) -> String {
 }
 
 /// Two neighboring digits in each other's place, where they differ.
-fn exchanged(dice: &mut Dice, number: u32) -> u32 {
+pub fn exchanged(dice: &mut Dice, number: u32) -> u32 {
     let digits = number.to_string().into_bytes();
     let places: Vec<usize> = (1..digits.len() - 1).filter(|place| digits[*place] != digits[*place + 1]).collect();
     let mut digits = digits;

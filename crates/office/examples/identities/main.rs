@@ -3,6 +3,7 @@
 mod invented;
 mod measured;
 mod real;
+mod spoilt;
 
 fn main() {
     let seed = std::env::args().nth(1).and_then(|seed| seed.parse().ok()).unwrap_or(7);

@@ -4,8 +4,9 @@
 //! is in the register. *Asked needlessly* is a question about a line on which a careful officer would not have to look: it
 //! has the person's own number, his name in any order or spelling, and no birth or rating that contradicts; or it has no
 //! number, but the whole name and the year of birth of exactly one person in the register; or it is a number nobody has, with
-//! a name that nobody bears who could have been born in that year. A bare name, a number that is not the person's, another
-//! person's name or rating: these have to be asked about.
+//! a name that nobody bears who could have been born in that year; that one like it is known makes the question needless still.
+//! A bare name, a number that is not the person's, another person's name or rating: these have to be asked about. *Blind* is a
+//! question about somebody in the register that does not show him: whoever answers it "somebody new" makes a double.
 
 use arpad_model::{FideId, Moment, PersonId, SubmissionId};
 use arpad_office::acts::answer::answer;
@@ -51,6 +52,8 @@ pub struct Row {
     pub asked: usize,
     pub needless: usize,
     pub wrong: usize,
+    /// Of those asked about, without the truth among the candidates.
+    pub blind: usize,
 }
 
 /// Puts lines into files, forty in each, and counts what the office says of them. With `answered` every question is
@@ -79,6 +82,11 @@ pub fn count(registry: &mut Registry, lines: &[Told], answered: bool) -> Vec<Row
                 }
                 Line::Doubt(_) | Line::Nobody => row.asked += 1,
             }
+            let shows = |truth| matches!(line, Line::Doubt(all) if all.iter().any(|one| one.person == truth));
+            if line.is_question() && told.truth.is_some_and(|truth| !shows(truth)) {
+                row.blind += 1;
+                eprintln!("asked without the truth: {told:?}: {line:?}");
+            }
             if answered && line.is_question() && told.truth.is_some() {
                 registry.write(|store| answer(store, &stamp(), file, number, told.truth)).expect("an answer");
             }
@@ -89,12 +97,14 @@ pub fn count(registry: &mut Registry, lines: &[Told], answered: bool) -> Vec<Row
 
 /// The table, with its sums.
 pub fn printed(rows: &[Row]) -> String {
-    let mut text =
-        format!("{:<52} {:>6} {:>6} {:>6} {:>9} {:>6}\n", "lines", "all", "right", "asked", "needless", "wrong");
+    let mut text = format!(
+        "{:<52} {:>6} {:>6} {:>6} {:>6} {:>9} {:>6}\n",
+        "lines", "all", "right", "asked", "blind", "needless", "wrong"
+    );
     let sum = summed(rows);
     for row in rows.iter().chain([&sum]) {
-        let Row { kind, lines, right, asked, needless, wrong } = row;
-        let _ = writeln!(text, "{kind:<52} {lines:>6} {right:>6} {asked:>6} {needless:>9} {wrong:>6}");
+        let Row { kind, lines, right, asked, needless, wrong, blind } = row;
+        let _ = writeln!(text, "{kind:<52} {lines:>6} {right:>6} {asked:>6} {blind:>6} {needless:>9} {wrong:>6}");
     }
     let share = 100.0 * sum.needless as f64 / sum.lines.max(1) as f64;
     let _ = writeln!(text, "silently wrong: {}; asked needlessly: {share:.2} %", sum.wrong);
@@ -110,6 +120,7 @@ pub fn summed(rows: &[Row]) -> Row {
         sum.asked += row.asked;
         sum.needless += row.needless;
         sum.wrong += row.wrong;
+        sum.blind += row.blind;
     }
     sum
 }

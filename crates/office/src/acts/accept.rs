@@ -1,28 +1,34 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
+mod arbiters;
 mod lines;
+mod others;
 mod parts;
 mod unsettled;
 
+pub use lines::is_line;
 pub use parts::PartAct;
-pub use unsettled::{Unsettled, foresee, strangers_of, unsettled};
+pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
+pub(crate) use arbiters::arbiters;
 pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
+use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
-use unsettled::asked;
 pub(super) use unsettled::enlisted;
+use unsettled::{asked, held};
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::strangers::{Players, Stranger, strangers};
-use crate::acts::submit::{first_reading, is_first_reading};
+use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
+use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
 use crate::intake::egd_list;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
+use crate::intake::kin::twin_of;
 use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
@@ -33,13 +39,14 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    CorrectionKind, EventFacts, Finding, GoFacts, Grade, ListId, PersonId, RegisteredTournament, Series, Severity,
-    Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    Code, CorrectionKind, EventFacts, Finding, GoFacts, Grade, ListId, PersonId, RegisteredTournament, Series,
+    Severity, Submission, SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
+use arpad_rules::chess::codes::finding;
 use serde::{Deserialize, Serialize};
 
 /// An accepted file.
@@ -79,6 +86,12 @@ pub struct AcceptAct {
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
+    /// The files whose place it takes, where that is not simply the last one of its event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<Vec<SubmissionId>>,
+    /// Events in which the same players met on the same days, and of which a person said that their games are others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart_from: Vec<TournamentId>,
 }
 
 /// How to accept.
@@ -92,6 +105,8 @@ pub struct Acceptance {
     pub strangers: Strangers,
     /// What is stated about the event, where neither announcement nor file says it.
     pub facts: EventFacts,
+    /// It is an event of its own, although the same players met on the same days in another.
+    pub another_event: bool,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -123,6 +138,10 @@ pub struct Accepted {
     pub parts: Vec<TournamentId>,
     /// Games of its earlier parts that were corrected.
     pub corrected: usize,
+    /// Files of the same event that waited and whose place it has taken.
+    pub replaced: Vec<SubmissionId>,
+    /// Players of the register whom the file rates and who have no rating there: they count as unrated.
+    pub unrated: Vec<Stranger>,
 }
 
 /// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
@@ -145,6 +164,7 @@ pub(super) fn accept_opened(
 ) -> Result<Accepted, OfficeError> {
     let tournament = waiting(&opened.submission)?;
     let event = tournament_of(store, tournament)?;
+    held(store, opened.submission.id, &event)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
@@ -160,9 +180,14 @@ pub(super) fn accept_opened(
     let event = RegisteredTournament { series: reported.series, facts: meant, ..event };
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
-    let strangers = strangers(store, &players)?;
+    let Sorted { strangers, unrated } = sorted_out(store, &players)?;
     let entries = listed_grades(store, &reported)?;
     let mut act = AcceptAct { facts, go, entries, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let known: Vec<Option<PersonId>> = persons.iter().copied().map(Some).collect();
+    match twin_of(store, tournament, &reported, &known)? {
+        Some(twin) if !how.another_event => return Err(same_games(file.id, &twin).into()),
+        twin => act.apart_from = twin.iter().map(|twin| twin.event.id).collect(),
+    }
     match how.strangers {
         Strangers::Ask if !strangers.is_empty() => return Err(asked(file.id, &strangers).into()),
         Strangers::Ask => {}
@@ -186,17 +211,23 @@ pub(super) fn accept_opened(
             strangers,
             parts: Vec::new(),
             corrected: 0,
+            replaced: Vec::new(),
+            unrated,
         };
+        act.replaces = replaced_by_part(store, &event, &file, &reported)?.sealed;
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
     }
     over(file.id, reported.ends, stamp.day())?;
+    let aside = replaced(store, &event, &file, (&reported, &persons))?;
+    act.replaces = aside.sealed;
     let (said, report) = (described(tournament, &reported), act.with_entries(reported.identified(persons)));
-    let findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    findings.extend(arbiters(store, &event, &said.arbiter)?);
     let is_correction = event.list.is_some();
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
     act.enter(store, &entry, &file, said, &report)?;
-    let (parts, corrected) = (Vec::new(), 0);
-    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected })
+    let (parts, corrected, replaced) = (Vec::new(), 0, aside.waited);
+    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected, replaced, unrated })
 }
 
 /// Accepts what a file adds to an event that is reported month by month: nothing of it, or everything.
@@ -212,7 +243,11 @@ fn accept_parts(
     }
     let event = tournament_of(store, plan.event)?;
     let has_first = matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
-    let acts = plan.acts(store, whole, event.reported.filter(|_| !has_first).unwrap_or(stamp.day()), has_first)?;
+    let received = match event.reported.filter(|_| !has_first) {
+        Some(first) => first,
+        None => received_on(store, file)?,
+    };
+    let acts = plan.acts(store, whole, received, has_first)?;
     for act in acts.iter().filter(|act| act.part.as_ref().is_some_and(|part| !part.is_empty())) {
         let (said, report) = act.said(plan.event, reported.clone());
         // Under the number of the event: what was decided about it holds for its parts.
@@ -221,6 +256,8 @@ fn accept_parts(
         let found = check_event(store, &row, &report, &act.new, &act.taken)?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
+    let facts = event.facts.with(&whole.facts);
+    accepted.findings.extend(arbiters(store, &RegisteredTournament { facts, ..event }, &reported.arbiter)?);
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
     for act in &acts {
@@ -261,9 +298,35 @@ pub(super) fn ratable(
 ) -> Result<Vec<Finding>, Refusal> {
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         let refusal = Refusal::new(code::NOT_RATABLE).with("submission", submission).with("tournament", tournament);
+        let refusal = refusal.with("helps", what_helps(&findings));
         return Err(Refusal { findings, ..refusal });
     }
     Ok(findings)
+}
+
+/// What the law finds because somebody has not said something yet, or said it wrongly.
+pub const ANSWERED: [Code; 5] = [
+    finding::NOT_REGISTERED,
+    finding::ABROAD,
+    finding::HYBRID_NOT_APPROVED,
+    finding::HYBRID_WITHOUT_PGN,
+    finding::TOLD_NOT_RATED,
+];
+
+/// Whether something helps against all that stands against an event: one fault that nothing sets aside is enough. What a
+/// multiplier of go lacks, the committee decides.
+fn what_helps(findings: &[Finding]) -> &'static str {
+    let mut errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
+    let is_of_chess = |code: &Code| finding::ALL.contains(code);
+    let is_permitted = |finding: &Finding| finding.facts.iter().any(|(name, _)| *name == "permission");
+    let helps = |finding: &Finding| is_permitted(finding) || ANSWERED.contains(&finding.code);
+    if errors.clone().any(|finding| !is_of_chess(&finding.code)) {
+        "decision"
+    } else if errors.all(helps) {
+        "something"
+    } else {
+        "nothing"
+    }
 }
 
 /// Whether an event ends after a list has closed.
@@ -337,7 +400,8 @@ impl AcceptAct {
             part.enter(store, entry, &said)?;
         }
         let mut event = tournament_of(store, said.id)?;
-        if let Some(before) = event.submission.filter(|before| *before != file.id) {
+        let last = || event.submission.filter(|before| *before != file.id).into_iter().collect();
+        for before in self.replaces.clone().unwrap_or_else(last) {
             submissions::set_state(store, before, SubmissionState::Superseded, "", entry.seq)?;
         }
         submissions::set_state(store, file.id, SubmissionState::Accepted, "", entry.seq)?;
@@ -380,6 +444,8 @@ impl AcceptAct {
             go: GoFacts::default(),
             entries: Vec::new(),
             part: None,
+            replaces: None,
+            apart_from: Vec::new(),
         }
     }
 

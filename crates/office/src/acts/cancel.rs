@@ -1,6 +1,8 @@
 //! An entry is cancelled: a slip is taken back by an act of its own that names the entry and its reason. The tables are then
 //! as they would be without the entry; nothing is struck from the ledger. What a published list has sealed stays in it.
 
+use crate::acts::correction::reaches_back;
+use crate::acts::decide::first_counting;
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::cancelled;
@@ -8,9 +10,9 @@ use crate::acts::takeover::last_row;
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
-use arpad_model::{EntryId, List, Origin, Series};
+use arpad_model::{CorrectionKind, EntryId, List, ListId, Origin, Series};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::lists;
+use arpad_registry::tables::{decisions, lists};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -25,6 +27,9 @@ pub struct CancelAct {
     /// The last of the entries that go with it: the rows of a table that was taken over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub through: Option<EntryId>,
+    /// The first list that has counted a decision about no event: what it set is corrected from there on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaches: Option<ListId>,
 }
 
 /// A cancelled entry.
@@ -36,6 +41,8 @@ pub struct Cancelled {
     pub by: EntryId,
     /// Lists closed since it was made and published: what it has done in them stays until they are replayed.
     pub sealed: Vec<List>,
+    /// The correction enters the next list.
+    pub is_corrected: bool,
 }
 
 /// Cancels an entry. Refused where another act takes it back, or where something was built upon it, with what must go first.
@@ -92,9 +99,13 @@ fn cancel_entry(
         Act::Takeover(table) => last_row(store, &done, table)?,
         _ => None,
     };
-    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because, through }))?.seq;
+    let reaches = match decisions::get(store, entry)? {
+        Some(decision) if decision.tournament.is_none() => first_counting(store, &decision)?,
+        _ => None,
+    };
+    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because, through, reaches }))?.seq;
     let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
-    Ok(Cancelled { act, by, sealed })
+    Ok(Cancelled { act, by, sealed, is_corrected: reaches.is_some() })
 }
 
 fn found(store: &mut Reader<'_>, entry: EntryId) -> Result<Entry, OfficeError> {
@@ -114,7 +125,11 @@ impl Body for CancelAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let done = found(store, self.entry)?;
-        act_of(&done)?.undo(store, &done, entry)
+        act_of(&done)?.undo(store, &done, entry)?;
+        if let Some(list) = self.reaches {
+            reaches_back(store, entry, (None, Some(list)), CorrectionKind::Decision)?;
+        }
+        Ok(())
     }
 }
 

@@ -11,7 +11,7 @@ use crate::lists::draft::{Draft, closable, go_draft, month_draft};
 use crate::lists::import::imported;
 use crate::lists::{ClosedList, Owners, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{EntryId, Finding, List, ListId, RegisteredTournament, Series, Tempo, hex};
+use arpad_model::{EntryId, Finding, List, ListId, Owner, RegisteredTournament, Series, Tempo, hex};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Writer};
@@ -77,7 +77,7 @@ pub fn close_month_even_so(
     let series = Series::Chess(tempo);
     let refused = |code| Refusal::new(code).with("series", series.as_str()).with("date", day);
     if let Some(list) = closable(store, series, day)? {
-        let refusal = refused(code::LIST_CLOSED).of_month(day).with_moment(list.closed_at);
+        let refusal = refused(code::LIST_CLOSED).of_month(series, day).with_moment(list.closed_at);
         return Err(refusal.with("entry", list.closed).into());
     }
     let needed = needed(store, stamp, tempo, day)?;
@@ -88,13 +88,17 @@ pub fn close_month_even_so(
         && let Some(missing) = skipped(tempo, last, day)
         && !consent.skipping
     {
-        let refusal = refused(code::LIST_SKIPPED).with("missing", missing).of_month(missing);
+        let refusal = refused(code::LIST_SKIPPED).with("missing", missing).of_month(series, missing);
         return Err(refusal.with("last", last).into());
     }
     if needed.beside_fide && !consent.beside_fide {
-        return Err(refused(code::LIST_OF_FIDE).into());
+        let owner = Owners::read(store, series, EntryId::LAST)?.on(day).map_or("nobody", Owner::as_str);
+        return Err(refused(code::LIST_OF_FIDE).with("owner", owner).into());
     }
     let (draft, _) = month_draft(store, tempo, day, compute::make)?;
+    if needed.beside_fide && draft.made.iter().all(|made| made.rows.is_empty()) {
+        return Err(refused(code::LIST_EMPTY).into());
+    }
     sealed(store, stamp, draft, needed)
 }
 
@@ -170,6 +174,7 @@ fn sealed(
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
+        spec.off = spec.off.as_ref().map(|_| compute::sealed_off(made)).transpose()?;
     }
     let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping }))?;
     compute::enter(store, &entry, &specs, &made)?;

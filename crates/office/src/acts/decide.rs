@@ -9,19 +9,19 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::Decided;
+use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, Grade, Importance, Rating, RegisteredTournament, Series, TournamentId,
+    CorrectionKind, Decision, DecisionKind, Grade, Importance, ListId, Origin, Rating, Series, TournamentId,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::decisions;
-use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{decisions, lists, tournaments};
 use arpad_registry::{Reader, Writer};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
-use arpad_rules::chess::permissions::permissions;
+use arpad_rules::chess::permissions::{Permission, permissions};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -38,22 +38,24 @@ pub struct DecideAct {
 }
 
 /// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
-pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
+pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Result<Entry, OfficeError> {
     if texts::optional(&act.reference)?.is_empty() {
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;
+    if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
+        *what = permitted(store, *tournament, paragraph, what)?;
+    }
     enact(store, stamp, &Act::Decide(act))
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
     match decided {
-        Decided::Waiver { tournament, paragraph } => {
-            let event = tournament_of(store, *tournament)?;
+        Decided::Waiver { tournament, paragraph, .. } => {
+            tournament_of(store, *tournament)?;
             if paragraph.trim().is_empty() {
                 return Err(Refusal::new(code::PARAGRAPH_EMPTY).into());
             }
-            waivable(&event, paragraph)?;
         }
         Decided::Multiplier { tournament, multiplier, ground } => {
             of_go(store, *tournament)?;
@@ -130,18 +132,41 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
     Ok(())
 }
 
-/// A chess text names what may be set aside; nothing else helps.
-fn waivable(event: &RegisteredTournament, paragraph: &str) -> Result<(), Refusal> {
-    let Series::Chess(tempo) = event.series else { return Ok(()) };
-    let Ok(edition) = Calendar::default().chess_edition_on(tempo, event.starts) else { return Ok(()) };
-    let known = permissions(edition);
-    if known.iter().any(|one| paragraph.trim() == one.of.0 || paragraph.trim() == one.under.0) {
-        return Ok(());
+/// What a waiver permits. A chess text names what may be set aside, and nothing else helps; where a paragraph knows several
+/// things, the decision says which. A register of the first reading keeps to the paragraph.
+fn permitted(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    paragraph: &str,
+    what: &str,
+) -> Result<String, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let Series::Chess(tempo) = event.series else { return Ok(String::new()) };
+    let (calendar, reading) = (Calendar::default(), reading::of(store)?);
+    let edition = match reading {
+        Reading::First => calendar.chess_edition_as_issued(tempo, event.starts),
+        Reading::Second => calendar.chess_edition_on(tempo, event.starts),
+    };
+    let Ok(edition) = edition else { return Ok(String::new()) };
+    let (known, named) = (permissions(edition), paragraph.trim());
+    let meant = |one: &&Permission| named == one.of.0 || named == one.under.0;
+    let mut names: Vec<&str> = known.iter().filter(meant).map(|one| one.name).collect();
+    names.dedup();
+    if names.is_empty() {
+        let mut may: Vec<&str> = known.iter().map(|one| one.under.0).collect();
+        may.dedup();
+        let refusal = Refusal::new(code::WAIVER_NOT_PROVIDED).with("paragraph", named);
+        return Err(refusal.with("edition", edition.id.0).with("known", may.join(", ").as_str()).into());
     }
-    let mut may: Vec<&str> = known.iter().map(|one| one.under.0).collect();
-    may.dedup();
-    let refusal = Refusal::new(code::WAIVER_NOT_PROVIDED).with("paragraph", paragraph.trim());
-    Err(refusal.with("edition", edition.id.0).with("known", may.join(", ").as_str()))
+    match (reading, what.trim()) {
+        (Reading::First, _) => Ok(String::new()),
+        (Reading::Second, "") if names.len() == 1 => Ok(names[0].to_owned()),
+        (Reading::Second, what) if names.contains(&what) => Ok(what.to_owned()),
+        (Reading::Second, what) => {
+            let refusal = Refusal::new(code::WAIVER_OF_WHAT).with("paragraph", named).with("what", what);
+            Err(refusal.with("edition", edition.id.0).with("known", names.join(", ").as_str()).into())
+        }
+    }
 }
 
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
@@ -202,7 +227,7 @@ pub(super) fn enter(
     (day, reference): (Date, &str),
 ) -> Result<Decision, OfficeError> {
     let (kind, tournament, person, paragraph) = match decided {
-        Decided::Waiver { tournament, paragraph } => {
+        Decided::Waiver { tournament, paragraph, .. } => {
             (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
         }
         Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
@@ -257,4 +282,18 @@ pub(super) fn counted_before(
         reaches_back(store, entry, (tournament, list), what)?;
     }
     Ok(())
+}
+
+/// The first list that has counted a decision about no event.
+pub(super) fn first_counting(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<ListId>, OfficeError> {
+    let of = match Decided::read(&decision.value) {
+        Some(Decided::Indicators { series: series @ Series::Chess(_), .. }) => series,
+        _ => return Ok(None),
+    };
+    let mut counting = lists::of(store, of)?;
+    counting.retain(|list| {
+        let is_after = list.closed > decision.entry && list.day >= decision.day;
+        is_after && list.origin == Origin::Computed && list.published.is_some()
+    });
+    Ok(counting.into_iter().min_by_key(|list| (list.day, list.revision)).map(|list| list.id))
 }

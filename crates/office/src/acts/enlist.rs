@@ -9,6 +9,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::on_fides::{by_number, is_the_one, listed};
 use crate::acts::strangers::{Listed, Stranger, imports, list_for};
+use crate::acts::title::highest;
 use crate::acts::{Act, Kind};
 use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
@@ -16,7 +17,7 @@ use crate::lists::{Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{Ground, Sought};
 use crate::register::{PersonFields, fields_of, registered, row_of};
-use arpad_model::{FideId, PersonId, PersonName, SubmissionId};
+use arpad_model::{FideId, Person, PersonId, PersonName, SubmissionId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::persons;
@@ -37,6 +38,9 @@ pub struct EnlistAct {
     pub new: Vec<Enlisted>,
     /// The ratings of these, and of persons who were in the register without one.
     pub ratings: Vec<TakenRating>,
+    /// FIDE's titles of persons who were in the register without one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub titles: Vec<(PersonId, String)>,
 }
 
 /// A person as FIDE's list has him.
@@ -103,6 +107,7 @@ pub fn enlist(
         day: import.day,
         new: Vec::new(),
         ratings: Vec::new(),
+        titles: Vec::new(),
     };
     let (day, file_name) = (act.day, act.file_name.clone());
     let mut done =
@@ -138,7 +143,11 @@ pub fn enlist(
         }
         let is_known = matches!(opened.lines[one.line as usize], Line::Known(_));
         let person = match opened.lines[one.line as usize] {
-            Line::Known(person) => person,
+            Line::Known(person) => {
+                let is_untitled = registered(store, person)?.title.is_empty() && !found.title.is_empty();
+                act.titles.extend(is_untitled.then(|| (person, found.title.clone())));
+                person
+            }
             _ => {
                 let fields = PersonFields { person: next, ..found.fields.clone() };
                 act.new.push(Enlisted { fields, title: found.title.clone() });
@@ -228,6 +237,10 @@ impl Body for EnlistAct {
             person.title.clone_from(title);
             persons::insert(store, &person, entry.seq)?;
         }
+        for (person, title) in &self.titles {
+            let known = registered(store, *person)?;
+            persons::update(store, &Person { title: title.clone(), ..known }, entry.seq)?;
+        }
         let decided = Decided::Taken { tournament: None, list: Some(self.day), ratings: self.ratings.clone() };
         record(store, entry, &decided, (self.day, &self.file_name))
     }
@@ -236,6 +249,13 @@ impl Body for EnlistAct {
     /// an unrated player, and nobody would be told.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
         revoke(store, done, by)?;
+        for (person, title) in &self.titles {
+            let known = registered(store, *person)?;
+            if known.title == *title {
+                let title = highest(store, *person)?;
+                persons::update(store, &Person { title, ..known }, by.seq)?;
+            }
+        }
         self.new.iter().try_for_each(|one| one.fields.undo(store, done, by))
     }
 }

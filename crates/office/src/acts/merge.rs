@@ -23,6 +23,9 @@ pub struct MergeAct {
     pub keep: PersonId,
     /// The number that leads there from now on.
     pub drop: PersonId,
+    /// What it has played reaches back in every tempo; in merges of before, in one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub every_tempo: bool,
 }
 
 /// Two numbers are one person; everything is found under `keep` from now on. Where the numbers of the two or their
@@ -50,7 +53,7 @@ pub fn merge(
         let refusal = Refusal::new(code::MERGE_PLAYED_TOGETHER).with("keep", keep).with("drop", drop);
         return Err(refusal.with("tournament", tournament).into());
     }
-    enact(store, stamp, &Act::Merge(MergeAct { keep, drop }))?;
+    enact(store, stamp, &Act::Merge(MergeAct { keep, drop, every_tempo: true }))?;
     Ok(hides.into_iter().collect())
 }
 
@@ -98,7 +101,8 @@ pub(super) fn played_by_another(store: &mut Writer<'_>, entry: &Entry, number: P
     if reading::of(store)? == Reading::First {
         return Ok(());
     }
-    // The lists from the earliest on are computed again, so it speaks for all.
+    // The lists from the earliest on are computed again, so it speaks for all of its tempo; where the act says so, each other
+    // tempo finds its own earliest (`lists/compute/merged.rs`).
     let mut earliest = None;
     let person = registered(store, number)?;
     for tournament in tournaments_of(store, person)? {

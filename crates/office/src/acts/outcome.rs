@@ -77,7 +77,7 @@ impl Body for OutcomeAct {
             decisions::revoke(store, against, entry.seq)?;
             counted_before(store, entry, &decision, CorrectionKind::Appeal)?;
         }
-        overturned::enter(store, self, entry)
+        overturned::enter(store, self, (against, entry))
     }
 
     /// The appeal is open again. A list that was closed while the decision did not hold would have to be explained with it:

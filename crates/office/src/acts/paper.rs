@@ -8,7 +8,7 @@ use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{
     club_in, club_of, guest_clubs, numbers_of, own, own_club, papers_of, persons_of, present_club, registered,
-    season_of, standing_club, texts,
+    season_of, standing_club, standing_for, texts,
 };
 use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
@@ -199,6 +199,17 @@ pub fn arbiter_licence_on(
         }
     }
     Ok(None)
+}
+
+/// Every licence of an arbiter, with whose it is and from when on, as filed.
+pub fn arbiter_licences(store: &mut Reader<'_>) -> Result<Vec<(Person, Paper, ArbiterLicence)>, OfficeError> {
+    let mut all = Vec::new();
+    for paper in papers::of_kind(store, PaperKind::Arbiter)? {
+        let Some(licence) = arbiter_licence(store, &paper)? else { continue };
+        let standing = standing_for(store, paper.person)?;
+        all.push((registered(store, standing)?, paper, licence));
+    }
+    Ok(all)
 }
 
 /// What a paper says, where it is an arbiter's licence.

@@ -3,6 +3,7 @@
 use crate::acts::Act;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::lists::compute::closing_day;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{List, ListId, Series};
 use arpad_registry::Writer;
@@ -18,19 +19,31 @@ pub struct PublishAct {
     pub lists: Vec<ListId>,
 }
 
-/// Publishes the closed lists of a series: those of a day, or without one all of them.
+/// Publishes the closed lists of a series: those of a day, or without one all of them. Refused while a list's period is not
+/// over: what is published stays.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     series: Series,
     day: Option<Date>,
 ) -> Result<Vec<List>, OfficeError> {
+    publish_even_so(store, stamp, series, day, false)
+}
+
+/// The same for somebody who knows what it means to publish a list in advance.
+pub fn publish_even_so(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    series: Series,
+    day: Option<Date>,
+    in_advance: bool,
+) -> Result<Vec<List>, OfficeError> {
     let all = lists::of(store, series)?;
     let of_day = |list: &&List| day.is_none_or(|day| list.day == day);
     let waiting: Vec<List> = all.iter().filter(of_day).filter(|list| list.published.is_none()).cloned().collect();
     if waiting.is_empty() {
         let refusal = match all.iter().filter(of_day).max_by_key(|list| list.id) {
-            Some(list) => Refusal::new(code::LIST_PUBLISHED)
+            Some(list) => Refusal::new(code::LIST_IN_FORCE)
                 .with("date", list.day)
                 .with_moment(list.published_at)
                 .with("entry", list.published.unwrap_or(list.closed)),
@@ -40,6 +53,17 @@ pub fn publish(
             },
         };
         return Err(refusal.with("series", series.as_str()).into());
+    }
+    let is_early = |list: &&List| match list.series {
+        Series::Chess(tempo) => list.revision == 0 && stamp.day() < closing_day(tempo, list.day),
+        Series::Go => false,
+    };
+    if let Some(list) = waiting.iter().find(is_early).filter(|_| !in_advance)
+        && let Series::Chess(tempo) = list.series
+    {
+        let refusal = Refusal::new(code::LIST_EARLY).with("date", list.day).with("series", series.as_str());
+        let refusal = refusal.with("closing", closing_day(tempo, list.day)).with("today", stamp.day());
+        return Err(refusal.of_month(series, list.day).into());
     }
     let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();

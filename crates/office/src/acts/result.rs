@@ -1,5 +1,6 @@
 //! The result of one game of an accepted report was another.
 
+use crate::acts::accept::ratable;
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -8,13 +9,16 @@ use crate::intake::events::tournament_of;
 use crate::lists::compute::check_event;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, GoOutcome, Outcome, PersonId, Severity, TournamentId, TournamentState,
+    CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, PersonId, SetAside, TournamentId, TournamentState,
 };
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
 use serde::{Deserialize, Serialize};
+
+/// Behind the result of a game that was played and is not rated: force majeure or fair play.
+pub const SET_ASIDE: &str = "set-aside";
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +27,7 @@ pub struct ResultAct {
     pub tournament: TournamentId,
     /// Which game, in the order of the report, from 0.
     pub game: u32,
-    /// Its result, in the notation of a case file.
+    /// Its result, in the notation of a case file; with `set-aside` behind it where the game is not rated.
     pub result: String,
     /// What the report had said.
     pub instead_of: String,
@@ -86,11 +90,8 @@ pub fn correct_result(
     if before == result {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    let findings = check_event(store, &event, &report, &[], &[])?;
-    if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        let refusal = Refusal::new(code::NOT_RATABLE).with("submission", event.submission.map_or(0, |file| file.0));
-        return Err(Refusal { findings, ..refusal }.into());
-    }
+    let file = event.submission.unwrap_or_default();
+    let findings = ratable((file, tournament), check_event(store, &event, &report, &[], &[])?)?;
     let act = ResultAct { tournament, game: game as u32, result: result.clone(), instead_of: before.clone() };
     enact(store, stamp, &Act::Result(act))?;
     Ok(CorrectedGame { first, second, before, after: result, is_rated: event.list.is_some(), findings })
@@ -141,6 +142,10 @@ fn players(report: &Report, game: usize) -> (PersonId, Option<PersonId>) {
 /// A result in the notation of a case file, from what people write.
 fn written(report: &Report, result: &str) -> Result<String, OfficeError> {
     let result = result.trim().to_lowercase().replace(['–', ':'], "-");
+    let (result, is_aside) = match (report, result.strip_suffix(SET_ASIDE)) {
+        (Report::Chess { .. }, Some(bare)) => (bare.trim_end().to_owned(), true),
+        _ => (result, false),
+    };
     let (found, known) = match report {
         Report::Chess { .. } => {
             let usual = match result.as_str() {
@@ -157,7 +162,13 @@ fn written(report: &Report, result: &str) -> Result<String, OfficeError> {
         }
     };
     let refused = || Refusal::new(code::RESULT_UNKNOWN).with("result", result.as_str()).with("known", known.as_str());
-    Ok(found.ok_or_else(refused)?.to_owned())
+    let found = found.ok_or_else(refused)?;
+    match is_aside {
+        // Only a game that was played can be set aside.
+        true if Outcome::parse(found).is_some_and(Outcome::is_played) => Ok(format!("{found} {SET_ASIDE}")),
+        true => Err(refused().into()),
+        false => Ok(found.to_owned()),
+    }
 }
 
 /// A point without an opponent and a game with one are not each other's results.
@@ -172,8 +183,15 @@ fn fits(report: &Report, game: usize, result: &str) -> bool {
 fn set(report: &mut Report, game: usize, result: &str) -> Option<String> {
     let before = match report {
         Report::Chess { tournament, .. } => {
-            let outcome = &mut tournament.games.get_mut(game)?.outcome;
-            std::mem::replace(outcome, Outcome::parse(result)?).as_str()
+            let game = tournament.games.get_mut(game)?;
+            let (outcome, is_aside) = match result.strip_suffix(SET_ASIDE) {
+                Some(bare) => (bare.trim_end(), true),
+                None => (result, false),
+            };
+            let before = told(game);
+            game.outcome = Outcome::parse(outcome)?;
+            game.set_aside = is_aside.then_some(SetAside::Ruled);
+            return Some(before);
         }
         Report::Go { tournament, .. } => {
             let outcome = &mut tournament.games.get_mut(game)?.outcome;
@@ -181,6 +199,12 @@ fn set(report: &mut Report, game: usize, result: &str) -> Option<String> {
         }
     };
     Some(before.to_owned())
+}
+
+/// The result of a chess game as an act writes it.
+fn told(game: &Game) -> String {
+    let outcome = game.outcome.as_str();
+    if game.set_aside.is_some() { format!("{outcome} {SET_ASIDE}") } else { outcome.to_owned() }
 }
 
 fn no_report(entry: EntryId) -> OfficeError {

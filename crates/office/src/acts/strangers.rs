@@ -56,7 +56,7 @@ impl Stranger {
 }
 
 /// The players of a report, as far as it is known who they are.
-pub(super) struct Players<'a> {
+pub(crate) struct Players<'a> {
     /// The event.
     pub tournament: Option<TournamentId>,
     /// What the file says.
@@ -69,12 +69,22 @@ pub(super) struct Players<'a> {
     pub in_doubt: &'a [u32],
 }
 
-/// The strangers of a report. Whom a FIDE list in force has as unrated is none: the file's rating is another federation's.
-pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result<Vec<Stranger>, OfficeError> {
+/// Players whom a file rates and the register does not.
+#[derive(Default)]
+pub(crate) struct Sorted {
+    /// Those about whom somebody must say how they count.
+    pub strangers: Vec<Stranger>,
+    /// Those in the register who count as unrated, and are told: FIDE may have no rating for them either.
+    pub unrated: Vec<Stranger>,
+}
+
+/// Sorts them out. Whom a FIDE list in force has as unrated is no stranger: the file's rating is another federation's, or a
+/// slip.
+pub(crate) fn sorted_out(store: &mut Reader<'_>, players: &Players<'_>) -> Result<Sorted, OfficeError> {
     let Players { tournament, reported, persons, new, in_doubt } = *players;
-    let Series::Chess(_) = reported.series else { return Ok(Vec::new()) };
+    let Series::Chess(_) = reported.series else { return Ok(Sorted::default()) };
     let suspects = reported.players.iter().zip(persons).zip(0..).filter_map(|((sought, person), line)| {
-        if sought.fide.is_none() && in_doubt.contains(&line) {
+        if in_doubt.contains(&line) {
             return None;
         }
         let (fide, rating) = (sought.fide, sought.rating?);
@@ -95,7 +105,7 @@ pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result
         }
     }
     if suspects.is_empty() {
-        return Ok(suspects);
+        return Ok(Sorted::default());
     }
     let rulings = Rulings::read(store, known, reported.series, None, Date::MAX)?;
     suspects.retain(|one| {
@@ -113,7 +123,7 @@ pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result
         }
     }
     let mut strangers = Vec::with_capacity(suspects.len());
-    let mut nameless = Vec::new();
+    let (mut nameless, mut unrated) = (Vec::new(), Vec::new());
     for mut one in suspects {
         let registered = match new.iter().any(|fields| fields.person == one.person) {
             true => None,
@@ -125,6 +135,7 @@ pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result
             Some(import.day) == newest && country.as_ref().is_some_and(|country| is_whole || import.country == *country)
         };
         one.fide = one.fide.or(registered.as_ref().and_then(|person| person.fide));
+        unrated.extend(registered.is_some().then(|| one.clone()));
         // On a list of FIDE's that does not govern here he may well have a rating.
         if !on_fides.contains(&one.person) && imports.iter().any(covers) {
             continue;
@@ -140,7 +151,8 @@ pub(super) fn strangers(store: &mut Reader<'_>, players: &Players<'_>) -> Result
         strangers.extend(on_fides::among_names(store, import, reported, nameless)?);
         strangers.sort_by_key(|one| one.line);
     }
-    Ok(strangers)
+    unrated.retain(|one| !strangers.iter().any(|other| other.line == one.line));
+    Ok(Sorted { strangers, unrated })
 }
 
 /// The import whose bytes are looked into for an event of a series: a file of one tempo tells nothing of the others.

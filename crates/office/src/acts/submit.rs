@@ -1,11 +1,12 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
-use crate::acts::desk::{Stamp, bytes_of, seal, small_enough};
+use crate::acts::desk::{Stamp, act_of, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
+use crate::intake::kin::{of_same_name, own_event};
 use crate::intake::played::begun;
 use crate::intake::read_report::{Unidentified, read_report, read_report_as};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -16,9 +17,9 @@ use arpad_model::{
     BlobId, Moment, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, TournamentId,
     TournamentState, hex,
 };
-use arpad_registry::ledger::Entry;
+use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{parts, submissions, tournaments};
-use arpad_registry::{Reader, Writer, blobs};
+use arpad_registry::{Error, Reader, Writer, blobs};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::parts::is_monthly;
 use jiff::ToSpan;
@@ -98,7 +99,8 @@ pub fn take_up(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId) 
     let file = submission_of(store, submission)?;
     let bytes = blobs::bytes(store, file.blob)?;
     let (file_name, tournament) = (file.file_name.as_str(), file.tournament);
-    let received = receive(store, stamp, &Post { file_name, bytes: &bytes, received: stamp.day(), tournament })?;
+    let first = received_on(store, &file)?;
+    let received = receive(store, stamp, &Post { file_name, bytes: &bytes, received: first, tournament })?;
     if received.seen_before {
         let known = submission_of(store, received.submission)?;
         let refusal = Refusal::new(code::SUBMISSION_NOT_LOST).with("submission", known.id);
@@ -135,16 +137,21 @@ pub(super) fn receive_read(
         return Ok(seen(known));
     }
     texts::past(stamp.day(), post.received)?;
+    // The same bytes came on the day they came first.
+    let received = match &known {
+        Some(known) => received_on(store, known)?.min(post.received),
+        None => post.received,
+    };
     let read = read();
     if let (Some(known), Err(_)) = (&known, &read) {
         return Ok(seen(known));
     }
     if let Ok(reported) = &read {
-        begun(post.file_name, post.received, reported.starts)?;
+        begun(post.file_name, received, reported.starts)?;
     }
     let blob = blobs::keep(store, post.bytes)?.id;
     let submission = submissions::next(store)?;
-    let mut act = SubmitAct::new(submission, hash, post.file_name, post.received);
+    let mut act = SubmitAct::new(submission, hash, post.file_name, received);
     act.follows = known.map(|known| known.id);
     let (reported, lines, unreadable) = match read {
         Ok(reported) => {
@@ -176,14 +183,35 @@ fn seen(known: &Submission) -> Received {
     }
 }
 
-/// Whether nothing will come of a file any more: it was turned away, another took its place, or its event was withdrawn.
+/// Whether nothing will come of a file any more: it was turned away, another took its place, or its event was withdrawn,
+/// whatever has come for it since and waits or was turned away.
 fn is_lost(store: &mut Reader<'_>, file: &Submission) -> Result<bool, OfficeError> {
     let event = file.tournament.map(|id| tournaments::get(store, id)).transpose()?.flatten();
-    let is_withdrawn = event.is_some_and(|event| event.state == TournamentState::Withdrawn);
-    Ok(is_withdrawn || matches!(file.state, SubmissionState::Rejected | SubmissionState::Superseded))
+    let state = event.map(|event| event.state);
+    let is_withdrawn = state == Some(TournamentState::Withdrawn);
+    Ok(match file.state {
+        SubmissionState::Rejected | SubmissionState::Superseded => true,
+        SubmissionState::Accepted => {
+            is_withdrawn || !matches!(state, Some(TournamentState::Accepted | TournamentState::Rated))
+        }
+        SubmissionState::Received | SubmissionState::Questions => is_withdrawn,
+    })
 }
 
-/// The event a report belongs to: the one named, else the one of the same series, first day and name, else a new one.
+/// The day a file came, as its act says.
+pub(super) fn received_on(store: &mut Reader<'_>, file: &Submission) -> Result<Date, OfficeError> {
+    for entry in ledger::of_kind_at(store, SubmitAct::NAME, file.moment)? {
+        if let Act::Submit(act) = act_of(&entry)?
+            && act.submission == file.id
+        {
+            return Ok(act.received);
+        }
+    }
+    Err(Error::damaged("submission", format!("no entry has brought file {}", file.id)).into())
+}
+
+/// The event a report belongs to: the one named, else the one of the same series, first day and name whose players it has or of
+/// which no report has come, else a new one: two sections of an open differ in nothing but their players.
 fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) -> Result<TournamentId, OfficeError> {
     if let Some(id) = post.tournament {
         let known = tournament_of(store, id)?;
@@ -195,15 +223,15 @@ fn event_of(store: &mut Reader<'_>, post: &Post<'_>, reported: &Unidentified) ->
         }
         return Ok(id);
     }
-    let name = keys_of_text(reported.name()).tokens;
-    for series in series_of(reported) {
-        let known = tournaments::starting_on(store, series, reported.starts)?
-            .into_iter()
-            .find(|known| keys_of_text(&known.name).tokens == name && is_meant(known, reported));
-        if let Some(known) = known {
-            return Ok(known.id);
-        }
+    let mut same = of_same_name(store, reported)?;
+    same.retain(|known| is_meant(known, reported));
+    if let Some(known) = own_event(store, &reported.players, &same)? {
+        return Ok(known);
     }
+    if !same.is_empty() {
+        return Ok(tournaments::next(store)?);
+    }
+    let name = keys_of_text(reported.name()).tokens;
     match month_of_long_event(store, reported, &name)? {
         Some(event) => Ok(event),
         None => Ok(tournaments::next(store)?),
@@ -235,17 +263,12 @@ fn month_of_long_event(
     Ok(None)
 }
 
-/// Where an event of the same name and day is looked for: its own series first, for the file or the announcement may be
-/// wrong about the tempo.
-fn series_of(reported: &Unidentified) -> Vec<Series> {
-    let others = Series::ALL.into_iter().filter(|series| *series != Series::Go && *series != reported.series);
-    std::iter::once(reported.series).chain(others.filter(|_| reported.series != Series::Go)).collect()
-}
-
 /// A day may have a rapid and a blitz of one name; only what waits for its report, or what the file does not tell, is
 /// taken for it across series.
 fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
-    known.series == reported.series || reported.tempo.is_none() || known.state == TournamentState::Announced
+    let without_report = [TournamentState::Announced, TournamentState::Rejected, TournamentState::Withdrawn];
+    let waits = known.announced.is_some() && without_report.contains(&known.state);
+    known.series == reported.series || reported.tempo.is_none() || waits
 }
 
 impl Body for SubmitAct {

@@ -17,6 +17,9 @@ use serde::{Deserialize, Serialize};
 pub struct UnmergeAct {
     /// The number that stands for itself again.
     pub person: PersonId,
+    /// What it has played reaches back in every tempo; in acts of before, in one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub every_tempo: bool,
 }
 
 /// They are two after all.
@@ -26,7 +29,7 @@ pub fn unmerge(store: &mut Writer<'_>, stamp: &Stamp, person: PersonId) -> Resul
     let Some(kept) = merged.merged_into else {
         return Err(Refusal::new(code::NOT_MERGED).with("person", person).into());
     };
-    enact(store, stamp, &Act::Unmerge(UnmergeAct { person }))?;
+    enact(store, stamp, &Act::Unmerge(UnmergeAct { person, every_tempo: true }))?;
     // What was asked under one number holds for that number alone again.
     let mut warnings = Vec::new();
     for one in if was_withheld { vec![person, kept] } else { Vec::new() } {

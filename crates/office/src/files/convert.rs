@@ -147,7 +147,8 @@ pub fn games_as_csv(period: &Period) -> io::Result<(Vec<u8>, Option<Notice>)> {
             ])?;
         }
     }
-    let set_aside = period.tournaments.iter().flat_map(|tournament| &tournament.games).filter(|game| game.set_aside);
+    let set_aside =
+        period.tournaments.iter().flat_map(|tournament| &tournament.games).filter(|game| game.set_aside.is_some());
     let count = set_aside.count();
     let notice = (count > 0).then(|| Notice::new(Severity::Warning, 0, 0, SET_ASIDE_COUNTS).with("count", count));
     Ok((rows.into_inner().map_err(|error| io::Error::other(error.to_string()))?, notice))

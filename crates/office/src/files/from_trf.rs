@@ -6,7 +6,7 @@
 //! notice says so. An online event is marked as such. A file without a readable date has none; the caller decides.
 
 use crate::rating::listed::{Listed, ListedPlayer};
-use arpad_formats::trf::{self, Color as FileColor, Player, ResultCode, RoundEntry, TournamentFile};
+use arpad_formats::trf::{self, Color as FileColor, Player, Reading, ResultCode, RoundEntry, TournamentFile};
 use arpad_model::*;
 use arpad_rules::chess::tempo::{MOVES, tempo_of};
 use jiff::civil::Date;
@@ -29,6 +29,11 @@ pub struct TrfTournament {
 
 /// Translates a file. With a list, ratings and K come from it; without one from the file, and K is left to be inferred.
 pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TrfTournament {
+    from_trf_as(file, list, Reading::default())
+}
+
+/// The same as it was understood at another time.
+pub(crate) fn from_trf_as(file: &TournamentFile, list: Option<&Listed>, reading: Reading) -> TrfTournament {
     let header = &file.header;
     let control = header.time_control_code.as_ref().or(header.time_control.as_ref());
     let time_control = control.and_then(|field| field.value.as_ref()).map(time_control);
@@ -63,7 +68,7 @@ pub fn from_trf(file: &TournamentFile, list: Option<&Listed>) -> TrfTournament {
             end: end.unwrap_or(unknown_day).max(start.unwrap_or(unknown_day)),
             ratings: Vec::new(),
             standings: Vec::new(),
-            games: games(file, &position),
+            games: games(file, &position, reading),
             circumstances,
         },
         is_dated: start.is_some() || end.is_some(),
@@ -103,7 +108,7 @@ fn birth(player: &Player) -> Option<Birth> {
 }
 
 /// Each game once: from the line of the player who had White, or of the lower number where the file gives no colors.
-fn games(file: &TournamentFile, position: &HashMap<u16, u32>) -> Vec<Game> {
+fn games(file: &TournamentFile, position: &HashMap<u16, u32>, reading: Reading) -> Vec<Game> {
     let mut games = Vec::new();
     // Of two players with one rank the first is met; the reader has said that there are two.
     let by_rank: HashMap<u16, &Player> =
@@ -127,11 +132,26 @@ fn games(file: &TournamentFile, position: &HashMap<u16, u32>) -> Vec<Game> {
             let (mine, theirs) = (entry.result, theirs.result.filter(|_| is_mirrored));
             let (white, black) = if white_is_me { (own, other) } else { (other, own) };
             let (of_white, of_black) = if white_is_me { (mine, theirs) } else { (theirs, mine) };
-            games.push(Game { round, white, black, outcome: outcome(of_white, of_black), set_aside: false });
+            let (outcome, set_aside) = match letters(of_white, of_black).filter(|_| reading >= Reading::Third) {
+                Some(outcome) => (outcome, Some(SetAside::Reported)),
+                None => (outcome(of_white, of_black), None),
+            };
+            games.push(Game { round, white, black, outcome, set_aside });
         }
     }
     games.sort_by_key(|game| (game.round, game.white));
     games
+}
+
+/// The result of a game whose letters say that it is not rated; two losses are no result.
+fn letters(white: Option<ResultCode>, black: Option<ResultCode>) -> Option<Outcome> {
+    use ResultCode::{UnratedDraw, UnratedLoss, UnratedWin};
+    match (white, black) {
+        (Some(UnratedWin), Some(UnratedLoss) | None) | (None, Some(UnratedLoss)) => Some(Outcome::WhiteWins),
+        (Some(UnratedLoss) | None, Some(UnratedWin)) | (Some(UnratedLoss), None) => Some(Outcome::BlackWins),
+        (Some(UnratedDraw), Some(UnratedDraw) | None) | (None, Some(UnratedDraw)) => Some(Outcome::Draw),
+        _ => None,
+    }
 }
 
 fn outcome(white: Option<ResultCode>, black: Option<ResultCode>) -> Outcome {

@@ -5,10 +5,11 @@
 //! between the event and its list.
 
 use crate::files::convert::{LEFT_OUT_OF_CASE, NO_DATE, refusal};
+use crate::files::from_case::REPORTED;
 use crate::files::from_trf::from_trf;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::{OtherKind, TournamentFile};
-use arpad_model::{Birth, PeriodPlayer, Sex, Tempo, TimeControl, Tournament};
+use arpad_model::{Birth, PeriodPlayer, SetAside, Sex, Tempo, TimeControl, Tournament};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::list_days::first_list;
 use serde_json::{Map, Value, json};
@@ -95,7 +96,14 @@ fn tournament(tournament: &Tournament, ids: &[String], time_control: Option<Valu
     set("online", circumstances.online.then_some(true.into()));
     let games = tournament.games.iter().map(|game| {
         let side = |at: u32| ids[at as usize].as_str();
-        json!({"round": game.round, "white": side(game.white), "black": side(game.black), "result": game.outcome.as_str()})
+        let (white, black) = (side(game.white), side(game.black));
+        let mut one = json!({"round": game.round, "white": white, "black": black, "result": game.outcome.as_str()});
+        match game.set_aside {
+            Some(SetAside::Ruled) => one["set_aside"] = true.into(),
+            Some(SetAside::Reported) => one["set_aside"] = REPORTED.into(),
+            None => {}
+        }
+        one
     });
     set("games", Some(games.collect()));
     Value::Object(fields)

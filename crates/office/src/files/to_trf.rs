@@ -155,15 +155,15 @@ fn rounds(period: &Period, games: &[Game], ranks: &[u16]) -> Result<Vec<Vec<Roun
 }
 
 fn is_unrated(game: &Game) -> bool {
-    game.outcome == Outcome::NotPlayed || game.set_aside && game.outcome.is_played()
+    game.outcome == Outcome::NotPlayed || game.set_aside.is_some() && game.outcome.is_played()
 }
 
 fn codes(game: &Game) -> (ResultCode, ResultCode) {
     use ResultCode::*;
     match game.outcome {
-        Outcome::WhiteWins if game.set_aside => (UnratedWin, UnratedLoss),
-        Outcome::BlackWins if game.set_aside => (UnratedLoss, UnratedWin),
-        Outcome::Draw if game.set_aside => (UnratedDraw, UnratedDraw),
+        Outcome::WhiteWins if game.set_aside.is_some() => (UnratedWin, UnratedLoss),
+        Outcome::BlackWins if game.set_aside.is_some() => (UnratedLoss, UnratedWin),
+        Outcome::Draw if game.set_aside.is_some() => (UnratedDraw, UnratedDraw),
         Outcome::WhiteWins => (Win, Loss),
         Outcome::BlackWins => (Loss, Win),
         Outcome::Draw => (Draw, Draw),

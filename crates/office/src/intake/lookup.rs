@@ -4,15 +4,16 @@
 use super::evidence::{Ratings, line_key, recalled};
 use super::read_report::Unidentified;
 use crate::refusal::OfficeError;
+use crate::register::matching::near::{MOST_PARTS, may_be_alike};
 use crate::register::matching::{Known, NameKeys, Remembered, Sought, keys_of_text};
 use crate::register::standing_for;
 use arpad_model::{FideId, Person, PersonId};
-use arpad_registry::tables::{persons, remembered};
+use arpad_registry::tables::{named, persons, remembered};
 use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
 
-/// Persons looked at whose name begins or ends like a line's.
-const MOST: u32 = 100;
+/// Persons looked at whose name is nearly that of a line.
+const MOST: usize = 100;
 
 /// What is looked up for a report.
 pub(super) struct Lookup<'a> {
@@ -78,8 +79,9 @@ impl<'a> Lookup<'a> {
         }
         let begin: Vec<String> = lines.iter().map(|(line, _)| line_key(sought(*line))).collect();
         let kept = remembered::beginning_with(store, &begin)?;
+        let nearly = nearly_called(store, &keys)?;
         let mut found: Vec<Vec<(Person, Remembered)>> = Vec::with_capacity(lines.len());
-        for ((line, _), keys) in lines.iter().zip(&keys) {
+        for (((line, _), keys), nearly) in lines.iter().zip(&keys).zip(nearly) {
             let mut of_line: Vec<(Person, Remembered)> = Vec::new();
             for (person, how) in recalled(sought(*line), &kept) {
                 let person = standing_for(store, person)?;
@@ -87,9 +89,9 @@ impl<'a> Lookup<'a> {
             }
             let alike = match namesakes.get(&keys.sound) {
                 Some(namesakes) => namesakes.clone(),
-                None => slips(store, keys)?,
+                None => beginning_with(store, keys)?,
             };
-            of_line.extend(alike.into_iter().map(|person| (person, Remembered::No)));
+            of_line.extend(alike.into_iter().chain(nearly).map(|person| (person, Remembered::No)));
             found.push(of_line);
         }
         let everybody: Vec<PersonId> = found.iter().flatten().map(|(person, _)| person.id).collect();
@@ -111,31 +113,53 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Initials and slips of the pen, where nobody's name sounds like the line: the family name with the first letter of the
-/// given one, in either order, and the beginning of the family name with the whole given one.
-fn slips(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> {
-    let parts: Vec<&str> = keys.plain.split([' ', '-']).collect();
-    let first = parts.first().copied().unwrap_or_default();
-    let mut found = Vec::new();
-    if parts.len() < 2 {
-        if first.len() > 2 {
-            found = persons::by_plain(store, first, MOST)?;
-        }
-        return Ok(found);
-    }
-    let last = parts.last().copied().unwrap_or_default();
-    for (family, given) in [(first, last), (last, first)] {
-        if family.len() > 2 {
-            let joined = format!("{family} {}", &given[..given.len().min(1)]);
-            found.extend(persons::by_plain(store, &joined, MOST)?);
-        }
-        if family.len() > 3 && given.len() > 2 {
-            found.extend(persons::by_ends(store, &family[..2], &format!(" {given}"), MOST)?);
+/// Those whose name begins or ends with a part of a line's and may be the same with a slip of the pen, with initials or with a
+/// part left out: of a slip in one part, either the first or the last part of the name is right. Line by line.
+fn nearly_called(store: &mut Reader<'_>, keys: &[NameKeys]) -> Result<Vec<Vec<Person>>, Error> {
+    let parts: Vec<Vec<&str>> = keys.iter().map(|keys| parts_of(&keys.plain)).collect();
+    let mut lines_with: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (line, parts) in parts.iter().enumerate().filter(|(_, parts)| (2..=MOST_PARTS).contains(&parts.len())) {
+        for part in parts.iter().filter(|part| part.len() > 1) {
+            lines_with.entry(part).or_default().push(line);
         }
     }
-    found.sort_by_key(|person| person.id);
-    found.dedup_by_key(|person| person.id);
-    Ok(found)
+    let mut found: Vec<Vec<PersonId>> = vec![Vec::new(); keys.len()];
+    let mut words: Vec<&str> = lines_with.keys().copied().collect();
+    words.sort_unstable();
+    named::each_with_end(store, &words, |person, plain| {
+        let name = parts_of(plain);
+        let ends = [name.first(), name.last()].into_iter().flatten();
+        for line in ends.filter_map(|part| lines_with.get(part)).flatten() {
+            if may_be_alike(&parts[*line], &name) {
+                found[*line].push(person);
+            }
+        }
+        Ok(())
+    })?;
+    for of_line in &mut found {
+        of_line.sort_unstable();
+        of_line.dedup();
+        of_line.truncate(MOST);
+    }
+    let mut everybody: Vec<PersonId> = found.iter().flatten().copied().collect();
+    everybody.sort_unstable();
+    everybody.dedup();
+    let everybody: HashMap<PersonId, Person> =
+        persons::among(store, &everybody)?.into_iter().map(|person| (person.id, person)).collect();
+    let of_line = |found: Vec<PersonId>| found.iter().filter_map(|id| everybody.get(id).cloned()).collect();
+    Ok(found.into_iter().map(of_line).collect())
+}
+
+fn parts_of(plain: &str) -> Vec<&str> {
+    plain.split([' ', '-']).filter(|part| !part.is_empty()).collect()
+}
+
+/// Of a name with a single part, those whose name begins so.
+fn beginning_with(store: &mut Reader<'_>, keys: &NameKeys) -> Result<Vec<Person>, Error> {
+    match keys.plain.len() > 2 && !keys.plain.contains([' ', '-']) {
+        true => persons::by_plain(store, &keys.plain, MOST as u32),
+        false => Ok(Vec::new()),
+    }
 }
 
 /// A person as the matching compares him, without rating and memory.

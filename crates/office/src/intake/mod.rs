@@ -12,6 +12,8 @@ pub mod evidence;
 pub mod identify;
 mod lookup;
 
+pub mod kin;
+
 pub(crate) use lookup::known_of;
 
 pub mod open;

@@ -2,7 +2,7 @@
 
 use crate::files::from_gotha::from_gotha;
 use crate::files::from_h9::from_h9;
-use crate::files::from_trf::from_trf;
+use crate::files::from_trf::from_trf_as;
 use crate::intake::event_facts;
 use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::{Refusal, code};
@@ -163,7 +163,7 @@ fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
 
 fn read_trf(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
     let (file, notices) = trf::read_as(bytes, reading);
-    let report = from_trf(&file, None);
+    let report = from_trf_as(&file, None, reading);
     if report.players.is_empty() {
         return Err(Refusal { notices, ..Refusal::new(code::FILE_WITHOUT_PLAYERS) });
     }

@@ -1,14 +1,14 @@
 //! An accepted chess report as a file for FIDE's server: the file that came, with the numbers of the persons its lines were
 //! found to be and with results that were corrected since.
 
-use crate::files::from_trf::from_trf;
+use crate::files::from_trf::from_trf_as;
 use crate::intake::events::{submission_of, tournament_of};
 use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{numbers_of, persons_of, registered, standing_for};
 use arpad_formats::encoding::Encoding;
 use arpad_formats::notice::Notice;
-use arpad_formats::trf::{self, Edition, Points, ResultCode, TournamentFile};
+use arpad_formats::trf::{self, Edition, Points, Reading, ResultCode, TournamentFile};
 use arpad_model::{FideId, Game, Outcome, PersonId, TournamentId, TournamentState};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
@@ -69,13 +69,18 @@ fn fide_number(store: &mut Reader<'_>, person: PersonId) -> Result<Option<FideId
 
 /// Games whose result the register has otherwise than the file get it on both lines, with the points that follow.
 fn correct_results(file: &mut TournamentFile, games: &[Game]) {
-    let said = from_trf(file, None).tournament.games;
+    // As it is understood today, and as it was when it was accepted: either is what the file says.
+    let said = [Reading::Third, Reading::Second].map(|reading| from_trf_as(file, None, reading).tournament.games);
     for game in games {
-        let same = |other: &&Game| (other.round, other.white, other.black) == (game.round, game.white, game.black);
-        if said.iter().find(same).is_some_and(|other| other.outcome == game.outcome) {
+        let is_said = |said: &Vec<Game>| {
+            let same = |other: &&Game| (other.round, other.white, other.black) == (game.round, game.white, game.black);
+            let result = |game: &Game| (game.outcome, game.set_aside.is_some());
+            said.iter().find(same).is_some_and(|other| result(other) == result(game))
+        };
+        if said.iter().any(is_said) {
             continue;
         }
-        let Some((white, black)) = codes(game.outcome) else { continue };
+        let Some((white, black)) = codes(game) else { continue };
         for (player, code) in [(game.white, white), (game.black, black)] {
             let Some(player) = file.players.get_mut(player as usize) else { continue };
             let Some(entry) = player.rounds.get_mut(usize::from(game.round).wrapping_sub(1)) else { continue };
@@ -87,9 +92,12 @@ fn correct_results(file: &mut TournamentFile, games: &[Game]) {
     }
 }
 
-fn codes(outcome: Outcome) -> Option<(ResultCode, ResultCode)> {
-    use ResultCode::{Draw, ForfeitLoss, ForfeitWin, Loss, Win};
-    match outcome {
+fn codes(game: &Game) -> Option<(ResultCode, ResultCode)> {
+    use ResultCode::{Draw, ForfeitLoss, ForfeitWin, Loss, UnratedDraw, UnratedLoss, UnratedWin, Win};
+    match game.outcome {
+        Outcome::WhiteWins if game.set_aside.is_some() => Some((UnratedWin, UnratedLoss)),
+        Outcome::BlackWins if game.set_aside.is_some() => Some((UnratedLoss, UnratedWin)),
+        Outcome::Draw if game.set_aside.is_some() => Some((UnratedDraw, UnratedDraw)),
         Outcome::WhiteWins => Some((Win, Loss)),
         Outcome::BlackWins => Some((Loss, Win)),
         Outcome::Draw => Some((Draw, Draw)),

@@ -1,6 +1,6 @@
 //! A list as an act describes it: what it is made from, and the hash of what came out.
 
-use arpad_model::{List, ListId, Series, TournamentId};
+use arpad_model::{List, ListId, Origin, Series, TournamentId};
 use arpad_registry::{Error, Reader, ledger};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -31,22 +31,36 @@ pub struct ClosedList {
     /// no difference.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub as_stored: bool,
+    /// The list whose titles it has: a revision tells no title of after its day. Before, it had those of the day it was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub titles_of: Option<ListId>,
+    /// The SHA-256 of the rows of those whom it leaves out, where it carries them: the next list starts from them as from the
+    /// others. Lists of before, which do not say it, dropped them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub off: Option<String>,
+    /// Rules that belong to an event are applied to the whole of it, also where a month of it is rated. Said where one of its
+    /// tournaments is such a part; lists of before applied them to the part.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub whole: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.
     pub sha256: String,
 }
 
-/// Whether a list that was made met those of its act as if they were stored.
-pub(crate) fn met_as_stored(store: &mut Reader<'_>, list: &List) -> Result<bool, Error> {
+/// How a list was closed, as its act seals it; none where it was not computed, or is not closed yet.
+pub(crate) fn closing_of(store: &mut Reader<'_>, list: &List) -> Result<Option<ClosedList>, Error> {
     /// What the act says of it; the room of acts knows the rest.
     #[derive(Deserialize)]
     struct Closed {
         lists: Vec<ClosedList>,
     }
+    if list.origin != Origin::Computed {
+        return Ok(None);
+    }
     let entry = ledger::entry(store, list.closed)?;
     let closed = entry.and_then(|entry| serde_json::from_str::<Closed>(&entry.body).ok());
-    Ok(closed.is_some_and(|closed| closed.lists.iter().any(|one| one.list == list.id && one.as_stored)))
+    Ok(closed.and_then(|closed| closed.lists.into_iter().find(|one| one.list == list.id)))
 }
 
 /// One series of an imported list.

@@ -14,6 +14,10 @@ pub enum Decided {
         tournament: TournamentId,
         /// The paragraph.
         paragraph: String,
+        /// What is permitted, by the name of the permission; empty in decisions of before, which set aside whatever stood
+        /// against the event under the paragraph.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        what: String,
     },
     /// A go tournament's multiplier.
     Multiplier {

@@ -2,13 +2,13 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, last_day};
+use crate::lists::compute::{Made, Shelf, last_day, leaves_out};
 use crate::lists::replay::go_lists;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
-use arpad_registry::tables::lists;
 use arpad_registry::tables::tournaments;
+use arpad_registry::tables::{lists, parts};
 use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
 use jiff::ToSpan;
@@ -68,9 +68,13 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        titles_of: None,
+        off: leaves_out(store, series, known)?.then(String::new),
+        whole: false,
         players: 0,
         sha256: String::new(),
     };
+    spec.whole = has_parts(store, &spec.tournaments)?;
     let mut made = make(store, std::slice::from_ref(&spec), known)?;
     let mut left_out = Vec::new();
     let findings = made[0].findings.clone();
@@ -82,6 +86,11 @@ pub(crate) fn month_draft(
         made = make(store, std::slice::from_ref(&spec), known)?;
     }
     Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
+}
+
+/// Whether one of these tournaments is a part of an event.
+pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<bool, OfficeError> {
+    Ok(parts::all(store)?.iter().any(|(part, _)| tournaments.contains(part)))
 }
 
 /// The go lists as they would be closed now.
@@ -127,7 +136,8 @@ pub(crate) fn closable(store: &mut Reader<'_>, series: Series, day: Date) -> Res
     let computed: Vec<List> =
         lists::of(store, series)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let refuse = |code: RefusalCode, list: &List| {
-        let refusal = Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(list.day);
+        let refusal =
+            Refusal::new(code).with("series", series.as_str()).with("date", list.day).of_month(series, list.day);
         let moment = list.published_at.or(list.closed_at);
         Err(OfficeError::from(refusal.with_moment(moment).with("entry", list.published.unwrap_or(list.closed))))
     };

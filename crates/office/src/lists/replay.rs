@@ -2,8 +2,8 @@
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf};
-use crate::lists::draft::{Draft, order};
+use crate::lists::compute::{self, Made, Shelf, leaves_out};
+use crate::lists::draft::{Draft, has_parts, order};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
@@ -23,7 +23,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
     let shelf = Shelf::read(store, series, known)?;
     if let Some(open) = shelf.lists().iter().find(|list| list.published.is_none()) {
         let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", series.as_str());
-        let refusal = refusal.with("date", open.day).of_month(open.day).with_moment(open.closed_at);
+        let refusal = refusal.with("date", open.day).of_month(series, open.day).with_moment(open.closed_at);
         return Err(refusal.with("entry", open.closed).into());
     }
     let mut newest: BTreeMap<Date, &List> = BTreeMap::new();
@@ -40,6 +40,8 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             (Some(previous), _) => Some(previous.list),
             (None, base) => base.map(|base| base.id),
         };
+        let counted = lists::tournaments(store, list.id)?;
+        let whole = has_parts(store, &counted)?;
         specs.push(ClosedList {
             list: next,
             series,
@@ -47,9 +49,12 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             revision: list.revision + 1,
             edition: list.edition.clone(),
             base,
-            tournaments: lists::tournaments(store, list.id)?,
+            tournaments: counted,
             instead_of: None,
             as_stored: true,
+            titles_of: Some(list.id),
+            off: leaves_out(store, series, known)?.then(String::new),
+            whole,
             players: 0,
             sha256: String::new(),
         });
@@ -175,6 +180,9 @@ pub(crate) fn go_lists(
             tournaments: vec![event.id],
             instead_of: None,
             as_stored: false,
+            titles_of: None,
+            off: None,
+            whole: false,
             players: 0,
             sha256: String::new(),
         });

@@ -43,7 +43,7 @@ pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[
         white: 0,
         black,
         outcome: outcome(game.score.0),
-        set_aside: false,
+        set_aside: None,
     };
     let end = start.saturating_add(DAYS.days());
     let tournament = Tournament {

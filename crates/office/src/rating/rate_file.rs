@@ -11,9 +11,10 @@ use arpad_formats::document::Fault;
 use arpad_formats::foreign::{self, Foreign};
 use arpad_formats::notice::Notice;
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{Finding, GoPeriod, Place, Severity};
+use arpad_model::{Finding, GoPeriod, GoPlayer, PeriodPlayer, Place, Severity};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::chess::codes::finding;
+use arpad_rules::chess::edition::Edition;
 use arpad_rules::go::hungary::grades::ENTRY_BY_POINTS;
 use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
@@ -71,12 +72,33 @@ pub struct FileSettings<'a> {
     pub edition: Option<&'a str>,
     /// The calendar.
     pub calendar: &'a Calendar,
-    /// Ratings and K for chess files.
-    pub list: Option<&'a Listed>,
+    /// What is known of the players beside the file.
+    pub beside: PlayerFacts<'a>,
     /// The committee's multiplier for a go file, which cannot say its basic time.
     pub multiplier: Option<u32>,
     /// The day a file without dates is rated on.
     pub today: Date,
+}
+
+/// What is known of a file's players beside the file.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum PlayerFacts<'a> {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A rating list: ratings and K for chess files.
+    List(&'a Listed),
+    /// A register.
+    Register(&'a KnownLines),
+}
+
+/// What a register knows of a file's players, line by line; none where it does not know who is meant, or must not say.
+#[derive(Clone, Debug)]
+pub enum KnownLines {
+    /// Of a chess file, with the edition that governs it there; ids and names are the file's.
+    Chess(Vec<Option<PeriodPlayer>>, Option<Box<Edition>>),
+    /// Of a go file.
+    Go(Vec<Option<GoPlayer>>),
 }
 
 /// A file that was read, and rated where an edition governs it.
@@ -159,6 +181,14 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
         },
     };
     period.tournaments[0].multiplier = settings.multiplier;
+    if let PlayerFacts::Register(KnownLines::Go(lines)) = settings.beside {
+        for (player, known) in period.players.iter_mut().zip(lines) {
+            if let Some(known) = known {
+                let GoPlayer { rating, grade, reached, tournaments, .. } = known.clone();
+                *player = GoPlayer { rating, grade, reached, tournaments, foreign: false, ..std::mem::take(player) };
+            }
+        }
+    }
     let assumed = assume_points(&mut period);
     let mut answer = rate_go_period(edition, period).ok_or_else(|| refuse(finding::OTHER_GAME))?;
     if assumed > 0
@@ -174,7 +204,7 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
 /// lower bound; how many there are is said. §9(1)a asks players to enter with the grade of their points.
 fn assume_points(period: &mut GoPeriod) -> usize {
     let mut assumed = 0;
-    for player in period.players.iter_mut().filter(|player| !player.foreign) {
+    for player in period.players.iter_mut().filter(|player| !player.foreign && player.rating.is_none()) {
         if let Some((grade, points)) = player.entry_grade.and_then(|grade| Some((grade, bound_of(grade)?))) {
             (player.rating, player.grade) = (Some(points), Some(grade));
             assumed += 1;

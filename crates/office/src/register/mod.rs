@@ -15,7 +15,7 @@ mod warning;
 pub(crate) use clubs::{club_of, own_club, standing_club};
 pub(crate) use numbers::{numbers_of, persons_of, settle_withheld};
 pub(crate) use papers::{club_in, filed_papers_of, guest_clubs, papers_of, present_club};
-pub(crate) use people::{checked, own, registered, row_of, standing_for, warnings};
+pub(crate) use people::{checked, number_holder, own, registered, row_of, standing_for, warnings};
 pub(crate) use titles::{NATIONAL_UNTIL, TITLES, higher, is_national};
 
 pub use clubs::find_club;

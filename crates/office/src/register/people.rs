@@ -149,7 +149,27 @@ pub(crate) fn checked(
 
 /// A number belongs to one person, for ever.
 fn numbers_are_free(store: &mut Reader<'_>, fields: &PersonFields) -> Result<(), OfficeError> {
-    let mut taken: Vec<(&str, i64, Option<Person>)> = Vec::new();
+    let numbers: [(&str, Option<i64>); 3] = [
+        ("KOMIR", fields.komir.map(i64::from)),
+        ("FIDE", fields.fide.map(i64::from)),
+        ("EGD", fields.egd.map(i64::from)),
+    ];
+    if let Some((kind, _)) = numbers.into_iter().find(|(_, number)| *number == Some(0)) {
+        return Err(Refusal::new(code::NUMBER_ZERO).with("kind", kind).into());
+    }
+    if let Some((kind, number, holder)) = number_holder(store, fields)? {
+        let refusal = Refusal::new(code::NUMBER_TAKEN).with("kind", kind).with("number", number);
+        return Err(refusal.with("name", holder.name.eastern().as_str()).with("person", holder.id).into());
+    }
+    Ok(())
+}
+
+/// Whose a number of these fields is, where it is somebody else's: its kind, the number, the holder.
+pub(crate) fn number_holder(
+    store: &mut Reader<'_>,
+    fields: &PersonFields,
+) -> Result<Option<(&'static str, i64, Person)>, OfficeError> {
+    let mut taken: Vec<(&'static str, i64, Option<Person>)> = Vec::new();
     if let Some(komir) = fields.komir {
         taken.push(("KOMIR", komir.into(), persons::by_komir(store, komir)?));
     }
@@ -159,16 +179,10 @@ fn numbers_are_free(store: &mut Reader<'_>, fields: &PersonFields) -> Result<(),
     if let Some(egd) = fields.egd {
         taken.push(("EGD", egd.into(), persons::by_egd(store, egd)?));
     }
-    if let Some((kind, ..)) = taken.iter().find(|(_, number, _)| *number == 0) {
-        return Err(Refusal::new(code::NUMBER_ZERO).with("kind", *kind).into());
-    }
-    for (kind, number, holder) in taken {
-        if let Some(holder) = holder.filter(|holder| holder.id != fields.person) {
-            let refusal = Refusal::new(code::NUMBER_TAKEN).with("kind", kind).with("number", number);
-            return Err(refusal.with("name", holder.name.eastern().as_str()).with("person", holder.id).into());
-        }
-    }
-    Ok(())
+    let other = |(kind, number, holder): (&'static str, i64, Option<Person>)| {
+        holder.filter(|holder| holder.id != fields.person).map(|holder| (kind, number, holder))
+    };
+    Ok(taken.into_iter().find_map(other))
 }
 
 /// The number of digits and the first digit of a Hungarian's FIDE number, usually.

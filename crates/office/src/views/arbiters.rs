@@ -1,11 +1,10 @@
 //! The register of arbiters: who holds which licence.
 
 use crate::acts::desk::OfficeError;
-use crate::acts::paper::{ArbiterLicence, arbiter_licence};
-use crate::register::{registered, standing_for};
-use arpad_model::{EntryId, PaperKind, Person};
+use crate::acts::paper::{ArbiterLicence, arbiter_licences};
+use arpad_model::alphabet::Key;
+use arpad_model::{EntryId, Person};
 use arpad_registry::Reader;
-use arpad_registry::tables::papers;
 use jiff::civil::Date;
 
 /// One licence.
@@ -24,15 +23,12 @@ pub struct Licensed {
 /// All licences, or those that hold on a day, by name.
 pub fn arbiters(store: &mut Reader<'_>, on: Option<Date>) -> Result<Vec<Licensed>, OfficeError> {
     let mut all = Vec::new();
-    for paper in papers::of_kind(store, PaperKind::Arbiter)? {
-        let Some(licence) = arbiter_licence(store, &paper)? else { continue };
+    for (person, paper, licence) in arbiter_licences(store)? {
         let holds = |day: Date| paper.day <= day && licence.until.is_none_or(|until| day <= until);
         if on.is_none_or(holds) {
-            let standing = standing_for(store, paper.person)?;
-            let person = registered(store, standing)?;
             all.push(Licensed { person, entry: paper.entry, from: paper.day, licence });
         }
     }
-    all.sort_by(|a, b| (&a.person.plain, a.person.id, a.from).cmp(&(&b.person.plain, b.person.id, b.from)));
+    all.sort_by_cached_key(|one| (Key::of_name(&one.person.name), one.person.id, one.from));
     Ok(all)
 }

@@ -2,11 +2,11 @@
 //! shown of them is decided by today. A revision names them as the list it revises; one that nobody has seen yet, as today.
 
 use crate::acts::desk::OfficeError;
-use crate::files::export::folded;
 use crate::register::find_club;
+use arpad_model::alphabet::folded;
 use arpad_model::{ClubId, EntryId, List, Origin, Person, PersonId};
 use arpad_registry::tables::called::{self, Called};
-use arpad_registry::tables::{lists, persons};
+use arpad_registry::tables::{list_rows, lists, persons};
 use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
 
@@ -36,6 +36,15 @@ pub(crate) fn persons_told(
         None => HashMap::new(),
     };
     Ok(persons::among(store, numbers)?.into_iter().map(|person| as_called(&called, person)).collect())
+}
+
+/// A person as a list has him, with the title he has there; one who is not on it, with that of today.
+pub fn person_on(store: &mut Reader<'_>, list: &List, person: PersonId) -> Result<Option<Person>, OfficeError> {
+    let told = told_at(store, list)?;
+    let Some(found) = persons_told(store, told, &[person])?.pop() else { return Ok(None) };
+    let row = list_rows::get(store, list.id, found.id)?;
+    let title = row.map_or_else(|| found.title.clone(), |row| row.title);
+    Ok(Some(Person { title, ..found }))
 }
 
 /// Everybody who was called otherwise on a list than today.

@@ -1,17 +1,19 @@
 //! What an officer looks at before a list is closed: what is missing, what is in doubt, what will move.
 
 mod doubts;
+mod twins;
 mod waiting;
 
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
 use crate::acts::desk::OfficeError;
+use crate::intake::kin::Twin;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
 use arpad_model::{
-    Correction, EntryId, Finding, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
+    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
     TournamentState,
 };
 use arpad_registry::Reader;
@@ -20,6 +22,7 @@ use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use twins::twins;
 use waiting::waiting;
 
 /// The most that is opened or looked up one by one.
@@ -48,8 +51,10 @@ pub struct Checklist {
     pub first_ratings: Vec<(PersonId, i32)>,
     /// Players of the counted events who may be somebody else, with whom.
     pub doubts: Vec<(Person, Person)>,
-    /// Players of the counted events to whom the file gives a rating far from the register's.
+    /// Players of the counted events to whom the file gives a rating far from the register's, or that the register has not.
     pub far_ratings: Vec<RatingApart>,
+    /// Counted events, each with another in which the same players met on the same days.
+    pub twins: Vec<(RegisteredTournament, Twin)>,
 }
 
 /// Somebody whose rating changes.
@@ -73,9 +78,10 @@ impl Mover {
 impl Checklist {
     /// Nothing waits and nothing is in doubt.
     pub fn is_clear(&self) -> bool {
-        let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, .. } = self;
-        let is_certain = doubts.is_empty() && far_ratings.is_empty();
-        left_out.is_empty() && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
+        let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, twins, .. } = self;
+        let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
+        let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
+        is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
 
@@ -108,6 +114,7 @@ fn checklist(
         corrections: corrections(store, &draft)?,
         doubts: doubts(store, &numbers)?,
         far_ratings: far_ratings(store, &counted)?,
+        twins: twins(store, &counted)?,
         left_out: draft.left_out,
         findings: draft.findings,
         counted,
@@ -137,7 +144,9 @@ fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>,
     let shelf = Shelf::read(store, series, EntryId::LAST)?;
     let since = spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed);
     let mut found = decisions::corrections(store, EntryId::LAST)?;
-    found.retain(|one| one.entry > since && one.list.is_some_and(|list| shelf.get(list).is_some()));
+    // What the list itself had counted before it is made anew is no earlier list's.
+    let is_earlier = |list: ListId| shelf.get(list).is_some() && Some(list) != spec.instead_of;
+    found.retain(|one| one.entry > since && one.list.is_some_and(is_earlier));
     Ok(found)
 }
 

@@ -3,6 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::views::list_page::standing_on;
 use crate::views::public::{PublicPerson, Shown, governing};
+use arpad_model::alphabet::Key;
 use arpad_model::{Club, ClubId, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
@@ -74,7 +75,7 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
             (one, ratings)
         })
         .collect();
-    members.sort_by_key(|(_, ratings)| Reverse(*ratings));
+    members.sort_by_cached_key(|(person, ratings)| (Reverse(*ratings), Key::of_name(&person.name), person.id));
     let rated = |(season, order): (String, Vec<(u32, PersonId)>)| {
         let rated = |(place, person): (u32, PersonId)| {
             let shown = known.get(&person)?.clone();
@@ -86,7 +87,11 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
     Ok(Some(ClubPage { club, members, orders }))
 }
 
-fn ratings_of(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<HashMap<PersonId, Ratings>, OfficeError> {
+/// What persons have on the newest lists; who has nothing is not named.
+pub(crate) fn ratings_of(
+    store: &mut Reader<'_>,
+    persons: &[PersonId],
+) -> Result<HashMap<PersonId, Ratings>, OfficeError> {
     let mut ratings: HashMap<PersonId, Ratings> = HashMap::new();
     for (at, series) in Series::ALL.into_iter().enumerate() {
         let Some(list) = governing(store, series)? else { continue };

@@ -9,13 +9,13 @@ use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::appealed::{Cause, causes};
+use crate::views::as_published::{persons_told, told_at};
 use crate::views::list_page::{Which, find_list};
 use crate::views::off_lists::{Off, off};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
 use std::collections::HashMap;
 
 /// A person on a list, explained.
@@ -112,7 +112,10 @@ pub fn explain_list(
         Origin::Fide => None,
     };
     let (answer, position) = match explained {
-        Some((answer, position)) => (Some(named(store, answer)?), position),
+        Some((answer, position)) => {
+            let told = told_at(store, &list)?;
+            (Some(named(store, told, answer)?), position)
+        }
         None => (None, 0),
     };
     let ground = match &row {
@@ -162,8 +165,8 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
     newest.ok_or_else(|| Refusal::new(code::NO_LIST).with("series", series.as_str()).into())
 }
 
-/// The same with everybody's name; who asked to be hidden has none.
-pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer, OfficeError> {
+/// The same with everybody's name, as it was when a list told it; who asked to be hidden has none.
+pub(crate) fn named(store: &mut Reader<'_>, told: Option<EntryId>, mut answer: Answer) -> Result<Answer, OfficeError> {
     let mut lines: Vec<(&String, &mut Option<String>)> = match &mut answer {
         Answer::Chess(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
         Answer::Mgsz(answer) => answer.period.players.iter_mut().map(|one| (&one.id, &mut one.name)).collect(),
@@ -171,7 +174,7 @@ pub(crate) fn named(store: &mut Reader<'_>, mut answer: Answer) -> Result<Answer
         Answer::Egf(_) => Vec::new(),
     };
     let numbers: Vec<PersonId> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
-    let shown = persons::among(store, &numbers)?.into_iter().filter(|person| !person.withheld);
+    let shown = persons_told(store, told, &numbers)?.into_iter().filter(|person| !person.withheld);
     let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
     for (id, name) in &mut lines {
         **name = names.get(*id).cloned();

@@ -1,6 +1,7 @@
 //! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
 
 use super::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
+use super::marked::marked;
 use super::public::{PublicPerson, Withheld};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
@@ -100,7 +101,7 @@ fn published_on(list: &List) -> Option<Date> {
     list.published_at.map(Moment::day)
 }
 
-/// A list with its lines, the strongest first. Who is unrated has no line.
+/// A list with its lines, the strongest first. Who is unrated has no line, unless he fell below the floor on this list.
 pub fn list_page(store: &mut Reader<'_>, list: &List) -> Result<(ListHead, Vec<ListLine>), OfficeError> {
     let page = chosen_page(store, list, &Selection::default())?;
     Ok((page.head, page.lines))
@@ -132,14 +133,17 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     let clubs = clubs_told(store, told)?;
     let previous = previous(store, list)?;
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
+    let mut unrated: Vec<ListRow> = Vec::new();
     list_rows::each(store, list.id, |row| {
-        let Some(rating) = row.rating else { return Ok(()) };
-        lines.push(line(row, rating));
+        match row.rating {
+            Some(_) => lines.push(line(row)),
+            None => unrated.push(row),
+        }
         Ok(())
     })?;
-    for row in kept_beside(store, list)? {
-        let Some(rating) = row.rating else { continue };
-        lines.push(ListLine { is_kept: true, ..line(row, rating) });
+    lines.extend(marked(store, list, unrated)?.into_iter().map(line));
+    for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
+        lines.push(ListLine { is_kept: true, ..line(row) });
     }
     lines.sort_unstable_by_key(|line| line.person);
     let all = lines.len();
@@ -173,7 +177,7 @@ fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<List
     };
     for line in lines {
         // What is kept has not moved.
-        line.before = if line.is_kept { Some(line.rating) } else { before.get(&line.person).copied() };
+        line.before = if line.is_kept { line.rating } else { before.get(&line.person).copied() };
     }
     Ok(())
 }
@@ -205,7 +209,7 @@ fn describe(
     })
 }
 
-fn line(row: ListRow, rating: i32) -> ListLine {
+fn line(row: ListRow) -> ListLine {
     ListLine {
         title: row.title,
         games: row.period_games,
@@ -213,7 +217,7 @@ fn line(row: ListRow, rating: i32) -> ListLine {
         active: row.active,
         grade: row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?)),
         is_withheld: false,
-        ..unnamed(row.person, rating, None)
+        ..unnamed(row.person, row.rating, None)
     }
 }
 
@@ -243,9 +247,9 @@ pub(crate) fn previous(store: &mut Reader<'_>, list: &List) -> Result<Option<Lis
 }
 
 /// A line of which only the rating is known yet.
-pub(crate) fn unnamed(person: PersonId, rating: i32, before: Option<i32>) -> ListLine {
+pub(crate) fn unnamed(person: PersonId, rating: Option<i32>, before: Option<i32>) -> ListLine {
     ListLine {
-        place: 0,
+        place: None,
         person,
         komir: None,
         fide: None,

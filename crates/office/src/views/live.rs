@@ -129,7 +129,7 @@ pub fn explain_live(
             (None, None) => None,
         };
         let row = row_in(&forecast.draft.made[at].rows, person);
-        let answer = Some(named(store, found.answer)?);
+        let answer = Some(named(store, None, found.answer)?);
         let ground = match &row {
             Some(row) => activity_ground(store, &list, row)?,
             None => None,

@@ -5,6 +5,7 @@ pub mod records;
 
 pub mod as_published;
 pub mod list_page;
+mod marked;
 pub mod roll;
 pub mod standing;
 
@@ -22,7 +23,9 @@ pub mod other_tempos;
 pub mod scores;
 
 pub mod checklist;
+pub mod drift;
 pub mod entered_with;
+pub mod file_check;
 pub mod go_event;
 pub mod go_lines;
 pub mod go_standing;

@@ -224,7 +224,7 @@ fn each_game(
         let who = |line: u32| report.persons().get(line as usize).map(|person| people.standing_for(*person));
         match report {
             Report::Chess { tournament, .. } => {
-                for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {
+                for game in tournament.games.iter().filter(|game| game.is_rated()) {
                     let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { continue };
                     let score = game.outcome.score(Color::White);
                     take(event, false, &Played { round: game.round, white, black, score });

@@ -19,6 +19,7 @@ use crate::refusal::code;
 use crate::views::as_published::{persons_told, told_at};
 use crate::views::list_page::{Which, find_list};
 use crate::views::whereabouts::{Whereabouts, whereabouts};
+use arpad_model::alphabet::Key;
 use arpad_model::{
     CorrectionKind, EntryId, List, ListRow, Moment, Person, PersonId, RegisteredTournament, Series, TournamentId,
     TournamentState,
@@ -26,7 +27,6 @@ use arpad_model::{
 use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::persons;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
@@ -156,13 +156,6 @@ pub fn public_list(store: &mut Reader<'_>, which: &Which) -> Result<List, Office
     Err(Refusal::new(code::LIST_UNKNOWN).with("date", list.day).with("series", which.series.as_str()).into())
 }
 
-/// A stretch of everybody who may be shown, by number.
-pub fn everybody(store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<PublicPerson>, OfficeError> {
-    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let shown = persons::shown(store, number(skip), number(most))?;
-    Ok(shown.iter().filter_map(|person| PublicPerson::of(person).ok()).collect())
-}
-
 /// A correction with its event and the entry of the ledger that made it.
 #[derive(Clone, Debug)]
 pub struct Corrected {
@@ -214,7 +207,7 @@ pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revis
     }
     let by = |one: &Revised| Some((one.after? - one.before?).abs());
     // The place of somebody hidden must not tell his name.
-    let name = |person: &Shown| person.as_ref().map(|person| person.plain.clone()).unwrap_or_default();
+    let name = |person: &Shown| person.as_ref().map(|person| Key::of_name(&person.name)).unwrap_or_default();
     changed.sort_by_cached_key(|(one, person)| (Reverse(by(one)), name(person), one.person));
     Ok(Some(changed))
 }

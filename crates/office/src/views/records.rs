@@ -2,6 +2,7 @@
 
 use crate::acts::Decided;
 use crate::acts::desk::OfficeError;
+use arpad_model::alphabet::Key;
 use arpad_model::{
     Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, PersonName,
     RegisteredTournament, Series, StrengthPlace, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
@@ -32,9 +33,11 @@ pub fn club(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, OfficeEr
     Ok(clubs::get(store, id)?)
 }
 
-/// All clubs.
+/// All clubs, by name.
 pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
-    Ok(clubs::all(store)?)
+    let mut all = clubs::all(store)?;
+    all.sort_by_cached_key(|club| (Key::of_text(&club.name), club.id));
+    Ok(all)
 }
 
 /// A club's strength order in a season.

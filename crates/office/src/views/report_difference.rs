@@ -1,10 +1,12 @@
 //! What a second report of an event says otherwise than the one before: field by field, player by player, game by game.
 
+use crate::acts::accept::is_line;
 use crate::acts::desk::OfficeError;
+use crate::acts::withdraw::left_with;
 use crate::intake::identify::Line;
 use crate::intake::open::Opened;
 use crate::register::standing_for;
-use arpad_model::{EntryId, GoGame, PersonId, TimeControl, TimePeriod};
+use arpad_model::{EntryId, GoGame, PersonId, PersonName, TimeControl, TimePeriod};
 use arpad_registry::Reader;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
@@ -65,13 +67,23 @@ impl ReportDifference {
 pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Option<ReportDifference>, OfficeError> {
     let Some(tournament) = opened.submission.tournament else { return Ok(None) };
     let Some(before) = reports::known(store, tournament, EntryId::LAST)? else { return Ok(None) };
+    let players = &opened.reported.players;
+    // Who left the register when the report was withdrawn comes back with his line.
+    let left = left_with(store, tournament)?;
     let mut was = Vec::with_capacity(before.persons().len());
     for person in before.persons() {
-        was.push(Who::Person(standing_for(store, *person)?));
+        let gone = left.iter().find(|fields| fields.person == *person);
+        was.push(match gone.filter(|fields| !players.iter().any(|sought| is_line(fields, sought))) {
+            Some(fields) => Who::Line(PersonName::new(fields.family.as_str(), fields.given.as_str()).as_list()),
+            None => Who::Person(standing_for(store, *person)?),
+        });
     }
-    let is = opened.lines.iter().zip(&opened.reported.players).map(|(line, sought)| match line {
+    let is = opened.lines.iter().zip(players).map(|(line, sought)| match line {
         Line::Known(person) => Who::Person(*person),
-        _ => Who::Line(sought.name.clone()),
+        _ => match left.iter().find(|fields| is_line(fields, sought)) {
+            Some(fields) => Who::Person(fields.person),
+            None => Who::Line(sought.name.clone()),
+        },
     });
     let is: Vec<Who> = is.collect();
     // Who its lines are is said by `is`: the report itself needs no persons here.

@@ -2,9 +2,11 @@
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
 use crate::acts::desk::OfficeError;
-use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, folded, places};
+use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{kept_beside, previous, unnamed};
+use crate::views::marked::marked;
+use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
@@ -13,7 +15,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The rated of one list, the strongest first.
+/// The rated of one list, the strongest first; behind them who is marked unrated on it.
 pub struct Roll {
     rows: Vec<Row>,
     countries: Names,
@@ -28,8 +30,8 @@ pub struct Roll {
 pub struct Chosen {
     /// Where it stands in the roll.
     at: u32,
-    /// Its place among the chosen.
-    place: u32,
+    /// Its place among the chosen; who is marked unrated has none.
+    place: Option<u32>,
 }
 
 /// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said; and who is kept
@@ -54,16 +56,23 @@ impl Roll {
         let called = called_otherwise(store, told)?;
         let (mut countries, mut titles, mut clubs) = (Names::default(), Names::default(), Names::default());
         let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
+        let mut unrated: Vec<ListRow> = Vec::new();
         list_rows::each(store, list.id, |row| {
-            rows.extend(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
+            match row.rating {
+                Some(_) => rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title))),
+                None => unrated.push(row),
+            }
             Ok(())
         })?;
-        for row in kept_beside(store, list)? {
-            let kept = Row::of(&row, row.rating, titles.number(&row.title));
-            rows.extend(kept.map(|kept| Row { is_kept: true, ..kept }));
+        for row in marked(store, list, unrated)? {
+            rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
+        }
+        for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
+            rows.push(Row { is_kept: true, ..Row::of(&row, row.rating, titles.number(&row.title)) });
         }
         rows.sort_unstable_by_key(|row| row.person);
-        let mut by_name: Vec<(String, String)> = vec![(String::new(), String::new()); rows.len()];
+        // Who may not be named has no number among the names.
+        let (mut names, mut numbers) = (ManyNames::default(), vec![None; rows.len()]);
         persons::each(store, |person| {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
             let (row, person) = (&mut rows[at], as_called(&called, person));
@@ -74,14 +83,18 @@ impl Roll {
                 let club = person.club.and_then(|club| named.get(&club));
                 (row.sex, row.born) = (person.sex, person.born.map(|born| born.year()));
                 row.club = club.map_or(0, |name| clubs.number(name));
-                by_name[at] = (folded(&person.name.family), folded(&person.name.given));
+                let is_named = !person.name.family.is_empty() || !person.name.given.is_empty();
+                numbers[at] = is_named.then(|| names.add(&person.name));
             }
             Ok(())
         })?;
+        let places = names.places();
+        let by_name: Vec<Option<NamePlace>> =
+            numbers.into_iter().map(|number: Option<u32>| Some(places[number? as usize])).collect();
         let mut order: Vec<u32> = (0..rows.len() as u32).collect();
         order.sort_unstable_by_key(|at| {
             let row = &rows[*at as usize];
-            (Reverse(row.rating), &by_name[*at as usize], row.person)
+            (Reverse(row.rating), by_name[*at as usize], row.person)
         });
         rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
@@ -100,19 +113,24 @@ impl Roll {
 
     /// Every rating with its country, the strongest first.
     pub fn ratings(&self) -> impl Iterator<Item = (i32, &str)> {
-        self.rows.iter().map(|row| (row.rating, self.countries.text(row.country)))
+        self.rows.iter().filter_map(|row| Some((row.rating?, self.countries.text(row.country))))
     }
 
-    /// Everybody on it with the rating.
+    /// Everybody rated on it with the rating.
     pub fn rated(&self) -> impl Iterator<Item = (PersonId, i32)> {
-        self.rows.iter().map(|row| (row.person, row.rating))
+        self.rows.iter().filter_map(|row| Some((row.person, row.rating?)))
+    }
+
+    /// How many are marked unrated on it.
+    pub fn marked_unrated(&self) -> usize {
+        self.rows.iter().filter(|row| row.rating.is_none()).count()
     }
 
     /// The clubs of those on it, by name.
     pub fn clubs(&self) -> Vec<&str> {
         let mut clubs: Vec<&str> =
             self.clubs.texts.iter().map(String::as_str).filter(|club| !club.is_empty()).collect();
-        clubs.sort_unstable();
+        clubs.sort_by_cached_key(|club| Key::of_text(club));
         clubs
     }
 
@@ -124,10 +142,7 @@ impl Roll {
         let mut chosen: Vec<u32> = (0..).zip(&self.rows).filter(|(_, row)| is_wanted(row)).map(|(at, _)| at).collect();
         let measure = |at: &u32| {
             let row = &self.rows[*at as usize];
-            match selection.improvers {
-                true => row.before.map_or(i64::MIN, |before| i64::from(row.rating) - i64::from(before)),
-                false => row.rating.into(),
-            }
+            if selection.improvers { row.change() } else { row.rating.map(i64::from) }
         };
         if selection.improvers {
             // The roll's own order decides between equals.
@@ -136,7 +151,11 @@ impl Roll {
         let places = places(chosen.iter().map(measure));
         let lines = chosen.iter().zip(places).map(|(at, place)| Chosen { at: *at, place });
         let top = selection.top.unwrap_or(usize::MAX);
-        lines.take_while(|line| line.place as usize <= top).collect()
+        let is_within = |line: &Chosen| match line.place {
+            Some(place) => place as usize <= top,
+            None => selection.top.is_none(),
+        };
+        lines.take_while(is_within).collect()
     }
 
     /// A stretch of the chosen lines in another order than that of their places; between equals theirs decides. What lies
@@ -148,8 +167,8 @@ impl Roll {
         let rank = |ranks: &[u32], number: u32| (number != 0).then(|| i64::from(ranks[number as usize]));
         let key = |row: &Row| match sort.by {
             SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
-            SortBy::Rating => Some(row.rating.into()),
-            SortBy::Change => row.before.map(|before| i64::from(row.rating) - i64::from(before)),
+            SortBy::Rating => row.rating.map(i64::from),
+            SortBy::Change => row.change(),
             SortBy::Games => Some(row.games.into()),
             SortBy::Born => row.born.map(i64::from),
             SortBy::Club => rank(&clubs, row.club),
@@ -157,7 +176,8 @@ impl Roll {
         };
         let compare = |one: &Chosen, other: &Chosen| -> Ordering {
             let of = |chosen: &Chosen| key(&self.rows[chosen.at as usize]);
-            sort.compare(of(one), of(other)).then(one.place.cmp(&other.place)).then(one.at.cmp(&other.at))
+            let place = |chosen: &Chosen| chosen.place.unwrap_or(u32::MAX);
+            sort.compare(of(one), of(other)).then(place(one).cmp(&place(other))).then(one.at.cmp(&other.at))
         };
         if start < end && start > 0 {
             chosen.select_nth_unstable_by(start, compare);
@@ -199,7 +219,7 @@ impl Roll {
             title: self.titles.text(row.title),
             active: row.active,
             is_new: row.before.is_none(),
-            change: row.before.map(|before| i64::from(row.rating) - i64::from(before)),
+            change: row.change(),
         }
     }
 }
@@ -208,7 +228,8 @@ impl Roll {
 #[derive(Clone, Copy)]
 struct Row {
     person: PersonId,
-    rating: i32,
+    /// None = marked unrated.
+    rating: Option<i32>,
     before: Option<i32>,
     games: u32,
     country: u32,
@@ -225,11 +246,10 @@ struct Row {
 }
 
 impl Row {
-    /// Who is unrated has no line.
-    fn of(row: &ListRow, before: Option<i32>, title: u32) -> Option<Self> {
-        Some(Row {
+    fn of(row: &ListRow, before: Option<i32>, title: u32) -> Self {
+        Row {
             person: row.person,
-            rating: row.rating?,
+            rating: row.rating,
             before,
             games: row.period_games,
             country: 0,
@@ -242,31 +262,24 @@ impl Row {
             sex: None,
             active: row.active,
             is_kept: false,
-        })
+        }
+    }
+
+    /// Points won or lost since the list before.
+    fn change(&self) -> Option<i64> {
+        Some(i64::from(self.rating?) - i64::from(self.before?))
     }
 }
 
 /// Gives everybody who may be named the rank of his name; the same names share one.
-fn rank_names(rows: &mut [Row], names: &[(String, String)]) {
-    // The first letters as a number decide most comparisons.
-    let beginning = |name: &(String, String)| {
-        let mut letters = [0; 8];
-        let known = name.0.len().min(8);
-        letters[..known].copy_from_slice(&name.0.as_bytes()[..known]);
-        u64::from_be_bytes(letters)
-    };
-    let mut order: Vec<(u64, u32)> = (0..)
-        .zip(names)
-        .filter(|(_, (family, given))| !family.is_empty() || !given.is_empty())
-        .map(|(at, name)| (beginning(name), at))
-        .collect();
-    let name = |at: u32| &names[at as usize];
-    order.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| name(one.1).cmp(name(other.1))));
-    let mut last: Option<(u32, u32)> = None;
-    for (rank, (_, at)) in (0..).zip(order) {
-        let rank = last.filter(|(before, _)| name(*before) == name(at)).map_or(rank, |(_, shared)| shared);
+fn rank_names(rows: &mut [Row], names: &[Option<NamePlace>]) {
+    let mut order: Vec<(NamePlace, u32)> = (0..).zip(names).filter_map(|(at, name)| Some(((*name)?, at))).collect();
+    order.sort_unstable();
+    let mut last: Option<(NamePlace, u32)> = None;
+    for ((name, at), rank) in order.into_iter().zip(0..) {
+        let rank = last.filter(|(before, _)| *before == name).map_or(rank, |(_, shared)| shared);
         rows[at as usize].name = rank;
-        last = Some((at, rank));
+        last = Some((name, rank));
     }
 }
 
@@ -300,11 +313,15 @@ impl Names {
         &self.texts[number as usize]
     }
 
-    /// The rank of each among them, accents aside; the same but for accents share one.
+    /// The rank of each among them.
     fn ranks(&self) -> Vec<u32> {
-        let folded: Vec<String> = self.texts.iter().map(|text| folded(text)).collect();
-        let mut sorted: Vec<&String> = folded.iter().collect();
-        sorted.sort_unstable();
-        folded.iter().map(|text| sorted.partition_point(|other| *other < text) as u32).collect()
+        let mut many = ManyTexts::default();
+        self.texts.iter().for_each(|text| _ = many.number(text));
+        let places = many.places();
+        let mut order: Vec<u32> = (0..places.len() as u32).collect();
+        order.sort_unstable_by_key(|number| places[*number as usize]);
+        let mut ranks = vec![0; places.len()];
+        order.iter().zip(0..).for_each(|(number, rank)| ranks[*number as usize] = rank);
+        ranks
     }
 }

@@ -3,6 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::register::is_national;
 use crate::views::public::PublicPerson;
+use arpad_model::alphabet::Key;
 use arpad_model::{List, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, persons};
@@ -26,6 +27,6 @@ pub fn titled_unrated(store: &mut Reader<'_>, list: &List) -> Result<Vec<PublicP
         }
         Ok(())
     })?;
-    titled.sort_by(|a, b| (&a.plain, a.id).cmp(&(&b.plain, b.id)));
+    titled.sort_by_cached_key(|person| (Key::of_name(&person.name), person.id));
     Ok(titled)
 }

@@ -1,8 +1,10 @@
 //! One event with everything the register knows about it.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
 use crate::lists::compute::check_event;
+use crate::register::{PersonFields, row_of};
 use crate::views::go_event::{GoEvent, go_event};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
@@ -56,7 +58,8 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let numbers: Vec<PersonId> = lines.to_vec();
     let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, person));
     let known: HashMap<PersonId, Person> = known.collect();
-    let players = lines.iter().filter_map(|person| known.get(person).cloned()).collect();
+    let left = if known.len() < numbers.len() { left_with(store, event.id)? } else { Vec::new() };
+    let players = lines.iter().map(|line| known.get(line).cloned().unwrap_or_else(|| gone(&left, *line))).collect();
     let findings = match &report {
         Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
         _ => Vec::new(),
@@ -73,6 +76,12 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         go: go_event(store, &event)?,
         event,
     })
+}
+
+/// Somebody who left the register when the report was withdrawn: his line stays, and nobody but the office sees whose it was.
+fn gone(left: &[PersonFields], person: PersonId) -> Person {
+    let fields = left.iter().find(|fields| fields.person == person).cloned();
+    Person { withheld: true, ..row_of(&fields.unwrap_or_else(|| PersonFields { person, ..PersonFields::default() })) }
 }
 
 /// When the report of a chess event is due here and at FIDE, by the edition of its start.

@@ -50,7 +50,7 @@ pub fn numbers_due(store: &mut Reader<'_>) -> Result<Vec<NumberDue>, OfficeError
             let in_force = shelf.in_force(event.starts).cloned();
             let rated = in_force.map(|list| shelf.ratings(store, list.id, event.starts)).transpose()?;
             let is_rated = |place: usize| rated.as_ref().is_some_and(|rated| rated.contains_key(&standing[place]));
-            for game in tournament.games.iter().filter(|game| game.outcome.is_played()) {
+            for game in tournament.games.iter().filter(|game| game.is_rated()) {
                 for (own, other) in [(game.white, game.black), (game.black, game.white)] {
                     let (own, other) = (own as usize, other as usize);
                     if let Some(person) = without.get(&standing[own]).filter(|_| is_rated(other)) {
@@ -85,12 +85,22 @@ pub fn unlicensed(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ve
     numbers.dedup();
     let mut unlicensed = Vec::new();
     for person in persons::among(store, &numbers)?.into_iter().filter(|person| person.country == home) {
-        let all = persons_of(store, person.clone())?;
-        let mut held = papers_of(store, &all)?;
-        held.retain(|paper| paper.day <= event.starts);
-        if club_in(&held, &season).is_none() {
+        if !is_licensed(store, &person, &season, event.starts)? {
             unlicensed.push(person);
         }
     }
     Ok(unlicensed)
+}
+
+/// Whether somebody holds a licence of a season on a day.
+pub(crate) fn is_licensed(
+    store: &mut Reader<'_>,
+    person: &Person,
+    season: &str,
+    on: Date,
+) -> Result<bool, OfficeError> {
+    let all = persons_of(store, person.clone())?;
+    let mut held = papers_of(store, &all)?;
+    held.retain(|paper| paper.day <= on);
+    Ok(club_in(&held, season).is_some())
 }

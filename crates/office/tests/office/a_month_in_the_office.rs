@@ -140,7 +140,11 @@ fn a_month_in_the_office() {
         assert_eq!(refusal.code, "not-ratable");
         let paragraph = refusal.findings[0].paragraph;
         let waiver = DecideAct {
-            decision: Decided::Waiver { tournament: TournamentId(2), paragraph: paragraph.0.to_owned() },
+            decision: Decided::Waiver {
+                tournament: TournamentId(2),
+                paragraph: paragraph.0.to_owned(),
+                what: String::new(),
+            },
             day: date(2024, 3, 20),
             reference: "MB 7/2024".into(),
         };

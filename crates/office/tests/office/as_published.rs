@@ -12,15 +12,17 @@ use arpad_office::acts::paper::{license, transfer};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::files::export::Selection;
+use arpad_office::rating::rate_case::Answer;
 use arpad_office::register::fields_of;
 use arpad_office::verify::{self, verify};
-use arpad_office::views::as_published::club_on;
-use arpad_office::views::list_page::{chosen_page, list_page};
-use arpad_office::views::public::{front, revision};
+use arpad_office::views::as_published::{club_on, person_on};
+use arpad_office::views::explain_list::{ListExplanation, explain_list};
+use arpad_office::views::list_page::{Wanted, Which, chosen_page, list_page};
+use arpad_office::views::public::{calculation, front, revision};
 use arpad_office::views::roll::Roll;
 use arpad_registry::tables::{called, lists, persons};
 use arpad_registry::{Registry, Writer};
-use jiff::civil::date;
+use jiff::civil::{Date, date};
 
 /// Kovács and Szűcs-Nagy play for Honvéd; a game of March waits for the list of April.
 fn beginning(registry: &mut Registry) -> arpad_model::TournamentId {
@@ -128,6 +130,63 @@ fn a_list_names_people_and_clubs_as_they_were() {
     }
 }
 
+/// Who a calculation is about, and everybody it names, for the office and for the public.
+fn explained(registry: &mut Registry, person: u32, day: Date) -> (Option<String>, Vec<Option<String>>) {
+    let date = Wanted::Day(day);
+    let which = Which { series: STANDARD, date, after: None, revision: None, as_known_on: None, origin: None };
+    let names = |found: &ListExplanation| -> Vec<Option<String>> {
+        let Some(Answer::Chess(answer)) = &found.answer else { panic!("a calculation") };
+        answer.period.players.iter().map(|player| player.name.clone()).collect()
+    };
+    let person = PersonId(person);
+    let (own, told, public) = registry
+        .read(|store| -> Result<_, OfficeError> {
+            let found = explain_list(store, person, Some(STANDARD), Some(&which))?;
+            let own = person_on(store, &found.list, person)?.expect("a person");
+            Ok((own, names(&found), calculation(store, person, &which)?))
+        })
+        .unwrap();
+    let public = public.map(|(person, found)| {
+        assert_eq!((&person.name, &person.country), (&own.name, &own.country), "the public reads the same");
+        assert_eq!(names(&found), told);
+        person.name.as_list()
+    });
+    (public.ok(), told)
+}
+
+/// Kovács beats Szűcs-Nagy in March and again in April, when she has married.
+#[test]
+fn a_calculation_names_people_as_its_list_does() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 2, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        registry
+            .write(|store| {
+                let mut married = fields_of(&persons::get(store, PersonId(3))?.expect("Szűcs-Nagy"));
+                married.family = "Kis".into();
+                amend(store, &stamp(date(2024, 4, 15)), PersonId(3), &married)
+            })
+            .unwrap();
+        let april = String::from_utf8(duels("Áprilisi", date(2024, 4, 20), &[(0, 2, '1')])).unwrap();
+        let april = april.replace("Szűcs-Nagy, Ágnes", "Kis, Ágnes       ");
+        report(&mut registry, april.as_bytes(), date(2024, 4, 21));
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let name = |text: &str| Some(text.to_owned());
+        let (kovacs, then, now) = (name("Kovács, Péter"), name("Szűcs-Nagy, Ágnes"), name("Kis, Ágnes"));
+        let april = vec![kovacs.clone(), then.clone()];
+        assert_eq!(explained(&mut registry, 1, APRIL), (kovacs.clone(), april.clone()), "{}", trial.name());
+        assert_eq!(explained(&mut registry, 3, APRIL), (then, april), "{}", trial.name());
+        let may = vec![kovacs.clone(), now.clone()];
+        assert_eq!(explained(&mut registry, 3, MAY), (now, may), "{}", trial.name());
+        // Hidden under either name.
+        registry.write(|store| hide(store, &stamp(MAY), PersonId(3), true)).unwrap();
+        assert_eq!(explained(&mut registry, 1, APRIL), (kovacs.clone(), vec![kovacs.clone(), None]));
+        assert_eq!(explained(&mut registry, 3, APRIL), (None, vec![kovacs, None]), "{}", trial.name());
+    }
+}
+
 #[test]
 fn what_people_were_called_cannot_be_changed_unnoticed() {
     for trial in arpad_trial::trials() {
@@ -163,8 +222,8 @@ fn a_register_of_before_knows_it_from_now_on() {
         // What is known of the event comes with the migration after it, and is not what this is about.
         let facts = trial.scalar("SELECT facts FROM tournament WHERE id = 1");
         trial.execute(
-            "DROP TABLE person_before; DROP TABLE club_before; ALTER TABLE tournament DROP COLUMN facts;
-             DELETE FROM refinery_schema_history WHERE version > 9",
+            "DROP TABLE person_before; DROP TABLE club_before; DROP TABLE off_list; ALTER TABLE tournament DROP COLUMN facts;
+             DROP INDEX person_last_part; DELETE FROM refinery_schema_history WHERE version > 9",
         );
         drop(Registry::open(trial.address()).unwrap());
         trial.execute(&format!("UPDATE tournament SET facts = '{facts}' WHERE id = 1"));

@@ -37,7 +37,7 @@ fn one_wins_the_others_are_refused_and_nothing_is_doubled() {
             trf("Kupa", date(2024, 3, 9), date(2024, 3, 9), &[(0, true), (2, true), (4, true), (6, true)], &games);
         let file = registry.write(|store| submit(store, "kupa.trf", &bytes, date(2024, 3, 10))).unwrap();
         registry.write(|store| take(store, &file, date(2024, 3, 10))).unwrap();
-        for (task, refusal) in [("close", "REFUSED list-closed"), ("publish", "REFUSED list-published")] {
+        for (task, refusal) in [("close", "REFUSED list-closed"), ("publish", "REFUSED list-in-force")] {
             let officers: Vec<_> = (0..6).map(|_| workers::start("at_once::worker", trial.address(), task)).collect();
             let said: Vec<String> = officers
                 .into_iter()

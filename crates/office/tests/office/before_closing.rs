@@ -178,7 +178,7 @@ fn ratings_that_disagree_are_doubts_about_who_somebody_is() {
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         let far: Vec<_> =
             list.far_ratings.iter().map(|one| (one.line, one.person.id.0, one.in_file, one.in_register)).collect();
-        assert_eq!((far, list.is_clear()), (vec![(0, 6, 1336, 2250)], false), "{}", trial.name());
+        assert_eq!((far, list.is_clear()), (vec![(0, 6, 1336, Some(2250))], false), "{}", trial.name());
     }
 }
 

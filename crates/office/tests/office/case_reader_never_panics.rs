@@ -1,7 +1,7 @@
 //! Case files, broken in every way chance thinks of: read, rated or refused, never a panic. The same inputs in every run.
 
 use arpad_office::rating::rate_case::{Settings, rate_case};
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 
 /// Whole values that have broken programs before.
@@ -109,7 +109,13 @@ fn case_reader_and_rating_never_panic() {
             };
         }
         rated += usize::from(rate_case(text.as_bytes(), &Settings::default()).is_ok());
-        let settings = FileSettings { edition: None, calendar: &calendar, list: None, multiplier: Some(25), today };
+        let settings = FileSettings {
+            edition: None,
+            calendar: &calendar,
+            beside: PlayerFacts::Nothing,
+            multiplier: Some(25),
+            today,
+        };
         let _ = rate_file(text.as_bytes(), &settings).is_ratable();
     }
     assert!(rated > 1_000, "most changes must still be worth rating, or nothing but the reader is tried: {rated}");

@@ -3,7 +3,8 @@
 use arpad_model::{
     Birth, Championship, Circumstances, Decimal, Game, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer,
     GoTime, GoTournament, Grade, HalfPoints, Hybrid, Importance, InitialPoints, Outcome, Overtime, Period,
-    PeriodPlayer, PoolEvent, PoolGame, Rating, SetBy, Sex, System, TimeControl, TimePeriod, Tournament, Waiver,
+    PeriodPlayer, PoolEvent, PoolGame, Rating, SetAside, SetBy, Sex, System, TimeControl, TimePeriod, Tournament,
+    Waiver,
 };
 use arpad_office::rating::rate_case::{Answer, Settings, rate_case};
 use jiff::civil::date;
@@ -90,6 +91,7 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     tournament: "earlier".into(),
                     list_date: date(2024, 1, 1),
                     first_event: true,
+                    waits: false,
                     results: [pool(2220, 2), pool(2100, 1)].into_iter().collect(),
                 }],
                 ..PeriodPlayer::default()
@@ -105,8 +107,8 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                 ratings: vec![(0, rating(2595)), (2, None)],
                 standings: vec![],
                 games: vec![
-                    Game { round: 1, white: 0, black: 1, outcome: Outcome::WhiteWins, set_aside: false },
-                    Game { round: 0, white: 1, black: 2, outcome: Outcome::Draw, set_aside: true },
+                    Game { round: 1, white: 0, black: 1, outcome: Outcome::WhiteWins, set_aside: None },
+                    Game { round: 0, white: 1, black: 2, outcome: Outcome::Draw, set_aside: Some(SetAside::Ruled) },
                 ],
                 circumstances: Circumstances {
                     rounds: Some(9),
@@ -126,9 +128,10 @@ fn every_field_of_a_chess_case_has_its_meaning() {
                     championship: Some(Championship::Women),
                     monthly_reports: true,
                     event_start: None,
+                    part: None,
                     hybrid: Some(Hybrid { approved: true, pgn: false }),
                     online: true,
-                    waivers: vec![Waiver { paragraph: "0.2.2".into(), decision: "7/2024".into() }],
+                    waivers: vec![Waiver { paragraph: "0.2.2".into(), decision: "7/2024".into(), ..Waiver::default() }],
                     ..Circumstances::default()
                 },
             },

@@ -6,7 +6,7 @@ use arpad_model::{Game, Outcome};
 use arpad_office::files::convert::{read_case, to_case, to_trf};
 use arpad_office::files::from_trf::from_trf;
 use arpad_office::rating::rate_case::{Answer, Settings, rate_case};
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_rules::calendar::Calendar;
 use serde_json::json;
 
@@ -38,7 +38,8 @@ fn a_case_made_of_a_report_rates_to_the_same_numbers() {
         let (file, notices) = trf::read(bytes.as_bytes());
         assert!(notices.iter().all(|notice| notice.severity != Severity::Error), "{notices:?}");
         let today = jiff::civil::date(2026, 1, 1);
-        let settings = FileSettings { edition: None, calendar: &calendar, list: None, multiplier: None, today };
+        let settings =
+            FileSettings { edition: None, calendar: &calendar, beside: PlayerFacts::Nothing, multiplier: None, today };
         let Some(Answer::Chess(of_file)) = rate_file(bytes.as_bytes(), &settings).answer else {
             panic!("an edition governs it");
         };
@@ -147,7 +148,7 @@ fn games_without_a_round_get_one_and_set_aside_games_stay_unrated() {
     assert_eq!(file.recorded_rounds(), 3);
     let text = trf::write(&file, Edition::Trf16);
     let back = from_trf(&trf::read(text.as_bytes()).0, None);
-    assert_eq!(back.tournament.games.iter().filter(|game| game.outcome.is_played()).count(), 2);
+    assert_eq!(back.tournament.games.iter().filter(|game| game.is_rated()).count(), 2);
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         let post = Post { file_name: "kupa.trf", bytes: &bytes, received: day, tournament: Some(late) };
         let file = registry.write(|store| receive(store, &stamp(day), &post)).unwrap();
         assert!(registry.write(|store| take(store, &file, day)).is_err(), "{}", trial.name());
-        let waiver = Decided::Waiver { tournament: late, paragraph: "0.2.2".into() };
+        let waiver = Decided::Waiver { tournament: late, paragraph: "0.2.2".into(), what: String::new() };
         let waiver = decided(&mut registry, waiver, day, day);
         registry.write(|store| take(store, &file, day)).unwrap();
         let other = report(&mut registry, &duels("Másik", date(2024, 3, 16), &[(0, 4, '1')]), date(2024, 3, 17));

@@ -5,9 +5,9 @@ use arpad_model::{PersonId, PersonName};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, AmendAct, DeathAct, Found, HideAct, MergeAct, PersonFields};
 use arpad_office::register::matching::keys;
-use arpad_office::views::directory::{Directory, Typed, is_outdated};
+use arpad_office::views::directory::{Directory, Typed};
 use arpad_office::views::search::search;
-use arpad_registry::{Reader, Registry, Writer, ledger};
+use arpad_registry::{Reader, Registry, Writer};
 use jiff::civil::date;
 use proptest::prelude::*;
 
@@ -37,8 +37,16 @@ fn register(store: &mut Writer<'_>, names: &[(&str, &str)]) -> Result<(), Office
 }
 
 fn found(registry: &mut Registry, directory: Option<&Directory>, text: &str) -> Vec<u32> {
-    let found = registry.read(|store| search(store, directory, text, MOST)).unwrap();
-    found.into_iter().map(|person| person.id.0).collect()
+    let found = registry.read(|store| search(store, directory, text, 0..MOST)).unwrap();
+    assert_eq!(found.all().min(MOST), found.persons.len(), "{text}");
+    found.persons.into_iter().filter(|one| !one.is_near).map(|one| one.person.id.0).collect()
+}
+
+/// Those who are called nearly so.
+fn near(registry: &mut Registry, directory: Option<&Directory>, text: &str) -> Vec<u32> {
+    let found = registry.read(|store| search(store, directory, text, 0..MOST)).unwrap();
+    assert_eq!(found.near, found.persons.iter().filter(|one| one.is_near).count(), "{text}");
+    found.persons.into_iter().filter(|one| one.is_near).map(|one| one.person.id.0).collect()
 }
 
 const NAMES: [(&str, &str); 14] = [
@@ -109,23 +117,21 @@ fn the_register_has_the_last_word() {
         let mut registry = Registry::create(trial.address()).unwrap();
         registry.write(|store| register(store, &NAMES)).unwrap();
         let directory = registry.read(|store| Directory::read(store, [])).unwrap();
-        let entry = registry.read(ledger::head).unwrap().0;
-        assert!(!registry.read(|store| is_outdated(store, entry)).unwrap());
+        assert!(!registry.read(|store| directory.is_outdated(store)).unwrap());
         for act in [
             Act::Hide(HideAct { person: PersonId(1), hidden: true }),
             Act::Amend(AmendAct { person: PersonId(3), fields: fields(3, "Kis", "Ágnes Mária"), before: None }),
-            Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7) }),
+            Act::Merge(MergeAct { keep: PersonId(4), drop: PersonId(7), every_tempo: true }),
             Act::Person(fields(15, "Kertes", "Géza")),
         ] {
-            let before = registry.read(ledger::head).unwrap().0;
+            let before = registry.read(|store| Directory::read(store, [])).unwrap();
             registry.write(|store| enact(store, &stamp(), &act)).unwrap();
-            assert!(registry.read(|store| is_outdated(store, before)).unwrap(), "{}", act.kind());
+            assert!(registry.read(|store| before.is_outdated(store)).unwrap(), "{}", act.kind());
         }
-        let before = registry.read(ledger::head).unwrap().0;
+        let anew = registry.read(|store| Directory::read(store, [])).unwrap();
         let death = Act::Death(DeathAct { person: PersonId(2), day: date(2024, 3, 1) });
         registry.write(|store| enact(store, &stamp(), &death)).unwrap();
-        assert!(!registry.read(|store| is_outdated(store, before)).unwrap(), "nobody is called otherwise by that");
-        let anew = registry.read(|store| Directory::read(store, [])).unwrap();
+        assert!(!registry.read(|store| anew.is_outdated(store)).unwrap(), "nobody is called otherwise by that");
         for directory in [None, Some(&directory), Some(&anew)] {
             for text in ["Gábor Kertész", "kertesz gab", "Kertész", "gab"] {
                 assert!(!found(&mut registry, directory, text).contains(&1), "the hidden: {text}");
@@ -160,6 +166,81 @@ fn the_whole_family_name_then_the_stronger_then_the_alphabet() {
         let typed = &Typed::readings("kov")[0];
         let first: Vec<u32> = rated.find(typed, most).into_iter().map(|person| person.0).collect();
         assert_eq!(first, said);
+    }
+}
+
+/// Sounds, other spellings of a letter, and one slip: names as they are heard and typed.
+#[test]
+fn who_is_called_nearly_so_is_found_behind_those_who_are_called_so() {
+    let names = [
+        ("Müller", "Jürgen"),
+        ("Sørensen", "Bjørn"),
+        ("Jäger", "Karl"),
+        ("Kováts", "Gábor"),
+        ("Kovács", "Gábor"),
+        ("Schwarcz", "Mihály"),
+        ("Szentgyörgyi", "Álmos"),
+        ("Thököly", "Imre"),
+        ("Nagy", "Ödön"),
+        ("Nagy", "Olga"),
+        ("Nagy", "Orsolya"),
+    ];
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        registry.write(|store| register(store, &names)).unwrap();
+        let directory = registry.read(|store| Directory::read(store, [])).unwrap();
+        for (text, due) in [
+            ("Mueller", &[1][..]),
+            ("Jurgen Miller", &[1]),
+            ("Soerensen", &[2]),
+            ("Bjoern Sörenssen", &[2]),
+            ("Jaeger K", &[3]),
+            ("Svarc Mihaly", &[6]),
+            ("Szentgyorgy Almos", &[]),
+            ("Szengyörgyi", &[7]),
+            ("Szentgyrögyi Almos", &[7]),
+            ("Tököli", &[8]),
+            ("Kovasc Gabor", &[4, 5]),
+            ("Kovátss G", &[4, 5]),
+            ("Gábor Kovats", &[5]),
+            ("Xyzabc", &[]),
+            ("Olga Kovács", &[]),
+        ] {
+            let mut found = near(&mut registry, Some(&directory), text);
+            found.sort_unstable();
+            assert_eq!(found, due, "{text}, {}", trial.name());
+        }
+        // Who is called so comes first; "Szentgyörgy" begins the name.
+        assert_eq!(found(&mut registry, Some(&directory), "Gábor Kovats"), [4]);
+        assert_eq!(found(&mut registry, Some(&directory), "Szentgyorgy Almos"), [7]);
+        // Equals stand by the alphabet: Olga and Orsolya before Ödön.
+        assert_eq!(found(&mut registry, Some(&directory), "Nagy"), [10, 11, 9]);
+        registry
+            .write(|store| enact(store, &stamp(), &Act::Hide(HideAct { person: PersonId(1), hidden: true })))
+            .unwrap();
+        for directory in [Some(&directory), None] {
+            assert!(near(&mut registry, directory, "Mueller Juergen").is_empty(), "the hidden");
+        }
+    }
+}
+
+/// A page is a stretch of all, with its number; what stands on it is read from the register.
+#[test]
+fn a_page_of_many_says_how_many_there_are() {
+    let given: Vec<String> =
+        (0..66).map(|at| format!("{}{}", (b'A' + at / 26) as char, (b'a' + at % 26) as char)).collect();
+    let names: Vec<(&str, &str)> = given.iter().map(|given| ("Kovács", given.as_str())).collect();
+    let mut registry = Registry::scratch().unwrap();
+    registry.write(|store| register(store, &names)).unwrap();
+    let directory = registry.read(|store| Directory::read(store, [])).unwrap();
+    for known in [Some(&directory), None] {
+        let mut all = Vec::new();
+        for (page, due) in [(0..50, 50), (50..100, 16), (100..150, 0)] {
+            let found = registry.read(|store| search(store, known, "kovacs", page)).unwrap();
+            assert_eq!((found.count, found.near, found.persons.len()), (66, 0, due));
+            all.extend(found.persons.into_iter().map(|one| one.person.name.given));
+        }
+        assert_eq!(all, given, "each once, by name");
     }
 }
 

@@ -292,7 +292,12 @@ fn a_merged_number_is_rated_under_the_person_it_stands_for() {
         registered(&mut registry);
         registry
             .write(|store| {
-                enact(store, &stamp(), &Act::Merge(MergeAct { keep: PersonId(1), drop: PersonId(2) })).map(|_| ())
+                enact(
+                    store,
+                    &stamp(),
+                    &Act::Merge(MergeAct { keep: PersonId(1), drop: PersonId(2), every_tempo: true }),
+                )
+                .map(|_| ())
             })
             .unwrap();
         let mut list = april();

@@ -64,7 +64,7 @@ fn odd_names_are_stored_as_they_are_and_come_back() {
             .unwrap();
         assert_eq!(accepted.new_persons.len(), 6);
         registry.write(|store| close_month(store, &odd, Tempo::Standard, APRIL)).unwrap();
-        registry.write(|store| publish(store, &odd, STANDARD, Some(APRIL))).unwrap();
+        registry.write(|store| publish(store, &stamp(APRIL), STANDARD, Some(APRIL))).unwrap();
         let known: Vec<PersonName> = registry
             .read(|store| {
                 let person = |id: &PersonId| Ok(persons::get(store, *id)?.expect("a new person").name);

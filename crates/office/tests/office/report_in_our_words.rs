@@ -2,7 +2,7 @@
 
 use arpad_formats::fide_list;
 use arpad_formats::trf;
-use arpad_model::{Game, Outcome, System, Tempo};
+use arpad_model::{Game, Outcome, SetAside, System, Tempo};
 use arpad_office::files::convert::{ListFormat, convert_list, games_as_csv, read_case, reprint_case, to_case, to_trf};
 use arpad_office::files::from_trf::{TrfTournament, from_trf};
 use arpad_office::rating::listed::read_list;
@@ -90,8 +90,9 @@ fn the_clock_says_the_tempo() {
 
 #[test]
 fn two_lines_are_one_game_with_its_color_and_result() {
-    let white = |outcome| Game { round: 1, white: 0, black: 1, outcome, set_aside: false };
-    let black = |outcome| Game { round: 1, white: 1, black: 0, outcome, set_aside: false };
+    let white = |outcome| Game { round: 1, white: 0, black: 1, outcome, set_aside: None };
+    let black = |outcome| Game { round: 1, white: 1, black: 0, outcome, set_aside: None };
+    let reported = Some(SetAside::Reported);
     for (first, second, due) in [
         ("   2 w 1", "   1 b 0", vec![white(Outcome::WhiteWins)]),
         ("   2 b 1", "   1 w 0", vec![black(Outcome::BlackWins)]),
@@ -100,6 +101,11 @@ fn two_lines_are_one_game_with_its_color_and_result() {
         ("   2 w +", "   1 b -", vec![white(Outcome::WhiteByForfeit)]),
         ("   2 w -", "   1 b +", vec![white(Outcome::BlackByForfeit)]),
         ("   2 w -", "   1 b -", vec![white(Outcome::BothForfeit)]),
+        // Letters of a game whose result stands and which is not rated.
+        ("   2 w W", "   1 b L", vec![Game { set_aside: reported, ..white(Outcome::WhiteWins) }]),
+        ("   2 w L", "   1 b W", vec![Game { set_aside: reported, ..white(Outcome::BlackWins) }]),
+        ("   2 w D", "   1 b D", vec![Game { set_aside: reported, ..white(Outcome::Draw) }]),
+        ("   2 w L", "   1 b L", vec![white(Outcome::NotPlayed)]),
         // Without colors the lower number has White.
         ("   2 - +", "   1 - -", vec![white(Outcome::WhiteByForfeit)]),
         // A color on one line only.

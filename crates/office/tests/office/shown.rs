@@ -293,8 +293,8 @@ fn without_a_directory_a_name_is_found_by_how_it_begins() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let mut asked = |text: &str, most: usize| -> Vec<u32> {
-            let found = registry.read(|store| search(store, None, text, most)).unwrap();
-            found.iter().map(|person| person.id.0).collect()
+            let found = registry.read(|store| search(store, None, text, 0..most)).unwrap();
+            found.persons.iter().map(|one| one.person.id.0).collect()
         };
         for (text, due) in
             [("Kov", &[1, 2][..]), ("zoltan voros", &[6]), ("Vörös Z", &[6]), ("700004", &[4]), ("", &[])]

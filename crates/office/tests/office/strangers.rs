@@ -164,7 +164,8 @@ fn or_the_files_rating_is_taken_by_decision() {
         // The decision is about this report: in another one he is asked about again.
         let other = String::from_utf8(report("2310")).unwrap().replace("012 Kupa", "012 Díj ").into_bytes();
         let other = registry.write(|store| submit(store, "dij.trf", &other, DAY)).unwrap().submission;
-        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, registered())));
+        let how = Acceptance { another_event: true, ..registered() };
+        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, how)));
         assert_eq!(asked.code, "strangers-rated");
         // 2250 beats 2310: D 60, .42, so ±.58 × 20 = 11.6 for both: a K nobody tells is taken for 20.
         assert_eq!(after(&mut registry), (Some(2262), Some(2298)), "{}", trial.name());

@@ -2,9 +2,11 @@
 
 mod closing;
 mod imports;
+mod newcomers;
 mod papers;
 mod reports;
 mod whole_table;
+mod withdrawn;
 
 use crate::month::*;
 use arpad_formats::fide_list::write::TextWriter;

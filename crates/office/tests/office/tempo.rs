@@ -30,7 +30,8 @@ fn announced(registry: &mut Registry, name: &str, series: Series) -> TournamentI
 /// Hands in a report and says what accepting answers: the series it counts for, or the code of the refusal.
 fn taken(registry: &mut Registry, bytes: &[u8], tempo: Option<Tempo>) -> Result<(TournamentId, Series), String> {
     let file = registry.write(|store| submit(store, "kupa.trf", bytes, DAY)).expect("a report");
-    let how = Acceptance { tempo, ..registered() };
+    // The same players meet in each of these events.
+    let how = Acceptance { tempo, another_event: true, ..registered() };
     match registry.write(|store| accept(store, &stamp(DAY), file.submission, how)) {
         Ok(done) => {
             let event = registry.read(|store| records::tournament(store, done.tournament)).expect("read");
@@ -66,7 +67,7 @@ fn nothing_is_standard_because_nobody_said_anything() {
             ledger::entry(store, head)
         });
         let Act::Accept(act) = act_of(&last.expect("read").expect("an entry")).expect("an act") else { panic!() };
-        assert_eq!((act.series, act.reading), (Some(STANDARD), 2));
+        assert_eq!((act.series, act.reading), (Some(STANDARD), 3));
 
         // Seven players of March stay on the list of April; the rapid and the blitz games did not touch it.
         registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).expect("closed");

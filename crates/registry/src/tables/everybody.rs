@@ -24,22 +24,27 @@ pub fn public_between(
     store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
 }
 
-/// Number, family name and accent-free name of everybody the public may see, in no order.
+/// Number, name and accent-free name of everybody the public may see, in no order.
 pub fn each_public(
     store: &mut Reader<'_>,
-    mut take: impl FnMut(PersonId, &str, &str) -> Result<(), Error> + Send,
+    mut take: impl FnMut(PersonId, &PersonName, &str) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const PUBLIC: Pages = Pages {
-        sqlite: "SELECT id, family, plain FROM person WHERE withheld = 0 AND merged_into IS NULL",
-        postgres: "SELECT array_agg(id), array_agg(family), array_agg(plain)
-             FROM (SELECT id, family, plain FROM person
+        sqlite: "SELECT id, family, given, plain FROM person WHERE withheld = 0 AND merged_into IS NULL",
+        postgres: "SELECT array_agg(id), array_agg(family), array_agg(given), array_agg(plain)
+             FROM (SELECT id, family, given, plain FROM person
              WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
              AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
              AND withheld = 0 AND merged_into IS NULL ORDER BY id) AS page",
     };
+    let mut name = PersonName::default();
     store.each_paged(&PUBLIC, &[], |row| {
-        let (family, plain) = (row.opt_str(1)?.unwrap_or_default(), row.opt_str(2)?.unwrap_or_default());
-        take(PersonId(row.number(TABLE, 0)?), family, plain)
+        let text = |at: usize| row.opt_str(at).map(Option::unwrap_or_default);
+        name.family.clear();
+        name.family.push_str(text(1)?);
+        name.given.clear();
+        name.given.push_str(text(2)?);
+        take(PersonId(row.number(TABLE, 0)?), &name, text(3)?)
     })
 }
 
@@ -202,7 +207,9 @@ pub fn told_after(store: &mut Reader<'_>, day: Date) -> Result<HashSet<PersonId>
 /// Lets go of the keys by which persons are found, before a whole list of them enters: to keep the keys in order person by
 /// person costs several times what making them anew costs. In the same transaction [`create_keys`] must follow.
 pub fn drop_keys(store: &mut Writer<'_>) -> Result<(), Error> {
-    for sql in ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide"] {
+    for sql in
+        ["DROP INDEX person_plain", "DROP INDEX person_sound", "DROP INDEX person_fide", "DROP INDEX person_last_part"]
+    {
         store.execute(sql, &[])?;
     }
     Ok(())
@@ -214,6 +221,8 @@ pub fn create_keys(store: &mut Writer<'_>) -> Result<(), Error> {
         "CREATE INDEX person_plain ON person (plain)",
         "CREATE INDEX person_sound ON person (sound)",
         "CREATE UNIQUE INDEX person_fide ON person (fide) WHERE fide IS NOT NULL",
+        "CREATE INDEX person_last_part
+            ON person (substr(plain, length(rtrim(plain, 'abcdefghijklmnopqrstuvwxyz0123456789')) + 1))",
     ] {
         store.execute(sql, &[])?;
     }

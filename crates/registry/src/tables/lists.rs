@@ -58,6 +58,7 @@ pub fn discard(store: &mut Writer<'_>, list: ListId, entry: EntryId) -> Result<(
         "DELETE FROM rated_in WHERE list = ?1",
         "DELETE FROM list_row WHERE list = ?1",
         "DELETE FROM list_start WHERE list = ?1",
+        "DELETE FROM off_list WHERE list = ?1",
         "DELETE FROM list WHERE id = ?1 AND published IS NULL",
     ] {
         store.execute(sql, &[list.into()])?;

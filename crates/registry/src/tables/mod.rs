@@ -4,6 +4,7 @@ pub mod called;
 pub mod clubs;
 pub mod everybody;
 pub mod identities;
+pub mod named;
 pub mod persons;
 pub mod unnamed;
 
@@ -24,5 +25,6 @@ pub mod list_rows;
 pub mod list_seals;
 pub mod list_starts;
 pub mod lists;
+pub mod off_lists;
 
 pub mod settings;

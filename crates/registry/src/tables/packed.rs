@@ -4,7 +4,7 @@
 use crate::Error;
 use arpad_model::{
     Championship, Circumstances, Game, GoClass, GoGame, GoOutcome, GoTime, GoTournament, Grade, Hybrid, Importance,
-    Outcome, Overtime, PersonId, System, TimeControl, TimePeriod, Tournament,
+    Outcome, Overtime, PersonId, SetAside, System, TimeControl, TimePeriod, Tournament,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -128,12 +128,19 @@ struct GoBlock {
     games: Vec<(u16, u32, Option<u32>, u8, u8)>,
 }
 
-const SET_ASIDE: u8 = 0x80;
+/// Marks beside the outcome of a game that is not rated.
+const RULED: u8 = 0x80;
+const REPORTED: u8 = 0x40;
 
 fn pack_chess(persons: &[PersonId], tournament: &Tournament) -> ChessBlock {
     let circumstances = &tournament.circumstances;
     let game = |game: &Game| {
-        let outcome = position(&Outcome::ALL, &game.outcome) | if game.set_aside { SET_ASIDE } else { 0 };
+        let mark = match game.set_aside {
+            Some(SetAside::Ruled) => RULED,
+            Some(SetAside::Reported) => REPORTED,
+            None => 0,
+        };
+        let outcome = position(&Outcome::ALL, &game.outcome) | mark;
         (game.round, game.white, game.black, outcome)
     };
     let time = |control: &TimeControl| {
@@ -164,8 +171,12 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
     let players = block.persons.len() as u32;
     let game = |(round, white, black, outcome): (u16, u32, u32, u8)| {
         let is_known = white < players && black < players;
-        let outcome_of = Outcome::ALL.get(usize::from(outcome & !SET_ASIDE)).copied();
-        let set_aside = outcome & SET_ASIDE != 0;
+        let outcome_of = Outcome::ALL.get(usize::from(outcome & !(RULED | REPORTED))).copied();
+        let set_aside = match outcome & (RULED | REPORTED) {
+            0 => None,
+            REPORTED => Some(SetAside::Reported),
+            _ => Some(SetAside::Ruled),
+        };
         outcome_of.filter(|_| is_known).map(|outcome| Game { round, white, black, outcome, set_aside })
     };
     let control = |(periods, increment, unequal): TimeBlock| TimeControl {
@@ -181,6 +192,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         unregistered: false,
         abroad: None,
         not_rated: None,
+        rated_unsaid: false,
         reported: None,
         rounds_per_day: None,
         official: block.official,
@@ -188,6 +200,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
         championship: block.championship.map(|women| if women { Championship::Women } else { Championship::Open }),
         monthly_reports: block.monthly_reports,
         event_start: None,
+        part: None,
         hybrid: block.hybrid.map(|(approved, pgn)| Hybrid { approved, pgn }),
         online: block.online,
         waivers: Vec::new(),

@@ -5,7 +5,7 @@ use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, in_json, texts_in_json};
 use crate::door::value::Value;
-use crate::tables::called;
+use crate::tables::{called, settings};
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
 
@@ -28,7 +28,19 @@ const BULK: Bulk = person!(bulk);
 /// The number the next person gets.
 pub fn next(store: &mut Reader<'_>) -> Result<PersonId, Error> {
     let highest = store.one("SELECT COALESCE(max(id), 0) FROM person", &[], |row| row.number::<u32>(TABLE, 0))?;
-    Ok(PersonId(highest.unwrap_or(0) + 1))
+    let left: Option<u32> = settings::get(store, LEFT)?.and_then(|number| number.parse().ok());
+    Ok(PersonId(highest.max(left).unwrap_or(0) + 1))
+}
+
+/// The setting that holds the highest number of somebody who has left the register.
+const LEFT: &str = "highest-left";
+
+/// Keeps the numbers up to this one for those who have left the register: they may come back, and nobody else is given one.
+pub fn keep_numbers(store: &mut Writer<'_>, highest: Option<PersonId>) -> Result<(), Error> {
+    match highest {
+        Some(highest) => settings::set(store, LEFT, &highest.to_string()),
+        None => settings::remove(store, LEFT),
+    }
 }
 
 /// The KOMIR number the next first licence brings; none when all five digits are used up.
@@ -128,19 +140,6 @@ pub fn by_sounds(store: &mut Reader<'_>, sounds: &[String]) -> Result<Vec<Person
     all_in(store, &AMONG, &texts_in_json(sounds.iter().map(String::as_str)))
 }
 
-/// Everybody whose accent-free name begins and ends so, up to a limit. Both must be letters.
-pub fn by_ends(store: &mut Reader<'_>, beginning: &str, end: &str, most: u32) -> Result<Vec<Person>, Error> {
-    let beyond = format!("{beginning}\u{10FFFF}");
-    let pattern = format!("%{end}");
-    store.all(
-        person!(select
-            "plain >= ?1 AND plain < ?2 AND plain LIKE ?3 AND merged_into IS NULL ORDER BY plain, id LIMIT ?4"
-        ),
-        &[beginning.into(), (&beyond).into(), (&pattern).into(), most.into()],
-        read,
-    )
-}
-
 fn all_in(store: &mut Reader<'_>, among: &'static Among, json: &str) -> Result<Vec<Person>, Error> {
     let mut all = Vec::new();
     store.each_in(among, json, |row| {
@@ -173,6 +172,12 @@ pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>
         &[skip.into(), most.into()],
         read,
     )
+}
+
+/// How many may be shown.
+pub fn count_shown(store: &mut Reader<'_>) -> Result<u64, Error> {
+    const SQL: &str = "SELECT count(*) FROM person WHERE withheld = 0 AND merged_into IS NULL";
+    Ok(store.one(SQL, &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
 }
 
 /// The members of a club by name.

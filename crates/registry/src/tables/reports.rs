@@ -57,6 +57,12 @@ pub fn newest_entry(store: &mut Reader<'_>, tournament: TournamentId) -> Result<
     store.one(SQL, &[tournament.0.into()], |row| Ok(EntryId(row.int(0)?)))
 }
 
+/// The entries with a version of a tournament's report, oldest first.
+pub fn entries(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<EntryId>, Error> {
+    const SQL: &str = "SELECT entry FROM report WHERE tournament = ?1 ORDER BY entry";
+    store.all(SQL, &[tournament.0.into()], |row| Ok(EntryId(row.int(0)?)))
+}
+
 /// Every version of these tournaments' reports that was known when an entry was made, by tournament, oldest first.
 pub fn each_among(
     store: &mut Reader<'_>,

@@ -9,6 +9,7 @@ use crate::{Error, Reader, Writer};
 use arpad_model::{
     EntryId, EventFacts, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState,
 };
+use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -216,6 +217,17 @@ pub fn starting_between(
     store.all(
         tournament!(select "series = ?1 AND starts >= ?2 AND starts <= ?3 ORDER BY starts DESC, id"),
         &[series.as_str().into(), first.into(), last.into()],
+        read,
+    )
+}
+
+/// The events, of whatever series, that were held on some of these days, by number; one that ends more than a year later is
+/// not looked for.
+pub fn held_between(store: &mut Reader<'_>, (first, last): (Date, Date)) -> Result<Vec<RegisteredTournament>, Error> {
+    let latest = last.saturating_add(1.year());
+    store.all(
+        tournament!(select "ends >= ?1 AND ends <= ?3 AND starts <= ?2 ORDER BY id"),
+        &[first.into(), last.into(), latest.into()],
         read,
     )
 }

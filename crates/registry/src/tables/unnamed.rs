@@ -1,25 +1,35 @@
 //! Persons whom nothing names: who entered by mistake is taken out again.
 
+use crate::door::transaction::{Among, in_json};
 use crate::tables::called;
 use crate::{Error, Reader, Writer};
-use arpad_model::{EntryId, PersonId};
+use arpad_model::{EntryId, PersonId, TournamentId};
 
 const TABLE: &str = "person";
 
-/// Nothing in the register names the person of a row. Short tables without an index by person are read once; of a list the
-/// key begins with its number.
+/// Nothing in the register names the person of a row.
 macro_rules! unnamed {
     () => {
-        "NOT EXISTS (SELECT 1 FROM participant AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
+        concat!(
+            "NOT EXISTS (SELECT 1 FROM participant AS named WHERE named.person = person.id) AND ",
+            on_reports_at_most!()
+        )
+    };
+}
+
+/// Nothing but reports names the person of a row. Short tables without an index by person are read once; of a list the key
+/// begins with its number.
+macro_rules! on_reports_at_most {
+    () => {
+        "NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
              WHERE named.list = list.id AND named.person = person.id)
          AND NOT EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
          AND NOT EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
          AND NOT EXISTS (SELECT 1 FROM strength AS named WHERE named.person = person.id)
          AND NOT EXISTS (SELECT 1 FROM decision AS named WHERE named.person = person.id AND named.revoked IS NULL)
          AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)
-         AND id NOT IN (SELECT person FROM answer WHERE person IS NOT NULL)
-         AND id NOT IN (SELECT person FROM remembered)"
+         AND person.id NOT IN (SELECT person FROM answer WHERE person IS NOT NULL)
+         AND person.id NOT IN (SELECT person FROM remembered)"
     };
 }
 
@@ -27,6 +37,46 @@ macro_rules! unnamed {
 pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
     const SQL: &str = concat!("SELECT id FROM person WHERE id = ?1 AND ", unnamed!());
     Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_none())
+}
+
+/// Those among the persons of an event whom nothing names once its report does not count, each with the entry that entered
+/// him: they entered with a report, nothing was stated of them since, and no other report counts or waits that has them. What
+/// a list has counted names for good.
+pub fn named_by_alone(
+    store: &mut Reader<'_>,
+    event: TournamentId,
+    persons: &[PersonId],
+) -> Result<Vec<(PersonId, EntryId)>, Error> {
+    macro_rules! named_by_alone {
+        ($among:literal) => {
+            concat!(
+                "SELECT person.id, person.entry FROM person JOIN ledger ON ledger.seq = person.entry
+                 WHERE person.id IN (",
+                $among,
+                ") AND ledger.act = 'accept' AND person.merged_into IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM participant AS named
+                     JOIN tournament AS other ON other.id = named.tournament
+                     WHERE named.person = person.id
+                     AND (other.id IN (SELECT tournament FROM rated_in)
+                         OR other.id <> ?2 AND other.state IN ('received', 'questions', 'accepted', 'rated')))
+                 AND ",
+                on_reports_at_most!(),
+                " ORDER BY person.id"
+            )
+        };
+    }
+    const AMONG: Among = Among {
+        sqlite: named_by_alone!("SELECT value FROM json_each(?1)"),
+        postgres: named_by_alone!(
+            "SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON))"
+        ),
+    };
+    let mut alone = Vec::new();
+    store.each_in_of(&AMONG, &in_json(persons.iter().copied()), &[event.into()], |row| {
+        alone.push((PersonId(row.number(TABLE, 0)?), EntryId(row.int(1)?)));
+        Ok(())
+    })?;
+    Ok(alone)
 }
 
 /// Takes a person out of the register whom nothing names.

@@ -21,6 +21,8 @@ pub mod step {
         K_STRONG = "k-strong";
         /// K of a junior below the bound.
         K_JUNIOR = "k-junior";
+        /// K of a junior, whatever the rating.
+        K_JUNIOR_BY_AGE = "k-junior-by-age";
         /// K of a player with few games.
         K_NEW = "k-new";
         /// K of everybody else.
@@ -33,18 +35,28 @@ pub mod step {
         CHANGE = "change";
         /// What the events played at one of several K give.
         PART = "part";
+        /// What one tournament gives, where each is rounded on its own.
+        TOURNAMENT_PART = "tournament-part";
         /// The change of a player whose K is not one number over the period.
         CHANGE_OF_PARTS = "change-of-parts";
         /// The change, rounded once.
         ROUNDED = "rounded";
+        /// The change of one tournament, rounded on its own.
+        ROUNDED_TOURNAMENT = "rounded-tournament";
         /// The rating before plus the rounded change.
         NEW_RATING = "new-rating";
         /// A one-off conversion of the finished list.
         CONVERTED = "converted";
+        /// The performance in a tournament, for information.
+        PERFORMANCE = "performance";
         /// Below the floor: off the list.
         DELISTED = "delisted";
+        /// Below the floor: on the list once more, marked unrated.
+        MARKED_UNRATED = "marked-unrated";
         /// An event counts towards the first rating.
         EVENT_COUNTED = "event-counted";
+        /// A part of an event that goes on does not count yet.
+        EVENT_WAITS = "event-waits";
         /// A first event without a point.
         EVENT_FIRST_WITHOUT_SCORE = "event-first-without-score";
         /// An event with too few games against rated opponents.
@@ -148,6 +160,14 @@ pub mod finding {
         ABROAD_TOLD = "abroad-told";
         /// The players were told that it is not rated.
         TOLD_NOT_RATED = "told-not-rated";
+        /// Nobody says that the event's regulations told the players that it is rated.
+        RATED_UNSAID = "rated-unsaid";
+        /// An arbiter whose licence had ended or had not begun.
+        ARBITER_LICENCE_ENDED = "arbiter-licence-ended";
+        /// An arbiter of whom the register has no licence.
+        ARBITER_UNLICENSED = "arbiter-unlicensed";
+        /// Nobody says who the arbiters were.
+        ARBITERS_UNSAID = "arbiters-unsaid";
         /// Registered too late.
         REGISTERED_LATE = "registered-late";
         /// Ends after the closing of the list.
@@ -170,6 +190,8 @@ pub mod finding {
         HYBRID_WITHOUT_PGN = "hybrid-without-pgn";
         /// A list that is not of the first day of a month.
         LIST_NOT_MONTHLY = "list-not-monthly";
+        /// A part of a round robin that is rated when it is over.
+        RATED_AT_THE_END = "rated-at-the-end";
         /// A round robin with a missing game, rated as a Swiss.
         AS_SWISS_INCOMPLETE = "as-swiss-incomplete";
         /// A round robin with a disregarded newcomer, rated as a Swiss.
@@ -186,6 +208,8 @@ pub mod finding {
         BIRTH_YEAR_ONLY = "birth-year-only";
         /// Games set aside that count under this edition.
         SET_ASIDE_NOT_PROVIDED = "set-aside-not-provided";
+        /// Games whose letter says that they are not rated.
+        REPORTED_UNRATED = "reported-unrated";
         /// K is inferred for players of a file.
         K_INFERRED = "k-inferred";
         /// A listed rating below the floor.
@@ -237,11 +261,17 @@ pub mod why {
         MISMATCH = "mismatch";
         /// A first event without a point.
         FIRST_EVENT_WITHOUT_SCORE = "first-event-without-score";
+        /// A part of an event that goes on and has too little yet.
+        EVENT_GOES_ON = "event-goes-on";
+        /// It is rated at the end of the event.
+        AT_THE_END = "at-the-end";
         /// Too few games against rated opponents in the event.
         TOO_FEW_RATED_OPPONENTS = "too-few-rated-opponents";
         /// A performance below the floor.
         PERFORMANCE_BELOW_FLOOR = "performance-below-floor";
         /// Set aside for force majeure or fair play.
         SET_ASIDE = "set-aside";
+        /// The report says by its letter that it is not rated.
+        REPORTED_UNRATED = "reported-unrated";
     }
 }

@@ -34,8 +34,12 @@ pub struct Edition {
     /// The paragraphs of single steps.
     pub cites: Cites,
 
+    /// Which events it governs first.
+    pub first_governed: Provision<FirstGoverned>,
     /// How early an event must be registered.
     pub registration: Provision<Registration>,
+    /// Licences of arbiters.
+    pub arbiter_licence: Provision<ArbiterLicence>,
     /// Days in which one may appeal against a decision.
     pub appeal_days: Provision<u16>,
     /// The least thinking time.
@@ -111,6 +115,8 @@ pub struct Edition {
     /// The change of the period, rounded once.
     pub change_tie: Provision<Tie>,
 
+    /// What the players are told about rating.
+    pub told_rated: Provision<ToldRated>,
     /// How soon an event must be reported.
     pub report: Provision<ReportDeadline>,
     /// Hybrid events.

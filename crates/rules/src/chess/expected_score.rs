@@ -1,6 +1,6 @@
 //! The expected score of one game: the difference, the 400-point rule in its wordings, table b.
 
-use super::edition::DifferenceCap;
+use super::edition::{CapAbove, DifferenceCap};
 use super::tables::{EXPECTED, LAST_ROW};
 
 /// How far a difference counts.
@@ -75,17 +75,20 @@ impl Limit for BelowBound {
 }
 
 /// Opponents more than 400 below count as 400 below in one game of the tournament only, the one with the greatest
-/// difference; opponents more than 400 above always.
+/// difference; opponents more than 400 above always, or in that one game too (E-20).
 pub struct OneUpgrade<'a> {
     /// The spared game of each player of this tournament.
     pub spared: &'a SparedGames,
+    /// Opponents above.
+    pub above: CapAbove,
 }
 
 impl Limit for OneUpgrade<'_> {
     #[inline(always)]
     fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> Reach {
-        let is_upgrade = i32::from(own) - i32::from(opponent) > i32::from(DifferenceCap::LIMIT);
-        if is_upgrade && !self.spared.is(player, game) { Reach::True } else { Reach::Capped }
+        let (difference, limit) = (i32::from(own) - i32::from(opponent), i32::from(DifferenceCap::LIMIT));
+        let is_once = difference > limit || (self.above == CapAbove::Once && difference < -limit);
+        if is_once && !self.spared.is(player, game) { Reach::True } else { Reach::Capped }
     }
 }
 

@@ -63,7 +63,7 @@ pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
         k = K { value: rule.new, ground: KGround::New };
     }
     let junior = if rule.junior_sticky { standing.peak } else { standing.now };
-    if (day < standing.adult_from) & (junior < rule.junior_below) {
+    if (day < standing.adult_from) & ((junior < rule.junior_below) | !rule.junior_bounded) {
         k = K { value: rule.junior, ground: KGround::Junior };
     }
     let strong = if rule.strong_for_ever { standing.peak } else { standing.now };
@@ -120,10 +120,11 @@ pub fn possible_k(rule: &KRule, known: &Certain, (first, last): (i32, i32)) -> V
         return vec![rule.strong];
     }
     let mut possible = Vec::new();
-    if known.peak < rule.junior_below && known.adult_from.is_none_or(|adult| first < adult) {
+    let is_bounded = rule.junior_bounded && known.peak >= rule.junior_below;
+    if !is_bounded && known.adult_from.is_none_or(|adult| first < adult) {
         possible.push(rule.junior);
     }
-    if known.peak >= rule.junior_below || known.adult_from.is_none_or(|adult| last >= adult) {
+    if is_bounded || known.adult_from.is_none_or(|adult| last >= adult) {
         possible.push(rule.normal);
         if known.games.is_none_or(|games| games < rule.new_games) {
             possible.push(rule.new);

@@ -3,11 +3,11 @@
 use super::edition::{DecidedMatch, Edition, UnratedMatch};
 use super::kernel::games::Ruling;
 use super::ratings_at_start::RatingsAtStart;
-use arpad_model::{Color, Tournament};
+use arpad_model::{Color, Game, Tournament};
 use std::collections::BTreeMap;
 
 /// What the match rules say of each game, in the report's order. Every pair of players is a match of its own, so that
-/// a knock-out reported as one event is read rightly.
+/// a knock-out reported as one event is read rightly; a match that is reported month by month is one match.
 pub fn match_rulings(edition: &Edition, tournament: &Tournament, ratings: &RatingsAtStart<'_>) -> Vec<Ruling> {
     let mut rulings = vec![Ruling::Counts; tournament.games.len()];
     for games in pairs(tournament).into_values() {
@@ -26,7 +26,7 @@ pub fn match_rulings(edition: &Edition, tournament: &Tournament, ratings: &Ratin
 fn pairs(tournament: &Tournament) -> BTreeMap<(u32, u32), Vec<usize>> {
     let mut pairs: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for (index, game) in tournament.games.iter().enumerate() {
-        pairs.entry((game.white.min(game.black), game.white.max(game.black))).or_default().push(index);
+        pairs.entry(pair(game)).or_default().push(index);
     }
     for games in pairs.values_mut() {
         games.sort_by_key(|&index| (tournament.games[index].round, index));
@@ -34,17 +34,31 @@ fn pairs(tournament: &Tournament) -> BTreeMap<(u32, u32), Vec<usize>> {
     pairs
 }
 
-/// A match is decided when one score exceeds half of the scheduled games.
+fn pair(game: &Game) -> (u32, u32) {
+    (game.white.min(game.black), game.white.max(game.black))
+}
+
+/// A match is decided when one score exceeds half of the scheduled games. Of a match that goes on, and of which nobody says
+/// how long it is, that is not known yet.
 fn rule_out_decided(tournament: &Tournament, games: &[usize], rulings: &mut [Ruling]) {
-    let scheduled = tournament.circumstances.rounds.map_or(games.len() as u32, u32::from);
-    let leader = tournament.games[games[0]].white;
+    let part = tournament.circumstances.part.as_ref();
+    let scheduled = match (tournament.circumstances.rounds, part) {
+        (Some(rounds), _) => u32::from(rounds),
+        (None, None) => games.len() as u32,
+        (None, Some(_)) => return,
+    };
+    let of_match = pair(&tournament.games[games[0]]);
+    let earlier = part.into_iter().flat_map(|part| &part.earlier).filter(|game| pair(game) == of_match);
     let mut halves = [0; 2];
-    for &index in games {
-        let game = &tournament.games[index];
-        if halves.iter().any(|&score| score > scheduled) {
+    for (game, index) in
+        earlier.map(|game| (game, None)).chain(games.iter().map(|&at| (&tournament.games[at], Some(at))))
+    {
+        if let Some(index) = index
+            && halves.iter().any(|&score| score > scheduled)
+        {
             rulings[index] = Ruling::MatchDecided;
         }
-        let colors = if game.white == leader { [Color::White, Color::Black] } else { [Color::Black, Color::White] };
+        let colors = if game.white == of_match.0 { [Color::White, Color::Black] } else { [Color::Black, Color::White] };
         for (score, color) in halves.iter_mut().zip(colors) {
             *score += game.outcome.score(color).0;
         }

@@ -147,8 +147,12 @@ fn pool_event(period: &Period, order: &[usize], pooled: &PooledEvent) -> PoolEve
             let event = &period.players[pooled.player as usize].pool[position as usize];
             (event.tournament.clone(), event.list_date)
         }
-        PoolSource::Event(event) => (period.tournaments[order[event as usize]].id.clone(), period.list_date),
+        PoolSource::Event(event) => {
+            let tournament = &period.tournaments[order[event as usize]];
+            let whole = tournament.circumstances.part.as_ref().map(|part| &part.event);
+            (whole.unwrap_or(&tournament.id).clone(), period.list_date)
+        }
     };
     let results = PoolResults { games, score: HalfPoints(halves), opponents };
-    PoolEvent { tournament, list_date, first_event: pooled.first, results }
+    PoolEvent { tournament, list_date, first_event: pooled.first, waits: pooled.waits, results }
 }

@@ -1,12 +1,12 @@
 //! Parameters a federation may decide where the text leaves a choice (DESIGN.md names each). Changing one is a decision,
 //! reported with every result it touches.
 
-use super::edition::{Composition, Edition, FirstRatingMethod, KDay, NewGamesBy, ReportDeadline, Tie, TimeBound};
-use crate::provision::Evidence;
+use super::edition::*;
+use crate::provision::{DECISION, Evidence};
 use arpad_model::HalfPoints;
 
 /// The evidence of a value set by decision.
-pub const DECIDED: Evidence = Evidence::Reading("decision");
+pub const DECIDED: Evidence = Evidence::Reading(DECISION);
 
 /// A choice that the text leaves.
 pub struct Parameter {
@@ -55,6 +55,20 @@ pub fn decide(mut edition: Edition, name: &str, value: &str) -> Result<Edition, 
 
 /// All of them, in the order of the text.
 pub const ALL: &[Parameter] = &[
+    Parameter {
+        name: "first_governed",
+        key: "E-24",
+        takes: "on-the-day | after-the-day",
+        // The Hungarian text of 2017 says expressly from when it holds.
+        read: |edition| match edition.first_governed.evidence {
+            Evidence::Text => None,
+            _ => named(GOVERNED, edition.first_governed.value),
+        },
+        set: |edition, value| {
+            edition.first_governed.evidence = DECIDED;
+            choose(GOVERNED, value, &mut edition.first_governed.value)
+        },
+    },
     Parameter {
         name: "appeal_days",
         key: "F-10",
@@ -158,6 +172,16 @@ pub const ALL: &[Parameter] = &[
         },
     },
     Parameter {
+        name: "first_event_points",
+        key: "E-54",
+        takes: "rated | all",
+        read: |edition| named(FIRST_POINTS, edition.first_event.value.points),
+        set: |edition, value| {
+            edition.first_event.evidence = DECIDED;
+            choose(FIRST_POINTS, value, &mut edition.first_event.value.points)
+        },
+    },
+    Parameter {
         name: "bonus_per_half_point",
         key: "E-04",
         takes: "1–100",
@@ -169,6 +193,73 @@ pub const ALL: &[Parameter] = &[
             edition.first_rating.evidence = DECIDED;
             edition.first_rating.value = FirstRatingMethod::Bonus { per_half_point: number(value, 1, 100)? };
             Some(())
+        },
+    },
+    Parameter {
+        name: "rr_passes",
+        key: "E-19",
+        takes: "0–20",
+        read: |edition| match edition.round_robin.value {
+            RoundRobinMethod::NoSpecialCase => None,
+            RoundRobinMethod::Computed { passes, .. } => Some(passes.to_string()),
+        },
+        set: |edition, value| {
+            let RoundRobinMethod::Computed { passes, .. } = &mut edition.round_robin.value else { return None };
+            *passes = number(value, 0, 20)?;
+            edition.round_robin.evidence = DECIDED;
+            Some(())
+        },
+    },
+    Parameter {
+        name: "rr_pooled_at",
+        key: "E-22",
+        takes: "average | opponents",
+        read: |edition| match edition.round_robin.value {
+            RoundRobinMethod::NoSpecialCase => None,
+            RoundRobinMethod::Computed { pooled, .. } => named(POOLED, pooled),
+        },
+        set: |edition, value| {
+            let RoundRobinMethod::Computed { pooled, .. } = &mut edition.round_robin.value else { return None };
+            edition.round_robin.evidence = DECIDED;
+            choose(POOLED, value, pooled)
+        },
+    },
+    Parameter {
+        name: "cap_above",
+        key: "E-20",
+        takes: "always | once",
+        read: |edition| match edition.difference_cap.value {
+            DifferenceCap::OneUpgrade { above } => named(CAPS_ABOVE, above),
+            DifferenceCap::Always | DifferenceCap::BelowBound(_) => None,
+        },
+        set: |edition, value| {
+            let DifferenceCap::OneUpgrade { above } = &mut edition.difference_cap.value else { return None };
+            edition.difference_cap.evidence = DECIDED;
+            choose(CAPS_ABOVE, value, above)
+        },
+    },
+    Parameter {
+        name: "change_unit",
+        key: "E-27",
+        takes: "period | tournament",
+        read: |edition| named(CHANGE_UNITS, edition.change_unit.value),
+        set: |edition, value| {
+            edition.change_unit.evidence = DECIDED;
+            choose(CHANGE_UNITS, value, &mut edition.change_unit.value)
+        },
+    },
+    Parameter {
+        name: "junior_until_2300",
+        key: "E-10",
+        takes: "yes | no",
+        // Only the Hungarian text of 2017 says "or".
+        read: |edition| match edition.source {
+            "S000" => named(YES_OR_NO, edition.k.value.junior_bounded),
+            _ => None,
+        },
+        set: |edition, value| {
+            edition.k.evidence = DECIDED;
+            choose(YES_OR_NO, value, &mut edition.k.value.junior_bounded)
         },
     },
     Parameter {
@@ -238,6 +329,12 @@ pub const ALL: &[Parameter] = &[
     },
 ];
 
+const GOVERNED: &[(&str, FirstGoverned)] =
+    &[("on-the-day", FirstGoverned::OnTheDay), ("after-the-day", FirstGoverned::AfterTheDay)];
+const FIRST_POINTS: &[(&str, FirstEventPoints)] = &[("rated", FirstEventPoints::Rated), ("all", FirstEventPoints::All)];
+const POOLED: &[(&str, PooledAt)] = &[("average", PooledAt::Average), ("opponents", PooledAt::Opponents)];
+const CAPS_ABOVE: &[(&str, CapAbove)] = &[("always", CapAbove::Always), ("once", CapAbove::Once)];
+const CHANGE_UNITS: &[(&str, ChangeUnit)] = &[("period", ChangeUnit::Period), ("tournament", ChangeUnit::Tournament)];
 const TIME_BOUNDS: &[(&str, TimeBound)] = &[("reached", TimeBound::Reached), ("exceeded", TimeBound::Exceeded)];
 const K_DAYS: &[(&str, KDay)] = &[("event-start", KDay::EventStart), ("list", KDay::List)];
 const NEW_GAMES: &[(&str, NewGamesBy)] = &[("event", NewGamesBy::Event), ("list", NewGamesBy::List)];

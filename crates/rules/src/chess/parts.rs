@@ -1,8 +1,9 @@
 //! Events that are reported month by month (24 4.1, 13 4.13): one event, parts by month (F-04). Each part is rated in its
 //! own list, with the ratings and the K of the list in force at its first round.
 
-use super::edition::{Duration, Edition};
-use arpad_model::Tournament;
+use super::edition::{CapAbove, DifferenceCap, Duration, Edition};
+use super::round_robin::times_met;
+use arpad_model::{Game, System, Tournament};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
@@ -54,6 +55,39 @@ pub fn part_of(tournament: &Tournament, part: &Part, event_start: Date) -> Tourn
     one
 }
 
+/// Whether a round robin is over: everybody has met everybody, or its last round was played. `games` are those of all parts so
+/// far; where nobody says how many rounds there are, only the table tells.
+pub fn is_over(edition: &Edition, system: System, rounds: Option<u16>, games: &[Game]) -> bool {
+    let mut players: Vec<u32> = games.iter().flat_map(|game| [game.white, game.black]).collect();
+    players.sort_unstable();
+    players.dedup();
+    let last = games.iter().map(|game| game.round).max();
+    let is_complete = || {
+        times_met(edition, system, players.len(), games.len()).is_some_and(|times| {
+            let mut met: BTreeMap<(u32, u32), usize> = BTreeMap::new();
+            games.iter().for_each(|game| {
+                *met.entry((game.white.min(game.black), game.white.max(game.black))).or_default() += 1;
+            });
+            met.values().all(|met| *met == times)
+        })
+    };
+    rounds.is_some_and(|rounds| last >= Some(rounds)) || is_complete()
+}
+
+/// Whether a round robin with unrated players waits for its end before anybody's change is computed (13 8.52).
+pub fn waits_for_the_end(edition: &Edition, system: System) -> bool {
+    edition.round_robin.value.is_computed() && system.is_round_robin()
+}
+
+/// Whether a game uses what an event allows a player once: the true difference is more than 400 and would count as 400.
+pub fn uses_upgrade(edition: &Edition, own: i32, opponent: i32) -> bool {
+    let (difference, limit) = (own - opponent, i32::from(DifferenceCap::LIMIT));
+    match edition.difference_cap.value {
+        DifferenceCap::OneUpgrade { above } => difference > limit || (above == CapAbove::Once && difference < -limit),
+        DifferenceCap::Always | DifferenceCap::BelowBound(_) => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,7 +97,7 @@ mod tests {
 
     fn league(days: &[Date], rounds: u16) -> Tournament {
         let outcome = Outcome::Draw;
-        let game = |round| Game { round, white: 0, black: 1, outcome, set_aside: false };
+        let game = |round| Game { round, white: 0, black: 1, outcome, set_aside: None };
         Tournament {
             id: "L".into(),
             name: None,

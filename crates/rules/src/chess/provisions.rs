@@ -14,7 +14,9 @@ impl Edition {
             source: _,
             reading: _,
             cites: _,
+            first_governed,
             registration,
+            arbiter_licence,
             appeal_days,
             thinking_time,
             time_bound,
@@ -51,11 +53,20 @@ impl Edition {
             k,
             k_limit,
             change_tie,
+            told_rated,
             report,
             hybrid,
         } = self;
         vec![
+            first_governed.row("first-governed", |value| match value {
+                FirstGoverned::OnTheDay => Value::new("first-governed-on-the-day"),
+                FirstGoverned::AfterTheDay => Value::new("first-governed-after-the-day"),
+            }),
             registration.row("registration", registration_value),
+            arbiter_licence.row("arbiter-licence", |value| match value {
+                ArbiterLicence::NotStated => Value::new("not-stated"),
+                ArbiterLicence::Everybody => Value::new("arbiters-licensed"),
+            }),
             appeal_days.row("appeal-days", |days| Value::new("appeal-days").with("days", days)),
             thinking_time.row("thinking-time", thinking_time_value),
             time_bound.row("time-bound", |value| match value {
@@ -104,17 +115,26 @@ impl Edition {
             floor.row("floor", Value::number),
             first_games.row("first-games", Value::number),
             pool_lists.row("pool-lists", |lists| Value::new("lists").with("lists", lists)),
-            delisting.row("delisting", |Delisting::UnratedFromNextList| Value::new("unrated-from-next-list")),
+            delisting.row("delisting", |value| match value {
+                Delisting::TakenOff => Value::new("delisting-taken-off"),
+                Delisting::MarkedUnrated => Value::new("delisting-marked-unrated"),
+            }),
             inactive_after.row("inactive-after", |lists| Value::new("inactive-after").with("lists", lists)),
             percentage_tie.row("percentage-tie", tie_value),
             expected_score.row("expected-score", |ExpectedScore::TableB| Value::new("table-b")),
-            first_event.row("first-event", |FirstEvent { least_halves, later_least_games }| {
+            first_event.row("first-event", |FirstEvent { least_halves, later_least_games, .. }| {
                 let value = match later_least_games {
                     0 => Value::new("first-event-later-all"),
                     games => Value::new("first-event-later-opponents").with("opponents", games),
                 };
                 value.with("score", HalfPoints(least_halves))
             }),
+            first_event
+                .row("first-event-points", |rule| match rule.points {
+                    FirstEventPoints::Rated => Value::new("points-against-rated"),
+                    FirstEventPoints::All => Value::new("points-against-all"),
+                })
+                .as_read("E-54"),
             first_rating.row("first-rating", |value| match value {
                 FirstRatingMethod::Bonus { per_half_point } => {
                     Value::new("first-rating-bonus").with("per_half_point", per_half_point)
@@ -133,8 +153,21 @@ impl Edition {
                 .row("unrated-opponent", |UnratedOpponent::NotRated| Value::new("unrated-opponent-not-rated")),
             round_robin.row("round-robin", |value| match value {
                 RoundRobinMethod::NoSpecialCase => Value::new("no-special-case"),
-                RoundRobinMethod::Computed => Value::new("round-robin-computed"),
+                RoundRobinMethod::Computed { passes, .. } => {
+                    Value::new("round-robin-computed").with("passes", i64::from(passes))
+                }
             }),
+            match round_robin.value {
+                RoundRobinMethod::NoSpecialCase => {
+                    round_robin.row("round-robin-pooled", |_| Value::new("no-special-case"))
+                }
+                RoundRobinMethod::Computed { pooled, .. } => round_robin
+                    .row("round-robin-pooled", |_| match pooled {
+                        PooledAt::Average => Value::new("pooled-at-average"),
+                        PooledAt::Opponents => Value::new("pooled-at-opponents"),
+                    })
+                    .as_read("E-22"),
+            },
             newly_published.row("newly-published", |NewlyPublished::OwnCurrentOpponentsUnrated| {
                 Value::new("newly-published-own-current")
             }),
@@ -150,12 +183,20 @@ impl Edition {
             }),
             difference_cap.row("difference-cap", |value| match value {
                 DifferenceCap::Always => Value::new("cap-always").with("limit", DifferenceCap::LIMIT),
-                DifferenceCap::OneUpgrade => Value::new("cap-one-upgrade").with("limit", DifferenceCap::LIMIT),
+                DifferenceCap::OneUpgrade { above: CapAbove::Always } => {
+                    Value::new("cap-one-upgrade").with("limit", DifferenceCap::LIMIT)
+                }
+                DifferenceCap::OneUpgrade { above: CapAbove::Once } => {
+                    Value::new("cap-once").with("limit", DifferenceCap::LIMIT)
+                }
                 DifferenceCap::BelowBound(bound) => {
                     Value::new("cap-below-bound").with("limit", DifferenceCap::LIMIT).with("bound", bound)
                 }
             }),
-            change_unit.row("change-unit", |ChangeUnit::Period| Value::new("whole-period")),
+            change_unit.row("change-unit", |value| match value {
+                ChangeUnit::Period => Value::new("whole-period"),
+                ChangeUnit::Tournament => Value::new("each-tournament"),
+            }),
             k.row("k", k_value),
             k.row("k-day", |rule| match rule.day {
                 KDay::EventStart => Value::new("k-day-event-start"),
@@ -170,6 +211,10 @@ impl Edition {
                 Some(limit) => Value::new("k-limit").with("limit", limit),
             }),
             change_tie.row("change-tie", tie_value),
+            told_rated.row("told-rated", |value| match value {
+                ToldRated::UnlessToldOtherwise => Value::new("rated-unless-told-otherwise"),
+                ToldRated::Expressly => Value::new("rated-expressly"),
+            }),
             report.row("report", |value| match value {
                 ReportDeadline::NotStated => Value::new("not-stated"),
                 ReportDeadline::Days { arbiter, upload } => {
@@ -229,9 +274,11 @@ fn tie_value(value: Tie) -> Value {
 
 fn k_value(rule: KRule) -> Value {
     let KRule { new, new_games, normal, strong, strong_from, junior, junior_below, junior_until, .. } = rule;
-    let value = match junior_until {
-        JuniorUntil::Birthday18 => Value::new("k-junior-to-birthday-18"),
-        JuniorUntil::EndOfYear18 => Value::new("k-junior-to-end-of-year-18"),
+    let value = match (junior_until, rule.junior_bounded) {
+        (JuniorUntil::Birthday18, true) => Value::new("k-junior-to-birthday-18"),
+        (JuniorUntil::EndOfYear18, true) => Value::new("k-junior-to-end-of-year-18"),
+        // The bound stays in the text, and ends nothing.
+        (_, false) => Value::new("k-junior-by-age-alone"),
     };
     value
         .with("strong", strong)

@@ -1,20 +1,20 @@
 //! The door: a period and the law in force give every player's result with its explanation.
 
 use super::check::{Checked, check};
-use super::edition::Edition;
-use super::explain;
+use super::edition::{Edition, Reading};
+use super::explain::{self, Idle};
 use super::first_rating::Results;
 use super::k_factor::{Standing, adult_from, day_number};
 use super::kernel::close::{ListLaw, rate_period};
 use super::kernel::field::{Field, PoolSource, PooledEvent, Slot, list_number};
-use super::kernel::games::{Event, PackedGame};
+use super::kernel::games::{Event, PackedGame, Whole};
 use super::kernel::newcomers::IdlePools;
 use super::kernel::play::Workspace;
 use super::kernel::trace::Recording;
 use super::rated::Rated;
 use super::ratings_at_start::list_rating;
 use super::transition::Transition;
-use arpad_model::{Period, PeriodPlayer, Rating, StandingThen, Tournament};
+use arpad_model::{Period, PeriodPlayer, PoolEvent, Rating, StandingThen, Tournament};
 
 /// The law that governs a period: per-event rules follow each event's start, per-list rules the list's date (E-25).
 #[derive(Clone, Debug)]
@@ -29,6 +29,16 @@ pub struct Law<'a> {
 
 /// Rates a period.
 pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
+    explained(law, period, Idle::Stand)
+}
+
+/// The same as [`super::next_list::next_list`], explained: a rating below the floor falls without a game too (F-08).
+pub fn rate_list(law: &Law<'_>, period: &Period) -> Rated {
+    let idle = if law.list.reading == Reading::Second { Idle::Fall } else { Idle::Stand };
+    explained(law, period, idle)
+}
+
+fn explained(law: &Law<'_>, period: &Period, idle: Idle) -> Rated {
     let prepared = Prepared::of(law, period);
     let events = prepared.events(law, period);
     let list_law = list_law(law, period, IdlePools::Evaluate);
@@ -42,6 +52,7 @@ pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
         order: &prepared.order,
         events: &events,
         list_law,
+        idle,
         start,
         trace,
     })
@@ -51,6 +62,8 @@ pub fn rate(law: &Law<'_>, period: &Period) -> Rated {
 pub(super) struct Prepared {
     pub(super) checked: Vec<Checked>,
     packed: Vec<Vec<PackedGame>>,
+    /// Games of earlier parts of each tournament.
+    earlier: Vec<Vec<PackedGame>>,
     /// What K depended on at the start of each tournament, where it differs.
     standings: Vec<Vec<(u32, Standing)>>,
     /// The kernel's order of the tournaments.
@@ -63,7 +76,14 @@ impl Prepared {
             law.events.iter().enumerate().map(|(index, edition)| check(edition, law.list, period, index)).collect();
         let packed = period.tournaments.iter().zip(&checked).map(|(tournament, checked)| pack(tournament, checked));
         let standings = period.tournaments.iter().map(|tournament| standings_at(law.list, period, tournament));
-        Prepared { packed: packed.collect(), standings: standings.collect(), order: order(period), checked }
+        let earlier = period.tournaments.iter().map(earlier);
+        Prepared {
+            packed: packed.collect(),
+            earlier: earlier.collect(),
+            standings: standings.collect(),
+            order: order(period),
+            checked,
+        }
     }
 
     fn games(&self) -> usize {
@@ -82,6 +102,11 @@ impl Prepared {
                 first_game,
                 ratings: &tournament.ratings,
                 standings: &self.standings[index],
+                whole: tournament.circumstances.part.as_ref().map(|part| Whole {
+                    number: whole_number(period, &part.event).unwrap_or(index as u32),
+                    earlier: &self.earlier[index],
+                    upgraded: &part.upgraded,
+                }),
             };
             first_game += self.packed[index].len() as u32;
             event
@@ -108,6 +133,26 @@ fn pack(tournament: &Tournament, checked: &Checked) -> Vec<PackedGame> {
     tournament.games.iter().map(game).zip(&checked.rulings).map(with_ruling).collect()
 }
 
+/// Games of earlier parts, which were rated when they counted.
+fn earlier(tournament: &Tournament) -> Vec<PackedGame> {
+    let games = tournament.circumstances.part.iter().flat_map(|part| &part.earlier);
+    games.map(|game| PackedGame::new(game.round, game.white, game.black, game.outcome)).collect()
+}
+
+/// The number of a whole event: the place of the first of its parts in the period.
+fn whole_number(period: &Period, event: &str) -> Option<u32> {
+    let is_part = |one: &Tournament| one.circumstances.part.as_ref().is_some_and(|part| part.event == event);
+    period.tournaments.iter().position(is_part).map(|place| place as u32)
+}
+
+/// The same of an event in a pool: of one that waits and has no part in the period a number beyond, the same for all its
+/// entries that do.
+fn pooled_number(period: &Period, pool: &[PoolEvent], event: &PoolEvent) -> Option<u32> {
+    let same = |one: &PoolEvent| one.waits && one.tournament == event.tournament;
+    let beyond = || pool.iter().position(same).map(|place| (period.tournaments.len() + place) as u32);
+    whole_number(period, &event.tournament).or_else(|| if event.waits { beyond() } else { None })
+}
+
 /// The standings on the list in force at a tournament's start, where they are told.
 fn standings_at(edition: &Edition, period: &Period, tournament: &Tournament) -> Vec<(u32, Standing)> {
     let then = |(player, then): &(u32, StandingThen)| {
@@ -132,6 +177,8 @@ pub fn field(edition: &Edition, period: &Period) -> Field {
                 list: list_number(event.list_date),
                 first: event.first_event,
                 source: PoolSource::Earlier(position),
+                whole: pooled_number(period, &state.pool, event),
+                waits: event.waits,
                 results: Results {
                     games: event.results.games,
                     halves: event.results.score.0,

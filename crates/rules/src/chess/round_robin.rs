@@ -1,11 +1,12 @@
 //! Unrated players in a complete round robin (8.21b, 8.22–8.25, 8.58): their rating is computed from the whole table,
 //! corrected once, and then stands as an official one when their opponents are rated.
 //!
-//! "Iteration" in 8.58 means exactly one corrective pass, Ra is rounded before it is used, and the correction is divided
-//! by the number of opponents n: only so does the printed example come out in all its columns. (Iterating to the end
-//! gives I 1992 instead of 2006, an unrounded Ra gives H 2145 instead of 2144, a divisor of n+1 gives H 2343.)
+//! "Iteration" in 8.58 means exactly one corrective pass unless a federation decides otherwise (E-19), Ra is rounded before it
+//! is used, and the correction is divided by the number of opponents n: only so does the printed example come out in all its
+//! columns. (Iterating to the end gives I 1992 instead of 2006, an unrounded Ra gives H 2145 instead of 2144, a divisor of
+//! n+1 gives H 2343.)
 
-use super::edition::{DifferenceCap, Edition, FirstRatingMethod, Reading};
+use super::edition::{DifferenceCap, Edition, FirstRatingMethod, Reading, RoundRobinMethod};
 use super::first_rating::{FirstRating, Results, percentage};
 use super::tables::difference_of_percentage;
 use crate::rounding::half_up;
@@ -110,23 +111,34 @@ pub fn compute(edition: &Edition, table: &[Line]) -> Option<RoundRobin> {
                 if line.rating != 0 { line.rating.into() } else { own_rating(edition, line, dp(line), (average, 1), n) }
             })
             .collect();
-    let players = table
-        .iter()
-        .zip(&first)
-        .map(|(line, &ru)| {
-            let beyond: i64 = first.iter().map(|&opponent| beyond_limit(opponent - ru)).sum();
-            let rc_new = (average * n - beyond, n);
-            Computed {
-                percentage: key(line),
-                dp: dp(line) as i16,
-                rc: average,
-                ru,
-                rc_new,
-                ru_new: if line.rating != 0 { ru } else { own_rating(edition, line, dp(line), rc_new, n) },
+    let computed = |(line, &ru): (&Line, &i64)| Computed {
+        percentage: key(line),
+        dp: dp(line) as i16,
+        rc: average,
+        ru,
+        rc_new: (average, 1),
+        ru_new: ru,
+    };
+    let mut players: Vec<Computed> = table.iter().zip(&first).map(computed).collect();
+    for _ in 0..passes(edition) {
+        let before: Vec<i64> = players.iter().map(|one| one.ru_new).collect();
+        for ((line, one), own) in table.iter().zip(&mut players).zip(&before) {
+            let beyond: i64 = before.iter().map(|opponent| beyond_limit(opponent - own)).sum();
+            one.rc_new = (average * n - beyond, n);
+            if line.rating == 0 {
+                one.ru_new = own_rating(edition, line, dp(line), one.rc_new, n);
             }
-        })
-        .collect();
+        }
+    }
     Some(RoundRobin { opponents: n, rated_average: (ratings, count), dp_average: (dps, count), average, players })
+}
+
+/// Corrective passes of 8.58.
+fn passes(edition: &Edition) -> u8 {
+    match edition.round_robin.value {
+        RoundRobinMethod::Computed { passes, .. } => passes,
+        RoundRobinMethod::NoSpecialCase => 1,
+    }
 }
 
 /// 8.22 (50 %), 8.23 (above), 8.25 (below) on the own field's average Rc = num/den.

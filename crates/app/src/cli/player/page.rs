@@ -128,7 +128,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
     }
     header.push(String::new());
     let row = |listed: &Listed| {
-        let Listed { list, row, is_forecast, ours, .. } = listed;
+        let Listed { list, row, is_forecast, ours, is_marked_unrated, .. } = listed;
         let mut cells = vec![
             day(language, list.day),
             rating(language, row.rating, row.grade),
@@ -147,6 +147,9 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         }
         if let Some(ours) = ours {
             marks.push(language.say("player-ours", &[("rating", Fact::from(*ours))]));
+        }
+        if *is_marked_unrated {
+            marks.push(language.fell_below_floor(list));
         }
         if list.revision > 0 {
             marks.push(language.say("player-revision", &[("revision", Fact::from(list.revision))]));

@@ -1,7 +1,7 @@
 //! A line of a received file for programs.
 
-use super::ground_text;
 use crate::answer::parts::both;
+use crate::cli::disagreement::ground_text;
 use arpad_office::intake::identify::Line;
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::Beside;

@@ -6,17 +6,21 @@ mod pile;
 use crate::answer::parts::notice;
 use crate::cli::checklist::otherwise_lines;
 use crate::cli::connection::{Connection, refusal_json, verdict};
+use crate::cli::disagreement::{disagreement_lines, disagreements_json};
 use crate::cli::files::{self, notice_lines};
+use crate::cli::kin::{kin_json, kin_lines};
 use crate::cli::submissions::{Tally, open_lines};
 use crate::cli::unsettled::{Waiting, waiting};
 use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
-use arpad_model::{Fact, SubmissionId, TournamentId};
+use arpad_model::{Fact, Submission, SubmissionId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::submit::{Post, Received, receive, take_up};
+use arpad_office::intake::kin::{Kin, kin};
 use arpad_office::intake::open::Opened;
+use arpad_office::views::beside::{Disagreement, disagreements};
 use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
 use arpad_registry::Reader;
@@ -111,7 +115,7 @@ impl Submit {
                 };
                 all_read &= done.unreadable.is_none();
                 if self.connection.json {
-                    answers.push(received_json(&file_name, &done));
+                    answers.push(received_json(&file_name, &done, &weighed));
                 } else {
                     bar.suspend(|| print(&page(language, &file_name, &done, &weighed)))?;
                 }
@@ -134,7 +138,7 @@ impl Submit {
         })?;
         if let Some((weighed, done, name)) = &done {
             if self.connection.json {
-                print_json(&json!({ "files": [received_json(name, done)] }))?;
+                print_json(&json!({ "files": [received_json(name, done, weighed)] }))?;
             } else {
                 print(&page(language, name, done, weighed))?;
             }
@@ -148,6 +152,9 @@ impl Submit {
 struct Weighed {
     waiting: Option<Waiting>,
     otherwise: Vec<AnnouncedAs>,
+    kin: Kin,
+    file: Option<Submission>,
+    disagreements: Vec<Disagreement>,
 }
 
 fn weighed(store: &mut Reader<'_>, done: &Received) -> Result<Weighed, OfficeError> {
@@ -155,8 +162,13 @@ fn weighed(store: &mut Reader<'_>, done: &Received) -> Result<Weighed, OfficeErr
         return Ok(Weighed::default());
     };
     let opened = Opened { submission, reported: reported.clone(), lines: done.lines.clone() };
-    let waiting = Some(waiting(store, &opened)?);
-    Ok(Weighed { waiting, otherwise: reported_otherwise(store, &opened)? })
+    Ok(Weighed {
+        waiting: Some(waiting(store, &opened)?),
+        otherwise: reported_otherwise(store, &opened)?,
+        kin: kin(store, &opened)?,
+        disagreements: disagreements(store, &opened)?,
+        file: Some(opened.submission),
+    })
 }
 
 fn page(language: Language, file: &str, done: &Received, weighed: &Weighed) -> String {
@@ -194,7 +206,13 @@ fn page(language: Language, file: &str, done: &Received, weighed: &Weighed) -> S
     some(language, &notice_lines(language, said), &mut page);
     let open = open_lines(language, reported, &done.lines);
     some(language, &open, &mut page);
+    for line in disagreement_lines(language, &weighed.disagreements) {
+        let _ = writeln!(page, "  {line}");
+    }
     some(language, &otherwise_lines(language, &weighed.otherwise), &mut page);
+    if let Some(file) = &weighed.file {
+        some(language, &kin_lines(language, file, &weighed.kin), &mut page);
+    }
     if let Some(waiting) = &weighed.waiting {
         some(language, &waiting.told(language), &mut page);
         let _ = writeln!(page, "  {}", waiting.next(language, done.submission.0));
@@ -213,7 +231,7 @@ fn some(language: Language, lines: &[String], page: &mut String) {
     }
 }
 
-fn received_json(file: &str, done: &Received) -> Value {
+fn received_json(file: &str, done: &Received, weighed: &Weighed) -> Value {
     let tally = Tally::of(&done.lines);
     json!({
         "file": file,
@@ -224,6 +242,8 @@ fn received_json(file: &str, done: &Received) -> Value {
         "players": done.lines.len(),
         "doubts": tally.doubts,
         "strangers": tally.strangers,
+        "disagreements": disagreements_json(&weighed.disagreements),
+        "kin": kin_json(&weighed.kin),
         "notices": done.reported.iter().flat_map(|reported| &reported.notices).map(notice).collect::<Vec<_>>(),
         "unreadable": done.unreadable.as_ref().map(|refusal| refusal_json(refusal)["refused"].clone()),
     })

@@ -2,6 +2,7 @@
 
 use crate::cli::connection::{Connection, refusal_json};
 use crate::cli::files;
+use crate::cli::kin::announced_line;
 use crate::cli::page::finding_line;
 use crate::cli::values::print_json;
 use crate::cli::{Verdict, print};
@@ -70,6 +71,9 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
         let file = path.display().to_string();
         let facts = |why: String| [("submission", number), ("file", file), ("why", why)];
         match &one.fate {
+            Fate::Accepted if !one.unrated.is_empty() || !one.replaced.is_empty() => {
+                let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(told(language, one))));
+            }
             Fate::Accepted | Fate::SeenBefore => {}
             Fate::Questions(lines) => {
                 let why = language.say("desk-pile-questions", &[("lines", Fact::from(*lines))]);
@@ -86,8 +90,28 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
                 }
             }
         }
+        for event in &one.announced {
+            let submission = one.submission.map_or(0, |submission| submission.0);
+            let _ = writeln!(page, "    {}", announced_line(language, submission, event));
+        }
     }
     page
+}
+
+/// What is to be said of an accepted file: whom it alone rates, and whose place it has taken.
+fn told(language: Language, one: &Outcome) -> String {
+    let mut told = Vec::new();
+    if !one.replaced.is_empty() {
+        let numbers: Vec<String> = one.replaced.iter().map(ToString::to_string).collect();
+        told.push(language.say_texts("desk-pile-replaced", &[("numbers", numbers.join(", "))]));
+    }
+    if !one.unrated.is_empty() {
+        let persons: Vec<String> =
+            one.unrated.iter().map(|one| format!("{}. {} ({})", one.line + 1, one.name, one.rating)).collect();
+        let facts = [("count", Fact::from(one.unrated.len())), ("persons", Fact::Name(persons.join("; ")))];
+        told.push(language.say("desk-pile-unrated", &facts));
+    }
+    told.join("; ")
 }
 
 fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
@@ -104,6 +128,9 @@ fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
         "tournament": one.tournament.map(|tournament| tournament.0),
         "fate": fate,
         "questions": questions,
+        "announced": one.announced.iter().map(|event| event.id.0).collect::<Vec<_>>(),
+        "replaced": one.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),
+        "unrated": one.unrated.iter().map(|one| one.line + 1).collect::<Vec<_>>(),
         "refused": refusal.map(|refusal| refusal_json(refusal)["refused"].clone()),
     })
 }

@@ -7,10 +7,12 @@ use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
 use crate::answer::schema::write_to;
+use crate::web::problem::Problem;
 use crate::web::upload::{Stop, WORKSHOP, answer_room, enter, one_or_few};
 use arpad_office::files::opened::Named;
 use arpad_office::rating::rate_case::{Settings, rate_case};
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
+use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
 use axum::body::Body;
 use serde_json::{Value, json};
@@ -98,15 +100,26 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
     let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
     let _place = enter(call.from)?;
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
-    let today = jiff::Zoned::now().date();
+    let (today, site) = (jiff::Zoned::now().date(), call.site);
     let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
-        let settings = FileSettings { edition: edition.as_deref(), calendar: &calendar, list: None, multiplier, today };
-        let checked = |file: &Named| Checked::of(&file.name, &rate_file(&file.bytes, &settings));
+        let settings = FileSettings {
+            edition: edition.as_deref(),
+            calendar: &calendar,
+            beside: PlayerFacts::Nothing,
+            multiplier,
+            today,
+        };
+        let checked = |file: &Named| -> Result<Checked, Problem> {
+            let register = site.read_here(|store| check_file(store, &file.bytes))?;
+            let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
+            let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
+            Ok(Checked::of(&file.name, &rated).beside(register.as_ref()))
+        };
         match one_or_few(Named { name, bytes }) {
-            Ok(files) => files.iter().map(checked).collect(),
-            Err(several) => vec![Checked::refused("-", "zip", &several)],
+            Ok(files) => files.iter().map(checked).collect::<Result<Vec<_>, Problem>>(),
+            Err(several) => Ok(vec![Checked::refused("-", "zip", &several)]),
         }
     });
-    Ok(Told::fresh(&CheckedFiles { files: reports.await? }))
+    Ok(Told::fresh(&CheckedFiles { files: reports.await?? }))
 }

@@ -248,6 +248,11 @@ impl Paging {
         (self.page - 1) * self.size
     }
 
+    /// The stretch, of so many.
+    pub(super) fn stretch(self, all: usize) -> Stretch {
+        Stretch::of(self.page, self.size, all)
+    }
+
     /// The stretch, from rows of which there is one more than fits if there is more.
     pub(super) fn cut<T>(self, rows: Vec<T>) -> (Stretch, Vec<T>) {
         Stretch::cut(self.page, self.size, rows)

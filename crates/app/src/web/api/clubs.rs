@@ -28,8 +28,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
 ];
 
 async fn index(call: Call) -> Result<Told<Clubs>, Fault> {
-    let mut all = call.site.read(records::clubs).await?;
-    all.sort_by(|a, b| (&a.plain, a.id.0).cmp(&(&b.plain, b.id.0)));
+    let all = call.site.read(records::clubs).await?;
     Ok(Told::kept(&Clubs::of(&all)))
 }
 

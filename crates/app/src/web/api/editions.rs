@@ -4,6 +4,7 @@ use super::call::{Call, Endpoint, Told, answers};
 use super::fault::Fault;
 use super::parameter::EDITION;
 use crate::answer::edition::{Edition, Editions};
+use crate::answer::law::Paragraphs;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
 
@@ -24,6 +25,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         body: None,
         answers: answers!(one),
     },
+    Endpoint {
+        name: "paragraphs",
+        path: "/editions/{id}/paragraphs",
+        parameters: &[&EDITION],
+        example: "/editions/fide-2024-03/paragraphs",
+        body: None,
+        answers: answers!(paragraphs),
+    },
 ];
 
 async fn index(_: Call) -> Result<Told<Editions>, Fault> {
@@ -35,4 +44,9 @@ async fn index(_: Call) -> Result<Told<Editions>, Fault> {
 async fn one(call: Call) -> Result<Told<Edition>, Fault> {
     let found = catalogue::edition(call.part("id")).ok_or(Fault::Lost)?;
     Ok(Told::kept(&Edition::of(&Calendar::default(), &found)))
+}
+
+async fn paragraphs(call: Call) -> Result<Told<Paragraphs>, Fault> {
+    let found = catalogue::edition(call.part("id")).ok_or(Fault::Lost)?;
+    Ok(Told::kept(&Paragraphs::of(&found)))
 }

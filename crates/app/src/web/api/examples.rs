@@ -1,8 +1,9 @@
 //! Examples that work in this register: a number of each kind that its answers can be tried with.
 
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::public::{everybody, newest_revision};
+use arpad_office::views::public::newest_revision;
 use arpad_office::views::records;
+use arpad_office::views::search::everybody;
 use arpad_registry::Reader;
 
 /// The numbers by the part of the address before them; none where the register has nothing of the kind.
@@ -11,7 +12,7 @@ pub(super) struct Examples([(&'static str, Option<i64>); 4]);
 impl Examples {
     /// Looks for them.
     pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, OfficeError> {
-        let player = everybody(store, 0, 1)?.first().map(|person| person.id.0.into());
+        let player = everybody(store, 0, 1)?.1.first().map(|one| one.person.id.0.into());
         let tournament = records::newest_tournaments(store, 0, 1)?.first().map(|event| event.id.0.into());
         let club = records::clubs(store)?.first().map(|club| club.id.0.into());
         let revised = newest_revision(store)?.map(|list| list.id.0);

@@ -10,7 +10,8 @@ use crate::web::Site;
 use crate::web::pages::{series_in, which};
 use arpad_model::PersonId;
 use arpad_office::views::person_page::SeriesHistory;
-use arpad_office::views::public::{self, PublicPlayer, everybody, next_calculation};
+use arpad_office::views::public::{self, PublicPlayer, next_calculation};
+use arpad_office::views::search::everybody;
 use arpad_registry::Reader;
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
@@ -48,21 +49,16 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     },
 ];
 
-/// A search can be paged through this far: nobody reads more, and a better question is faster.
-const FOUND: usize = 1000;
-
 async fn index(call: Call) -> Result<Told<Players>, Fault> {
     let paging = call.paging();
-    let (skip, size) = (paging.skip(), paging.size + 1);
+    let (skip, size) = (paging.skip(), paging.size);
     let Some(text) = call.given("q").map(str::to_owned) else {
-        let found = call.site.read(move |store| everybody(store, skip, size)).await?;
-        return Ok(Told::kept(&Players::of(paging.cut(found))));
+        let (count, found) = call.site.read(move |store| everybody(store, skip, size)).await?;
+        return Ok(Told::kept(&Players::of(paging.stretch(count), count, &found)));
     };
-    // Asked for fewer, the search would count those it must not show.
-    let found = call.site.search(text, FOUND).await?;
-    let found = found.into_iter().skip(skip).take(size).collect();
+    let found = call.site.search(text, skip..skip + paging.size).await?;
     // It depends on the directory, which no tag knows.
-    Ok(Told::fresh(&Players::of(paging.cut(found))))
+    Ok(Told::fresh(&Players::found(paging.stretch(found.all()), &found)))
 }
 
 /// The page of somebody who may be shown.

@@ -14,8 +14,7 @@ use maud::{Markup, html};
 
 pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
-    let mut clubs = site.read(records::clubs).await?;
-    clubs.sort_by(|a, b| (&a.plain, a.id.0).cmp(&(&b.plain, b.id.0)));
+    let clubs = site.read(records::clubs).await?;
     let title = language.label("web-clubs");
     let table = html! {
         table {

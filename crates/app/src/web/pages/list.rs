@@ -82,7 +82,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             Ok(Seen { roll, shown, count, page, spread, is_forecast, other })
         })
         .await?;
-    let (all, pages) = (roll.len(), count.div_ceil(LINES).max(1));
+    let (all, pages, marked) = (roll.len(), count.div_ceil(LINES).max(1), roll.marked_unrated());
     let date = addresses::list_date(&list);
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
     let origin = which.origin.map(|origin| format!("&of={origin}")).unwrap_or_default();
@@ -99,6 +99,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         @if let Some(other) = &other {
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }
         }
+        @if marked > 0 { p.note { (language.marked_unrated(&list, marked)) } }
         (form(visit, (&list, &date), query, &roll.clubs()))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
@@ -188,7 +189,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                     @let place = addresses::calculation_with(line.person, list, own);
                     @let is_hidden = line.name.family.is_empty() && line.name.given.is_empty();
                     tr class=[(line.active == Activity::Inactive).then_some("inactive")] {
-                        td.number { (line.place) }
+                        td.number { (line.place.map(|place| place.to_string()).unwrap_or_default()) }
                         th scope="row" {
                             @if is_hidden { span.quiet { (language.label("web-hidden")) } }
                             @else {
@@ -198,12 +199,19 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                                 (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
                             }
                         }
-                        td.number { b { (line.rating) } }
+                        td.number {
+                            @match line.rating {
+                                Some(rating) => b { (rating) },
+                                None if is_hidden => span.quiet { (language.label("list-unrated")) },
+                                None => a.plain href=(visit.to(&place)) { (language.label("list-unrated")) },
+                            }
+                        }
                         td.number {
                             @match line.change() {
                                 Some(by) if line.games > 0 && !is_hidden => a.plain href=(visit.to(&place)) { (change(language, by)) },
                                 Some(0) => "",
                                 Some(by) => (change(language, by)),
+                                None if line.is_marked_unrated() => "",
                                 None => span.new { (language.label("list-new")) },
                             }
                         }

@@ -1,14 +1,14 @@
 //! Finding a player: a page of answers, and the few lines a script shows while somebody types.
 
-use super::{Asked, Query, Question, name, player_link, titled, under, wanted, wide};
+use super::{Asked, PageNumber, Query, Question, name, pager, player_link, titled, under, wanted, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_model::{Fact, visible};
-use arpad_office::views::public::PublicPerson;
+use arpad_model::{Fact, Series, visible};
+use arpad_office::views::search::{Found, FoundPerson, MOST};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
@@ -16,8 +16,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-/// Answers shown; more are not worth reading.
-const MOST: usize = 50;
+/// Answers on a page.
+const LINES: usize = 50;
+
+/// Answers shown while somebody types.
+const SUGGESTED: usize = 8;
 
 /// Who is found depends on the directory too, which may be on its way.
 const FRESH: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-cache")];
@@ -35,16 +38,22 @@ pub(super) async fn page(
     visit: Visit,
     State(site): State<Site>,
     Asked(Typed(asked)): Asked<Typed>,
+    Asked(PageNumber(number)): Asked<PageNumber>,
 ) -> Result<Response, Problem> {
     let language = visit.language;
-    let found = if asked.is_empty() { Vec::new() } else { site.search(asked.clone(), MOST).await? };
+    let first = (number - 1).min(MOST) * LINES;
+    let found = match asked.as_str() {
+        "" => Found::default(),
+        _ => site.search(asked.clone(), first..first + LINES).await?,
+    };
     // A number names one person: go there at once.
-    if let [one] = found.as_slice()
+    if let [one] = found.persons.as_slice()
         && asked.rsplit(':').next().is_some_and(|number| number.trim().parse::<u32>().is_ok())
     {
-        return Ok(Redirect::to(&visit.to(&addresses::person(one))).into_response());
+        return Ok(Redirect::to(&visit.to(&addresses::person(&one.person))).into_response());
     }
     let title = language.label("web-players");
+    let pages = found.all().div_ceil(LINES);
     let body = html! {
         h1 { (title) }
         (form(&visit, Some(&asked)))
@@ -55,12 +64,30 @@ pub(super) async fn page(
                 li { a href=(visit.to(place)) { (language.label(key)) } }
             } }
         } @else {
-            @if found.is_empty() { p role="status" { (language.say_texts("web-nobody", &[("text", asked.clone())])) } }
-            @else { (wide(&title, &table(&visit, &found))) }
+            p role="status" { (outcome(language, &found, &asked, first)) }
+            @if found.count > 1 { p.quiet { (language.label("web-found-order")) } }
+            @if !found.persons.is_empty() { (wide(&title, &table(&visit, &found, &title))) }
+            (pager(&visit, |page| addresses::paged(&addresses::search(&asked), page), number, pages))
         }
     };
     let page = Page { about: language.label("web-search-text"), title, room: addresses::PLAYERS, body };
     Ok((FRESH, page).into_response())
+}
+
+/// How many were found, and which of them stand here.
+fn outcome(language: Language, found: &Found, asked: &str, first: usize) -> String {
+    let text = ("text", Fact::from(asked));
+    let last = (first + LINES).min(found.count);
+    match (found.count, found.near) {
+        (0, 0) => language.say("web-nobody", &[text]),
+        (0, _) => language.label("web-found-none-so"),
+        (MOST.., _) => language.say("web-found-many", &[("most", Fact::from(MOST)), text]),
+        (count, _) if count > LINES && first < count => language.say(
+            "web-found-part",
+            &[("count", Fact::from(count)), ("first", Fact::from(first + 1)), ("last", Fact::from(last))],
+        ),
+        (count, _) => language.say("web-found", &[("count", Fact::from(count))]),
+    }
 }
 
 /// The large form, with what was looked for.
@@ -78,59 +105,95 @@ pub(super) fn form(visit: &Visit, asked: Option<&str>) -> Markup {
     }
 }
 
-fn table(visit: &Visit, found: &[PublicPerson]) -> Markup {
+fn table(visit: &Visit, found: &Found, title: &str) -> Markup {
     let language = visit.language;
-    let numbered =
-        |of: &str, number: &Option<String>| number.as_ref().map(|number| format!("{of} {number}")).unwrap_or_default();
+    let is_rated = |at: usize| found.persons.iter().any(|one| one.ratings[at].is_some());
+    let rated: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
+    let (exact, near): (Vec<&FoundPerson>, Vec<&FoundPerson>) = found.persons.iter().partition(|one| !one.is_near);
+    let columns = 6 + rated.len();
     html! {
         table {
-            caption { (language.say("web-found", &[("count", Fact::from(found.len()))])) }
+            caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("list-column-name")) }
+                @for (at, (_, series)) in rated.iter().enumerate() {
+                    th.number.spare[at > 0] scope="col" { (short(language, *series)) }
+                }
                 th.number.spare scope="col" { (language.label("list-column-born")) }
+                th.spare scope="col" { (language.label("list-column-club")) }
                 th.spare scope="col" { (language.label("list-column-country")) }
                 th.number.spare scope="col" { "KOMIR" }
                 th.number.spare scope="col" { "FIDE" }
             } }
-            tbody {
-                @for person in found {
-                    @let born = person.birth_year.map(|year| year.to_string()).unwrap_or_default();
-                    @let [komir, fide] = [person.komir.map(|komir| komir.to_string()), person.fide.map(|fide| fide.to_string())];
-                    tr {
-                        th scope="row" {
-                            (titled(&person.title))
-                            (player_link(visit, person))
-                            (under(&[born.clone(), person.country.clone(), numbered("KOMIR", &komir), numbered("FIDE", &fide)]))
-                        }
-                        td.number.spare { (born) }
-                        td.spare { (person.country) }
-                        td.number.spare { (komir.unwrap_or_default()) }
-                        td.number.spare { (fide.unwrap_or_default()) }
-                    }
+            @if !exact.is_empty() { tbody { @for one in &exact { (line(visit, one, &rated)) } } }
+            @if !near.is_empty() { tbody {
+                @if found.count > 0 {
+                    tr { th.group scope="rowgroup" colspan=(columns) { (language.label("web-found-near")) } }
                 }
-            }
+                @for one in &near { (line(visit, one, &rated)) }
+            } }
         }
     }
 }
 
-/// The first few for the script: what to show and where it leads.
+/// What a series is called above a column.
+fn short(language: Language, series: Series) -> String {
+    language.label(&format!("desk-series-{}", series.as_str()))
+}
+
+/// Somebody who was found. On a phone only the first series that anybody here has a rating in keeps its column.
+fn line(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson, rated: &[(usize, Series)]) -> Markup {
+    let language = visit.language;
+    let born = person.birth_year.map(|year| year.to_string()).unwrap_or_default();
+    let club = club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
+    let [komir, fide] = [person.komir.map(|komir| komir.to_string()), person.fide.map(|fide| fide.to_string())];
+    let rating = |at: usize| ratings[at].map(|rating| rating.to_string()).unwrap_or_default();
+    let others = rated.iter().skip(1).filter(|(at, _)| ratings[*at].is_some());
+    let others = others.map(|(at, series)| format!("{} {}", short(language, *series), rating(*at)));
+    let number = komir.as_ref().map(|komir| format!("KOMIR {komir}"));
+    let number = number.or_else(|| fide.as_ref().map(|fide| format!("FIDE {fide}")));
+    let below: Vec<String> = [born.clone(), club.clone()].into_iter().chain(others).chain(number).collect();
+    html! {
+        tr {
+            th scope="row" { (titled(&person.title)) (player_link(visit, person)) (under(&below)) }
+            @for (place, (at, _)) in rated.iter().enumerate() { td.number.spare[place > 0] { b { (rating(*at)) } } }
+            td.number.spare { (born) }
+            td.spare.club { (club) }
+            td.spare { (person.country) }
+            td.number.spare { (komir.unwrap_or_default()) }
+            td.number.spare { (fide.unwrap_or_default()) }
+        }
+    }
+}
+
+/// The first few for the script: what to show and where it leads; at the end the way to all of them.
 pub(super) async fn suggest(visit: Visit, State(site): State<Site>, Asked(Typed(text)): Asked<Typed>) -> Response {
     if text.chars().count() < 2 {
         return (FRESH, Json(json!([]))).into_response();
     }
-    let line = |language: Language, person: &PublicPerson| -> Value {
-        let born = person.birth_year.map(|year| year.to_string());
-        let more = [Some(person.title.clone()), born, Some(person.country.clone())];
-        let more: Vec<String> = more.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-        // The script puts it on the page.
-        let name = visible(&name(language, &person.name)).into_owned();
-        json!({"name": name, "more": more.join(" · "), "href": visit.to(&addresses::person(person))})
-    };
-    match site.search(text, 8).await {
+    match site.search(text.clone(), 0..SUGGESTED).await {
         Ok(found) => {
-            let lines: Vec<Value> = found.iter().map(|person| line(visit.language, person)).collect();
+            let mut lines: Vec<Value> = found.persons.iter().map(|one| suggestion(&visit, one)).collect();
+            if found.count > SUGGESTED {
+                let all = visit.language.say("web-found-all", &[("count", Fact::from(found.count))]);
+                lines.push(json!({"name": all, "more": "→", "href": visit.to(&addresses::search(&text))}));
+            }
             (FRESH, Json(lines)).into_response()
         }
         Err(problem) => (problem.status(), Json(json!([]))).into_response(),
     }
+}
+
+fn suggestion(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson) -> Value {
+    let rating = ratings.iter().flatten().next().map(i32::to_string);
+    let born = person.birth_year.map(|year| year.to_string());
+    let club = club.as_ref().map(|club| club.name.clone());
+    let more: Vec<String> = [Some(person.title.clone()), rating, born, club]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    // The script puts it on the page.
+    let [name, more] = [name(visit.language, &person.name), more.join(" · ")].map(|text| visible(&text).into_owned());
+    json!({"name": name, "more": more, "href": visit.to(&addresses::person(person))})
 }

@@ -1,5 +1,6 @@
 //! A calculation worked out for people: games, sums and steps, wherever a page shows one.
 
+use super::regulations::Cited;
 use super::{signed, under, wide};
 use crate::words::Language;
 use arpad_model::{Color, Decimal, Fact, Finding, HalfPoints, Hundredths, Step};
@@ -7,12 +8,14 @@ use arpad_rules::chess::rated::{GameResult, PlayerResult, TournamentResult};
 use maud::{Markup, html};
 
 /// One player's games of a chess tournament, added up. The page knows how to name an opponent.
-pub(super) fn games(
-    language: Language,
+pub(super) fn games<'a>(
+    by: impl Into<Cited<'a>>,
     title: &str,
     tournament: &TournamentResult,
     opponent: impl Fn(&GameResult) -> Markup,
 ) -> Markup {
+    let by = by.into();
+    let language = by.language;
     let heading = |key: &str| language.label(key);
     // Where every game counts there is nothing to give a reason for.
     let has_why = tournament.games.iter().any(|game| game.change.is_none());
@@ -27,7 +30,7 @@ pub(super) fn games(
                     @for key in ["result", "expected", "change"] { th.number scope="col" { (heading(key)) } }
                     @if has_why { th.spare scope="col" { (heading("why")) } }
                 } }
-                tbody { @for one in &tournament.games { (game(language, one, has_why, &opponent)) } }
+                tbody { @for one in &tournament.games { (game(by, one, has_why, &opponent)) } }
                 @if let Some(by) = tournament.change {
                     @let counted = || tournament.games.iter().filter(|game| game.change.is_some());
                     @let score = HalfPoints(counted().map(|game| game.score.0).sum());
@@ -60,13 +63,14 @@ pub(super) fn games(
     }
 }
 
-fn game(language: Language, game: &GameResult, has_why: bool, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
+fn game(by: Cited<'_>, game: &GameResult, has_why: bool, opponent: impl Fn(&GameResult) -> Markup) -> Markup {
+    let language = by.language;
     let rating = game.opponent_rating.map_or_else(|| language.label("unrated"), |rating| rating.to_string());
     let mark = if game.capped { "*" } else { "" };
     let difference = game.difference.map(|by| format!("{}{mark}", signed(language, i64::from(by)))).unwrap_or_default();
     let why = html! {
         @match &game.why {
-            Some(why) => { span.paragraph { (language.cite(why.paragraph)) } " " (language.why(why.code)) },
+            Some(why) => { (by.chip(why.paragraph)) " " (language.why(why.code)) },
             None => { @if game.change.is_none() { (language.label("counts-first-rating")) } },
         }
     };
@@ -114,17 +118,19 @@ pub(super) fn sums(language: Language, result: &PlayerResult) -> Markup {
 }
 
 /// What the law remarks.
-pub(super) fn remark(language: Language, finding: &Finding) -> Markup {
+pub(super) fn remark<'a>(by: impl Into<Cited<'a>>, finding: &Finding) -> Markup {
+    let by = by.into();
     html! { p.note {
-        (language.label(finding.severity.as_str())) " " span.paragraph { (language.cite(finding.paragraph)) } " " (super::finding(language, finding))
+        (by.language.label(finding.severity.as_str())) " " (by.chip(finding.paragraph)) " " (super::finding(by.language, finding))
     } }
 }
 
 /// Every step with its paragraph.
-pub(super) fn steps(language: Language, steps: &[Step]) -> Markup {
+pub(super) fn steps<'a>(by: impl Into<Cited<'a>>, steps: &[Step]) -> Markup {
+    let by = by.into();
     html! {
         @if !steps.is_empty() {
-            ol.steps { @for step in steps { li { span.paragraph { (language.cite(step.paragraph)) } " " (super::step(language, step)) } } }
+            ol.steps { @for step in steps { li { (by.chip(step.paragraph)) " " (super::step(by.language, step)) } } }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Who the lines of a file are when it is accepted: registered persons, and those who enter with it.
 
 use crate::acts::answer::number_is_free;
+use crate::acts::withdraw::left_with;
 use crate::intake::identify::Line;
 use crate::intake::open::Opened;
 use crate::refusal::{OfficeError, Refusal, code};
@@ -51,21 +52,28 @@ fn numbers_differ(opened: &Opened, new: &[PersonFields]) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Everybody on the report; who is not known gets the next number.
+/// Everybody on the report; who is not known gets the next number, or the one he had before its report was withdrawn.
 pub(super) fn enlist(
     store: &mut Reader<'_>,
     opened: &Opened,
 ) -> Result<(Vec<PersonId>, Vec<PersonFields>), OfficeError> {
     let mut next = persons::next(store)?;
-    let mut new = Vec::new();
+    let mut new: Vec<PersonFields> = Vec::new();
     let mut persons = Vec::with_capacity(opened.lines.len());
+    let is_known = opened.lines.iter().all(|line| matches!(line, Line::Known(_)));
+    let event = opened.submission.tournament.filter(|_| !is_known);
+    let mut away = event.map(|event| left_with(store, event)).transpose()?.unwrap_or_default();
     for (line, sought) in opened.lines.iter().zip(&opened.reported.players) {
         persons.push(match line {
             Line::Known(person) => *person,
             _ => {
-                new.push(fields_of(next, sought));
-                let person = next;
-                next = PersonId(person.0 + 1);
+                let fields = match away.iter().position(|one| is_line(one, sought)) {
+                    Some(place) => away.swap_remove(place),
+                    None => fields_of(next, sought),
+                };
+                let person = fields.person;
+                next = PersonId(next.0 + u32::from(person == next));
+                new.push(fields);
                 person
             }
         });
@@ -80,6 +88,11 @@ fn country(text: &str) -> String {
         None if text.trim().len() == 2 => String::new(),
         None => text.to_owned(),
     }
+}
+
+/// Whether somebody was entered as a line describes him.
+pub fn is_line(fields: &PersonFields, sought: &Sought) -> bool {
+    fields_of(fields.person, sought) == *fields
 }
 
 /// A new person as a file describes him.

@@ -43,7 +43,7 @@ pub struct PartAct {
 
 impl PartAct {
     /// The file has brought corrections and no new round.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::acts) fn is_empty(&self) -> bool {
         self.rounds.is_empty()
     }
 

@@ -1,54 +1,111 @@
 //! What a person has to say before a file can be accepted.
 
+use super::arbiters::arbiters;
 use super::lines::enlist;
-use crate::acts::strangers::{Players, Stranger, strangers};
+use super::others::same_games;
+use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
+use crate::acts::withdraw::withdrawals;
 use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
+use crate::intake::kin::{persons_known, twin_of};
 use crate::intake::open::Opened;
 use crate::intake::tempo::settled;
 use crate::lists::compute::check_event;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{Finding, RegisteredTournament, SubmissionId};
+use crate::register::matching::{Candidate, Ground, Sought};
+use arpad_model::{Finding, RegisteredTournament, Severity, SubmissionId, TournamentState};
 use arpad_registry::Reader;
 
 /// What a person has to say before a file can be accepted, beside who its lines are.
 #[derive(Clone, Debug, Default)]
 pub struct Unsettled {
+    /// That its event was withdrawn while it waited.
+    pub withdrawn: Option<Refusal>,
     /// Its tempo.
     pub tempo: Option<Refusal>,
     /// How players whom the file rates and no list are to count.
     pub strangers: Vec<Stranger>,
+    /// Whether its games are others than those of an event in which the same players met.
+    pub twin: Option<Refusal>,
+    /// What the law has against it.
+    pub against: Vec<Finding>,
 }
 
 impl Unsettled {
     /// Nothing has to be said.
     pub fn is_empty(&self) -> bool {
-        self.tempo.is_none() && self.strangers.is_empty()
+        let Unsettled { withdrawn, tempo, strangers, twin, against } = self;
+        withdrawn.is_none() && tempo.is_none() && strangers.is_empty() && twin.is_none() && against.is_empty()
     }
 }
 
 /// What a person has to say of a file that waits.
 pub fn unsettled(store: &mut Reader<'_>, opened: &Opened) -> Result<Unsettled, OfficeError> {
-    let mut found = Unsettled { tempo: None, strangers: strangers_of(store, opened)? };
-    if let Some(tournament) = opened.submission.tournament {
-        let event = tournament_of(store, tournament)?;
-        match settled(opened.submission.id, &event, opened.reported.clone(), None) {
-            Ok(_) => {}
-            Err(OfficeError::Refused(refusal)) => found.tempo = Some(*refusal),
-            Err(other) => return Err(other),
-        }
+    let mut found = Unsettled { strangers: strangers_of(store, opened)?, ..Unsettled::default() };
+    let Some(tournament) = opened.submission.tournament else { return Ok(found) };
+    let twin = twin_of(store, tournament, &opened.reported, &persons_known(&opened.lines))?;
+    found.twin = twin.map(|twin| same_games(opened.submission.id, &twin));
+    let event = tournament_of(store, tournament)?;
+    found.withdrawn = refused(held(store, opened.submission.id, &event))?;
+    found.tempo = refused(settled(opened.submission.id, &event, opened.reported.clone(), None))?;
+    if found.withdrawn.is_none() && found.tempo.is_none() {
+        found.against = foresee(store, opened)?;
+        found.against.retain(|finding| finding.severity == Severity::Error);
     }
     Ok(found)
 }
 
+/// Why something was not done, where it was refused.
+fn refused<T>(done: Result<T, OfficeError>) -> Result<Option<Refusal>, OfficeError> {
+    match done {
+        Ok(_) => Ok(None),
+        Err(OfficeError::Refused(refusal)) => Ok(Some(*refusal)),
+        Err(other) => Err(other),
+    }
+}
+
+/// Refuses a file that waited when its event was withdrawn: who accepts it would undo the withdrawal without knowing.
+pub(super) fn held(
+    store: &mut Reader<'_>,
+    submission: SubmissionId,
+    event: &RegisteredTournament,
+) -> Result<(), OfficeError> {
+    if event.state != TournamentState::Withdrawn {
+        return Ok(());
+    }
+    let withdrawal = withdrawals(store)?.into_iter().filter(|(_, act)| act.tournament == event.id).next_back();
+    let refusal = Refusal::new(code::TOURNAMENT_WITHDRAWN).with("submission", submission).with("tournament", event.id);
+    let refusal = refusal.with("name", event.name.as_str()).with("because", event.because.as_str());
+    let entry = withdrawal.map(|(entry, _)| entry.to_string()).unwrap_or_else(|| "…".to_owned());
+    Err(refusal.with("entry", entry.as_str()).into())
+}
+
 /// The players of a file whom it rates and the register does not.
 pub fn strangers_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
+    Ok(sorted_of(store, opened)?.strangers)
+}
+
+/// The registered players of a file whom it rates, who have no rating in the register, and about whom nothing is asked.
+pub fn unrated_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Stranger>, OfficeError> {
+    Ok(sorted_of(store, opened)?.unrated)
+}
+
+fn sorted_of(store: &mut Reader<'_>, opened: &Opened) -> Result<Sorted, OfficeError> {
     let (persons, new) = enlist(store, opened)?;
-    let in_doubt = (0..).zip(&opened.lines).filter(|(_, line)| matches!(line, Line::Doubt(_)));
-    let in_doubt: Vec<u32> = in_doubt.map(|(number, _)| number).collect();
+    // Who is asked about is no stranger yet; a number nobody has does not wait for the answer.
+    let is_asked = |line: &Line, sought: &Sought| match line {
+        Line::Doubt(candidates) => {
+            let is_his = |one: &Candidate| one.grounds.contains(&Ground::SameFide);
+            sought.fide.is_none() || candidates.iter().any(is_his)
+        }
+        _ => false,
+    };
+    let lines = (0..).zip(opened.lines.iter().zip(&opened.reported.players));
+    let in_doubt: Vec<u32> =
+        lines.filter(|(_, (line, sought))| is_asked(line, sought)).map(|(number, _)| number).collect();
     let (tournament, reported) = (opened.submission.tournament, &opened.reported);
     let players = Players { tournament, reported, persons: &persons, new: &new, in_doubt: &in_doubt };
-    strangers(store, &players)
+    sorted_out(store, &players)
 }
 
 /// Strangers in a sentence: line, name, number, rating.
@@ -74,5 +131,8 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let facts = event.facts.with(&event.facts.added_by(&reported.facts));
     let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
-    check_event(store, &event, &reported.identified(persons), &new, &[])
+    let chief = reported.arbiter.clone();
+    let mut findings = check_event(store, &event, &reported.identified(persons), &new, &[])?;
+    findings.extend(arbiters(store, &event, &chief)?);
+    Ok(findings)
 }

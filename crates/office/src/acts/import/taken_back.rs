@@ -38,7 +38,7 @@ pub(super) fn undo(act: &ImportAct, store: &mut Writer<'_>, done: &Entry, by: &E
     if let Some(list) = on_it {
         let code = if list.published.is_some() { code::IMPORT_PUBLISHED_UPON } else { code::IMPORT_CLOSED_UPON };
         let refusal = Refusal::new(code).with("entry", done.seq).with("day", act.day).with("date", list.day);
-        return Err(refusal.with("series", list.series.as_str()).of_month(list.day).into());
+        return Err(refusal.with("series", list.series.as_str()).of_month(list.series, list.day).into());
     }
     for list in &act.lists {
         lists::remove_imported(store, list.list)?;

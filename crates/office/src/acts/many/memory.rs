@@ -1,11 +1,13 @@
 //! What many files need to know of the registry, read once.
 
+use super::played::Played;
 use super::prepare::Quick;
+use crate::intake::kin::is_likely;
 use crate::intake::read_report::Unidentified;
 use crate::lists::compute::{Rulings, Shelf};
 use crate::register::matching::bounds::RATING_APART;
 use crate::register::matching::{Sought, keys_of_text};
-use arpad_model::{EntryId, PersonId, RegisteredTournament, Series, Tempo, TournamentState};
+use arpad_model::{EntryId, PersonId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::tables::{parts, tournaments};
 use arpad_registry::{Error, Reader, ledger};
 use arpad_rules::calendar::Calendar;
@@ -26,6 +28,10 @@ pub(super) struct Memory {
     events: HashMap<(Tempo, Date), HashSet<String>>,
     /// The names of the events that are reported month by month.
     monthly: Option<HashSet<String>>,
+    /// Announced events of which no report has come.
+    announced: Option<Vec<RegisteredTournament>>,
+    /// Who played when.
+    pub played: Played,
 }
 
 impl Memory {
@@ -45,8 +51,11 @@ impl Memory {
     }
 
     /// A file has gone the long way: it may have brought any event and anybody.
-    pub(super) fn doubt(&mut self, store: &mut Reader<'_>) -> Result<(), Error> {
-        (self.events, self.monthly) = (HashMap::new(), None);
+    pub(super) fn doubt(&mut self, store: &mut Reader<'_>, event: Option<TournamentId>) -> Result<(), Error> {
+        (self.events, self.monthly, self.announced) = (HashMap::new(), None, None);
+        if let Some(event) = event {
+            self.played.add_from(store, event)?;
+        }
         self.changed = ledger::head(store)?.0;
         Ok(())
     }
@@ -72,6 +81,29 @@ impl Memory {
             }
         };
         Ok(names.insert(quick.name.clone()))
+    }
+
+    /// Whether no announcement without a report may be meant by it, and no event on the same days has its players.
+    pub(super) fn stands_alone(
+        &mut self,
+        store: &mut Reader<'_>,
+        reported: &Unidentified,
+        (tempo, persons): (Tempo, &[PersonId]),
+    ) -> Result<bool, Error> {
+        let announced = match &mut self.announced {
+            Some(announced) => announced,
+            empty => {
+                let mut found = Vec::new();
+                for tempo in Tempo::ALL {
+                    found.extend(tournaments::in_state(store, Series::Chess(tempo), TournamentState::Announced)?);
+                }
+                empty.insert(found)
+            }
+        };
+        if announced.iter().any(|event| is_likely(event, reported)) {
+            return Ok(false);
+        }
+        Ok(!self.played.has_twin(store, tempo, (reported.starts, reported.ends), persons)?)
     }
 
     /// Whether every rating that a report gives is near to that of its person. Who has none, and who is listed far away, must be

@@ -1,22 +1,25 @@
 //! Many files at once: the same acts, the same entries of the ledger and the same tables as one file after the other, with
 //! statements that carry thousands of rows.
 //!
-//! A file goes the short way when nothing about it needs a look: its bytes and its event are new, it is chess, and each line
-//! is beyond doubt the person with its FIDE number, whose rating is near to the file's. Every other file goes the way of [`crate::acts::submit`] and
-//! [`crate::acts::accept`], in its place in the order.
+//! A file goes the short way when nothing about it needs a look: its bytes and its event are new, it is chess, each line is
+//! beyond doubt the person with its FIDE number, whose rating is near to the file's, and no other event of those days has its
+//! players. Every other file goes the way of [`crate::acts::submit`] and [`crate::acts::accept`], in its place in the order.
 
 mod knowing;
 mod memory;
 mod pile;
+mod played;
 mod prepare;
 
 use crate::acts::accept::{Acceptance, accept_opened};
 use crate::acts::desk::Stamp;
+use crate::acts::strangers::Stranger;
 use crate::acts::submit::{Again, Post, receive, receive_read};
 use crate::intake::events::{submission_of, tournament_of};
+use crate::intake::kin::likely_announcements;
 use crate::intake::open::Opened;
 use crate::refusal::{OfficeError, Refusal};
-use arpad_model::{EntryId, EventFacts, SubmissionId, TournamentId};
+use arpad_model::{EntryId, EventFacts, RegisteredTournament, SubmissionId, TournamentId};
 use arpad_registry::{Error, Registry, Writer, blobs};
 use jiff::civil::Date;
 use knowing::Acquaintance;
@@ -54,6 +57,18 @@ pub struct Outcome {
     pub tournament: Option<TournamentId>,
     /// How far it has come.
     pub fate: Fate,
+    /// Announced events without a report that may be meant, where its own was not announced.
+    pub announced: Vec<RegisteredTournament>,
+    /// Players of the register whom an accepted file rates and who have no rating there.
+    pub unrated: Vec<Stranger>,
+    /// Files of the same event that waited and whose place an accepted one has taken.
+    pub replaced: Vec<SubmissionId>,
+}
+
+impl Outcome {
+    fn of(submission: Option<SubmissionId>, tournament: Option<TournamentId>, fate: Fate) -> Self {
+        Outcome { submission, tournament, fate, announced: Vec::new(), unrated: Vec::new(), replaced: Vec::new() }
+    }
 }
 
 /// How far a file has come.
@@ -170,6 +185,7 @@ fn enter(
                 if reported.starts <= file.file.received
                     && reported.ends.max(file.file.received) <= stamp.day()
                     && memory.ratings_fit(store, &reported, (quick.tempo, &persons), pile.next_entry())?
+                    && memory.stands_alone(store, &reported, (quick.tempo, &persons))?
                     && memory.is_new_event(store, &quick, reported.starts)? =>
             {
                 outcomes.push(pile.put(store, stamp, memory, file, Clear { reported, tempo: quick.tempo, persons })?);
@@ -177,8 +193,9 @@ fn enter(
             (read, ..) => {
                 file.read = read;
                 pile.write(store, stamp)?;
-                outcomes.push(one_by_one(store, stamp, file)?);
-                memory.doubt(store)?;
+                let outcome = one_by_one(store, stamp, file)?;
+                memory.doubt(store, outcome.tournament)?;
+                outcomes.push(outcome);
                 pile = Pile::on(store)?;
             }
         }
@@ -202,11 +219,12 @@ fn one_by_one(
     let received = match received {
         Ok(received) => received,
         Err(OfficeError::Refused(refusal)) => {
-            return Ok(Outcome { submission: None, tournament: None, fate: Fate::Unreadable(refusal) });
+            return Ok(Outcome::of(None, None, Fate::Unreadable(refusal)));
         }
         Err(error) => return Err(error),
     };
     let questions = received.lines.iter().filter(|line| line.is_question()).count() as u32;
+    let (mut announced, mut unrated, mut replaced) = (Vec::new(), Vec::new(), Vec::new());
     let fate = match (received.reported, received.unreadable) {
         _ if received.seen_before => Fate::SeenBefore,
         (_, Some(refusal)) => Fate::Unreadable(Box::new(refusal)),
@@ -217,14 +235,21 @@ fn one_by_one(
             let opened = Opened { submission, reported, lines: received.lines };
             let event = received.tournament.map(|event| tournament_of(store, event)).transpose()?;
             let is_announced = event.is_some_and(|event| event.announced.is_some());
+            if !is_announced {
+                announced = likely_announcements(store, &opened.reported)?;
+            }
             let registered = file.registered.filter(|_| !is_announced);
             let facts = EventFacts { registered, ..EventFacts::default() };
             match accept_opened(store, stamp, opened, Acceptance { facts, ..Acceptance::default() }) {
-                Ok(_) => Fate::Accepted,
+                Ok(accepted) => {
+                    (unrated, replaced) = (accepted.unrated, accepted.replaced);
+                    Fate::Accepted
+                }
                 Err(OfficeError::Refused(refusal)) => Fate::Refused(refusal),
                 Err(error) => return Err(error),
             }
         }
     };
-    Ok(Outcome { submission: Some(received.submission), tournament: received.tournament, fate })
+    let outcome = Outcome::of(Some(received.submission), received.tournament, fate);
+    Ok(Outcome { announced, unrated, replaced, ..outcome })
 }

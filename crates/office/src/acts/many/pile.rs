@@ -84,10 +84,11 @@ impl Pile {
         let told = RegisteredTournament { facts: event.facts.with(&facts), ..event.clone() };
         let refusal = self.refusal(store, stamp, memory, &told, &clear)?;
         if refusal.is_none() {
-            let Clear { reported, persons, .. } = clear;
+            let Clear { reported, persons, tempo } = clear;
             let accept = AcceptAct { facts, ..AcceptAct::of(submission, persons.clone(), Vec::new()) };
             accept.put_to(&mut event, described(id, &reported));
             received.state = SubmissionState::Accepted;
+            memory.played.add(id, tempo, (reported.starts, reported.ends), &persons);
             self.seal(&Act::Accept(accept));
             self.reports.push((id, self.last, reported.identified(persons)));
         }
@@ -97,7 +98,7 @@ impl Pile {
         (self.submission, self.tournament, self.blob) =
             (SubmissionId(self.submission.0 + 1), TournamentId(self.tournament.0 + 1), BlobId(self.blob.0 + 1));
         let fate = refusal.map_or(Fate::Accepted, |refusal| Fate::Refused(Box::new(refusal)));
-        Ok(Outcome { submission: Some(submission), tournament: Some(id), fate })
+        Ok(Outcome::of(Some(submission), Some(id), fate))
     }
 
     /// What the law has against an event.

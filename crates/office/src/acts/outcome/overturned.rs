@@ -1,20 +1,16 @@
 //! What follows where an entry is overturned that is no decision about an event.
 
 use super::{OutcomeAct, Reopened};
-use crate::acts::Act;
 use crate::acts::correction::reaches_back;
+use crate::acts::decide::first_counting;
 use crate::acts::desk::act_of;
-use crate::acts::withdraw::{as_before, withdrawn};
+use crate::acts::{Act, WithdrawAct};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::open::open;
-use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{
-    CorrectionKind, Decision, EntryId, ListId, Origin, Series, SubmissionId, SubmissionState, TournamentId,
-    TournamentState,
-};
+use arpad_model::{CorrectionKind, EntryId, SubmissionId, SubmissionState, TournamentId, TournamentState};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{decisions, lists, submissions, tournaments};
+use arpad_registry::tables::{decisions, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
 
 /// Says what follows from overturning an entry.
@@ -34,7 +30,11 @@ pub(super) fn consequence(store: &mut Reader<'_>, act: &mut OutcomeAct, against:
 }
 
 /// Enters it.
-pub(super) fn enter(store: &mut Writer<'_>, act: &OutcomeAct, entry: &Entry) -> Result<(), OfficeError> {
+pub(super) fn enter(
+    store: &mut Writer<'_>,
+    act: &OutcomeAct,
+    (against, entry): (EntryId, &Entry),
+) -> Result<(), OfficeError> {
     if let Some(list) = act.reaches {
         reaches_back(store, entry, (None::<TournamentId>, Some(list)), CorrectionKind::Appeal)?;
     }
@@ -46,9 +46,8 @@ pub(super) fn enter(store: &mut Writer<'_>, act: &OutcomeAct, entry: &Entry) -> 
         turn(store, submission, (file, event, ""), entry)?;
     }
     if let Some(tournament) = act.reinstates {
-        let event = as_before(store, tournament)?;
+        let event = withdrawal(store, tournament, against)?.stand_again(store, (against, entry.seq))?;
         reaches_back(store, entry, (event.id, event.list), CorrectionKind::Reinstated)?;
-        tournaments::update(store, &event, entry.seq)?;
     }
     Ok(())
 }
@@ -73,18 +72,21 @@ pub(super) fn leave(
     }
     if let Some(tournament) = act.reinstates {
         decisions::remove_correction(store, done.seq)?;
-        let because = match overturned(store, against)? {
-            Some(Act::Withdraw(withdraw)) => withdraw.because,
-            _ => String::new(),
-        };
-        let event = withdrawn(tournament_of(store, tournament)?, &because);
-        tournaments::update(store, &event, by.seq)?;
+        withdrawal(store, tournament, against)?.fall_again(store, (against, by.seq))?;
     }
     Ok(())
 }
 
 fn overturned(store: &mut Reader<'_>, against: EntryId) -> Result<Option<Act>, OfficeError> {
     ledger::entry(store, against)?.map(|entry| act_of(&entry)).transpose()
+}
+
+/// The withdrawal of an event that an entry has made.
+fn withdrawal(store: &mut Reader<'_>, tournament: TournamentId, against: EntryId) -> Result<WithdrawAct, OfficeError> {
+    match overturned(store, against)? {
+        Some(Act::Withdraw(withdraw)) if withdraw.tournament == tournament => Ok(withdraw),
+        _ => Err(OfficeError::Differs { entry: against, what: "it withdraws no report".to_owned() }),
+    }
 }
 
 /// The file as it waits again; none where it was taken up anew since.
@@ -118,18 +120,4 @@ fn turn(
         tournaments::update(store, &found, entry.seq)?;
     }
     Ok(())
-}
-
-/// The first list that has counted a decision about no event.
-fn first_counting(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<ListId>, OfficeError> {
-    let of = match Decided::read(&decision.value) {
-        Some(Decided::Indicators { series: series @ Series::Chess(_), .. }) => series,
-        _ => return Ok(None),
-    };
-    let mut counting = lists::of(store, of)?;
-    counting.retain(|list| {
-        let is_after = list.closed > decision.entry && list.day >= decision.day;
-        is_after && list.origin == Origin::Computed && list.published.is_some()
-    });
-    Ok(counting.into_iter().min_by_key(|list| (list.day, list.revision)).map(|list| list.id))
 }

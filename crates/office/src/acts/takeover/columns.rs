@@ -125,6 +125,17 @@ impl What {
         What::ALL.into_iter().find(|what| what.as_str() == text)
     }
 
+    /// Columns that speak of something else than its rows are: the table is not what it is taken for.
+    const fn lacks(self) -> &'static [Field] {
+        use Field::*;
+        match self {
+            What::Clubs => {
+                &[Family, Given, Komir, Fide, Egd, Born, Sex, Title, Awarded, Standard, Games, K, Rapid, Blitz, Board]
+            }
+            What::Persons | What::Licences | What::Strength | What::Ranking => &[],
+        }
+    }
+
     /// Columns it cannot do without; of each group one.
     const fn needs(self) -> &'static [&'static [Field]] {
         const PERSON: &[Field] = &[Field::Komir, Field::Fide, Field::Egd];
@@ -211,6 +222,10 @@ impl Columns {
                 refusals.push(refusal.with("one", headings[*first].as_str()).with("other", headings[*place].as_str()));
             }
         }
+        for (field, place) in places.iter().filter(|(field, _)| what.lacks().contains(field)) {
+            let refusal = Refusal::new(code::COLUMN_FOREIGN).with("column", headings[*place].as_str());
+            refusals.push(refusal.with("field", field.as_str()).with("what", what.as_str()));
+        }
         for group in what.needs() {
             if !group.iter().any(|field| places.iter().any(|(one, _)| one == field)) {
                 let names: Vec<&str> = group.iter().map(|field| field.as_str()).collect();
@@ -292,6 +307,13 @@ mod tests {
             ])
         );
         assert_eq!(of(&["Ki", "NEM"], What::Persons, &[("ki", "name")]), named(&[("Ki", "name"), ("NEM", "sex")]));
+    }
+
+    #[test]
+    fn a_table_of_persons_is_no_table_of_clubs() {
+        let wrong = of(&["Név", "KOMIR szám", "Születési dátum"], What::Clubs, &[]);
+        assert_eq!(wrong, Err(["column-foreign", "column-foreign"].map(String::from).to_vec()));
+        assert!(of(&["Név", "KOMIR szám"], What::Clubs, &[("KOMIR szám", "-")]).is_ok());
     }
 
     #[test]

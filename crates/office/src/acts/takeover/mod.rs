@@ -19,21 +19,23 @@ pub(super) use taken_back::last_row;
 use crate::acts::desk::{Stamp, bytes_of, enact};
 use crate::acts::found::federation;
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::standing::standing;
 use crate::acts::{Act, Kind};
 use crate::intake::file_name;
+use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::Warning;
 use crate::register::matching::keys_of_text;
 use arpad_formats::table::{self, NoTable};
-use arpad_model::{Club, hex};
-use arpad_registry::ledger::Entry;
-use arpad_registry::tables::clubs;
-use arpad_registry::{Writer, blobs};
+use arpad_model::{Club, DecisionKind, EntryId, List, Origin, PersonId, Series, hex};
+use arpad_registry::ledger::{self, Entry};
+use arpad_registry::tables::{clubs, decisions, lists};
+use arpad_registry::{Reader, Writer, blobs};
 use cells::Cells;
 use columns::Columns;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A table that was taken over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +119,7 @@ const MOST_TOLD: usize = 1_000;
 /// Takes over a table. Whoever calls it undoes the transaction where there are faults, or where it was a try.
 pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>) -> Result<TakenOver, OfficeError> {
     let name = file_name(incoming.file_name);
+    is_new(store, &name, incoming)?;
     let table = table::read(incoming.bytes).map_err(|error| {
         let code = match error {
             NoTable::Empty => code::TABLE_EMPTY,
@@ -159,8 +162,11 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
         f_means_male: columns.f_means_male(&table.rows),
         seen: HashMap::new(),
         orders: Vec::new(),
+        decided: decided(store)?,
+        published: lists::all(store)?,
         taken,
     };
+    taking.published.retain(|list| list.origin == Origin::Computed && list.published.is_some());
     for row in &table.rows {
         let cells = Cells { columns: &columns, row, today: stamp.day() };
         let stamp = taking.stamp(stamp, row.number);
@@ -177,6 +183,34 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
     Ok(taking.taken)
 }
 
+/// The ratings that were set by decision, and hold.
+fn decided(store: &mut Reader<'_>) -> Result<HashSet<(PersonId, Series, i32, Date)>, OfficeError> {
+    let mut ratings = HashSet::new();
+    for decision in decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)? {
+        if let Some(Decided::Indicators { person, series, points: Some(points), .. }) = Decided::read(&decision.value) {
+            ratings.insert((person, series, points, decision.day));
+        }
+    }
+    Ok(ratings)
+}
+
+/// The same table twice would set everybody back to what it says.
+fn is_new(store: &mut Reader<'_>, name: &str, incoming: &Incoming<'_>) -> Result<(), OfficeError> {
+    let sha256 = hex(&blobs::hash(incoming.bytes));
+    let before = standing(store, Kind::Takeover, |act| match act {
+        Act::Takeover(one) if one.sha256 == sha256 && one.what == incoming.what => Some(()),
+        _ => None,
+    })?;
+    match before.last() {
+        None => Ok(()),
+        Some((entry, ())) => {
+            let moment = ledger::entry(store, *entry)?.map(|entry| entry.moment);
+            let refusal = Refusal::new(code::TABLE_KNOWN).with("file", name).with("entry", *entry);
+            Err(refusal.with_moment(moment).into())
+        }
+    }
+}
+
 /// A table on its way in.
 struct Taking<'a> {
     incoming: &'a Incoming<'a>,
@@ -189,6 +223,10 @@ struct Taking<'a> {
     /// Where a number stood first, by its kind.
     seen: HashMap<(&'static str, u32), usize>,
     orders: Vec<papers::Order>,
+    /// Ratings that were set by decision before.
+    decided: HashSet<(PersonId, Series, i32, Date)>,
+    /// Lists of ours that are published.
+    published: Vec<List>,
     taken: TakenOver,
 }
 

@@ -14,8 +14,8 @@ use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
 use crate::register::{PersonFields, fields_of, standing_for, texts, title_of};
-use arpad_model::{Person, PersonId, PersonName, Rating, Series, Tempo};
-use arpad_registry::tables::{persons, titles};
+use arpad_model::{List, Person, PersonId, PersonName, Rating, Series, Tempo};
+use arpad_registry::tables::{list_rows, persons, titles};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
 
@@ -29,8 +29,8 @@ pub(super) fn take(
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
     let title = title(taking, cells);
     let title = taking.keep(row, title)?.flatten();
-    let ratings = ratings(taking, cells)?;
-    let Some(person) = enter(taking, store, stamp, cells, faults)? else { return Ok(()) };
+    let mut ratings = ratings(taking, cells)?;
+    let Some(person) = enter(taking, store, stamp, cells, (faults, &mut ratings))? else { return Ok(()) };
     if let Some((title, awarded)) = title
         && !titles::of(store, person)?.iter().any(|held| held.title == title)
     {
@@ -56,13 +56,13 @@ pub(super) fn take(
 }
 
 /// The person of a row: entered, or found by number and completed; with a licence where the row has a club. None where the row
-/// has a fault: more were told than `faults`, those that were told before it.
+/// has a fault: more were told than `faults`, those that were told before it. Of `ratings` those stay that are new for him.
 pub(super) fn enter(
     taking: &mut Taking<'_>,
     store: &mut Writer<'_>,
     stamp: &Stamp,
     cells: &Cells<'_>,
-    faults: usize,
+    (faults, ratings): (usize, &mut Vec<(Tempo, i32, Before, Date)>),
 ) -> Result<Option<PersonId>, OfficeError> {
     let row = cells.row.number;
     let name = cells.name();
@@ -101,6 +101,15 @@ pub(super) fn enter(
     let holder = holder(store, &fields)?;
     if let Some((kind, known)) = holder.as_ref().filter(|_| is_once) {
         taking.keep(row, same_name((*kind, known), &name))?;
+    }
+    for rating in std::mem::take(ratings) {
+        let is_new = match &holder {
+            Some((_, known)) => is_new(taking, store, known, &rating),
+            None => Ok(true),
+        };
+        if taking.keep(row, is_new)? == Some(true) {
+            ratings.push(rating);
+        }
     }
     if taking.taken.fault_count > faults {
         return Ok(None);
@@ -206,6 +215,32 @@ fn title(taking: &Taking<'_>, cells: &Cells<'_>) -> Result<Option<(&'static str,
     let day = cells.day(Field::Awarded)?.or(taking.incoming.day);
     let day = day.ok_or_else(|| Refusal::new(code::TABLE_WITHOUT_DAY).with("field", Field::Title.as_str()))?;
     Ok(Some((title, day)))
+}
+
+/// Whether the register has not been told a rating of a day yet. Refused where a list of ours has had the person since: the
+/// rating would undo its games.
+fn is_new(
+    taking: &Taking<'_>,
+    store: &mut Reader<'_>,
+    known: &Person,
+    (tempo, points, _, day): &(Tempo, i32, Before, Date),
+) -> Result<bool, OfficeError> {
+    let series = Series::Chess(*tempo);
+    if taking.decided.contains(&(known.id, series, *points, *day)) {
+        return Ok(false);
+    }
+    let is_later = |list: &&List| list.series == series && list.day > *day;
+    let Some(newest) = taking.published.iter().filter(is_later).max_by_key(|list| (list.day, list.revision)) else {
+        return Ok(true);
+    };
+    match list_rows::get(store, newest.id, known.id)?.and_then(|row| row.rating) {
+        None => Ok(true),
+        Some(listed) => {
+            let refusal = Refusal::new(code::RATING_OVERTAKEN).with("person", known.id).with("rating", *points);
+            let refusal = refusal.with("name", known.name.eastern().as_str()).with("day", *day);
+            Err(refusal.with("list", newest.day).with("listed", listed).into())
+        }
+    }
 }
 
 /// The ratings of the row as of the day, each with what is known of the games behind it.

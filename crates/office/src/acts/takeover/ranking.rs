@@ -25,7 +25,7 @@ pub(super) fn take(
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
     let standing = standing(taking, cells)?;
-    let person = persons::enter(taking, store, stamp, cells, faults)?;
+    let person = persons::enter(taking, store, stamp, cells, (faults, &mut Vec::new()))?;
     let (Some(person), Some((standing, day))) = (person, standing) else { return Ok(()) };
     if standing.is_grade_inferred {
         taking.taken.grades_inferred += 1;

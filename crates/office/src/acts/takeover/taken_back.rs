@@ -4,7 +4,7 @@
 use super::TakeoverAct;
 use crate::acts::Kind;
 use crate::acts::desk::act_of;
-use crate::acts::standing::cancelled;
+use crate::acts::standing::{cancelled, first_cancel, standing};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, List, Origin};
 use arpad_registry::ledger::{self, Entry};
@@ -23,9 +23,19 @@ pub(super) fn undo(act: &TakeoverAct, store: &mut Writer<'_>, done: &Entry, by: 
         unmet(store, done)?;
     }
     for row in rows.iter().rev() {
-        act_of(row)?.undo(store, row, by)?;
+        act_of(row)?.undo(store, row, by).or_else(|error| upon(store, done, error))?;
     }
     Ok(())
+}
+
+/// Where a later table speaks of a person whom this one has brought, that goes first.
+fn upon(store: &mut Reader<'_>, done: &Entry, error: OfficeError) -> Result<(), OfficeError> {
+    let is_named = matches!(&error, OfficeError::Refused(refusal) if refusal.code == code::PERSON_IN_USE);
+    let later = standing(store, Kind::Takeover, |_| Some(()))?.into_iter().map(|(entry, ())| entry);
+    match later.filter(|entry| *entry > done.seq).last() {
+        Some(later) if is_named => Err(first_cancel(done.seq, later).into()),
+        _ => Err(error),
+    }
 }
 
 /// The last entry that a table brought; none where all it told was known.
@@ -66,5 +76,5 @@ fn unmet(store: &mut Reader<'_>, done: &Entry) -> Result<(), OfficeError> {
     };
     let code = if list.published.is_some() { code::TABLE_PUBLISHED_UPON } else { code::TABLE_CLOSED_UPON };
     let refusal = Refusal::new(code).with("entry", done.seq).with("date", list.day);
-    Err(refusal.with("series", list.series.as_str()).of_month(list.day).into())
+    Err(refusal.with("series", list.series.as_str()).of_month(list.series, list.day).into())
 }

@@ -51,6 +51,8 @@ pub enum Column {
     Active,
     /// Not on FIDE's list of that day, the last rating is kept; nothing for everybody else.
     Kept,
+    /// Fell below the floor and is marked unrated on this list; nothing for everybody else.
+    Unrated,
 }
 
 /// What a line says in a column.
@@ -64,7 +66,7 @@ pub(super) enum Datum<'a> {
 
 impl Column {
     /// All columns.
-    pub const ALL: [Column; 22] = [
+    pub const ALL: [Column; 23] = [
         Column::Place,
         Column::Id,
         Column::Komir,
@@ -86,6 +88,7 @@ impl Column {
         Column::K,
         Column::Active,
         Column::Kept,
+        Column::Unrated,
         Column::Entry,
     ];
 
@@ -163,6 +166,7 @@ impl Column {
             Column::K => "k",
             Column::Active => "active",
             Column::Kept => "kept",
+            Column::Unrated => "unrated",
         }
     }
 
@@ -188,7 +192,7 @@ impl Column {
     pub(super) fn of(self, line: &ListLine) -> Datum<'_> {
         let text = |text: &'static str| Datum::Text(Cow::Borrowed(text));
         match self {
-            Column::Place => number(line.place),
+            Column::Place => line.place.map_or(Datum::Nothing, number),
             Column::Id if line.is_withheld => Datum::Nothing,
             Column::Id => number(line.person.0),
             Column::Komir => line.komir.map_or(Datum::Nothing, |komir| number(komir.number())),
@@ -209,13 +213,15 @@ impl Column {
             Column::Club => borrowed(&line.club),
             Column::Grade => line.grade.map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string()))),
             Column::Entry => line.entry().map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string()))),
-            Column::Rating => number(line.rating),
+            Column::Rating => line.rating.map_or(Datum::Nothing, number),
             Column::Before => line.before.map_or(Datum::Nothing, number),
             Column::Change => line.change().map_or(Datum::Nothing, number),
             Column::Games => number(line.games),
             Column::K => line.k.map_or(Datum::Nothing, number),
             Column::Kept if line.is_kept => Datum::Truth(true),
             Column::Kept => Datum::Nothing,
+            Column::Unrated if line.is_marked_unrated() => Datum::Truth(true),
+            Column::Unrated => Datum::Nothing,
             Column::Active => line.active.known().map_or(Datum::Nothing, Datum::Truth),
         }
     }

@@ -56,10 +56,11 @@ fn record<'a>(tempo: Tempo, line: &'a ListLine, fide_id: u32, name: &'a str) -> 
         games: Some(u16::try_from(games).unwrap_or(u16::MAX).min(999)),
         k: k.filter(|&k| k < 100),
     };
-    let own = TempoRating { rating: line.rating, games: line.games, k: line.k };
+    // Who is marked unrated has empty columns, as FIDE's own files have.
+    let own = line.rating.map(|rating| TempoRating { rating, games: line.games, k: line.k });
     let is_code = line.country.len() == 3 && line.country.bytes().all(|byte| byte.is_ascii_alphabetic());
     let of = |other: Tempo| {
-        let told = if other == tempo { Some(own) } else { line.beside[other.index()] };
+        let told = if other == tempo { own } else { line.beside[other.index()] };
         told.map(rated).unwrap_or_default()
     };
     Record {

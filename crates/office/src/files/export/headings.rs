@@ -15,6 +15,7 @@ pub struct Headings {
     male: String,
     new: String,
     not_known: String,
+    unrated: String,
     name: fn(&PersonName) -> String,
 }
 
@@ -32,14 +33,15 @@ impl Headings {
             male: word("list-male"),
             new: word("list-new"),
             not_known: word("list-not-known"),
+            unrated: word("list-unrated"),
             name,
         }
     }
 
     /// Every key that is asked for: `list-column-place`, …, `series-standard`, …, `list-yes`, ….
     pub fn keys() -> Vec<String> {
-        let words = ["list-points", "list-yes", "list-no", "list-female", "list-male", "list-new", "list-not-known"]
-            .map(str::to_owned);
+        let words = ["points", "yes", "no", "female", "male", "new", "not-known", "unrated"];
+        let words = words.map(|word| format!("list-{word}"));
         let columns = Column::ALL.into_iter().map(column_key);
         columns.chain(Series::ALL.into_iter().map(series_key)).chain(words).collect()
     }
@@ -69,6 +71,8 @@ impl Headings {
                 Some(Sex::Male) => self.male.clone(),
                 None => String::new(),
             },
+            (Column::Rating, Datum::Nothing) => self.unrated.clone(),
+            (Column::Change, Datum::Nothing) if line.is_marked_unrated() => String::new(),
             (Column::Change, Datum::Nothing) => self.new.clone(),
             (Column::Active, Datum::Nothing) => self.not_known.clone(),
             (Column::Change, Datum::Number(change)) if change != 0 => format!("{change:+}").replace('-', "−"),

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 /// One line of a published list, as anybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListLine {
-    /// Place on the list; equal ratings share one.
-    pub place: u32,
+    /// Place on the list; equal ratings share one, and who is marked unrated has none.
+    pub place: Option<u32>,
     /// The person in our register.
     pub person: PersonId,
     /// KOMIR number.
@@ -29,8 +29,8 @@ pub struct ListLine {
     pub title: String,
     /// Club; empty for none.
     pub club: String,
-    /// Rating on this list.
-    pub rating: i32,
+    /// Rating on this list; `None` for who fell below the floor and stands on it once more, marked unrated.
+    pub rating: Option<i32>,
     /// Rating on the list before; `None` for who is new.
     pub before: Option<i32>,
     /// Games rated in this period.
@@ -63,12 +63,17 @@ pub struct TempoRating {
 impl ListLine {
     /// The grade with which a go player of these points enters a domestic tournament; nobody else has one.
     pub fn entry(&self) -> Option<Grade> {
-        self.grade.map(|_| entry_grade(self.rating))
+        self.grade.and(self.rating).map(entry_grade)
     }
 
-    /// Points gained since the list before; `None` for who is new.
+    /// Points gained since the list before; `None` for who is new or marked unrated.
     pub fn change(&self) -> Option<i64> {
-        self.before.map(|before| i64::from(self.rating) - i64::from(before))
+        Some(i64::from(self.rating?) - i64::from(self.before?))
+    }
+
+    /// Whether he stands on the list once more, marked unrated.
+    pub const fn is_marked_unrated(&self) -> bool {
+        self.rating.is_none()
     }
 }
 

@@ -26,7 +26,7 @@ pub use format::ListFormat;
 
 mod order;
 pub use order::place;
-pub(crate) use order::{folded, places};
+pub(crate) use order::places;
 
 mod selection;
 pub(crate) use selection::Traits;

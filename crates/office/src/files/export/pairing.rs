@@ -40,8 +40,8 @@ pub(super) fn write<W: Write>(tempo: Tempo, lines: &[ListLine], mut target: W) -
             continue;
         }
         let number = |number: Option<String>| number.unwrap_or_default();
-        let own = TempoRating { rating: line.rating, games: line.games, k: line.k };
-        let rated = |of: Tempo| if of == tempo { Some(own) } else { line.beside[of.index()] };
+        let own = line.rating.map(|rating| TempoRating { rating, games: line.games, k: line.k });
+        let rated = |of: Tempo| if of == tempo { own } else { line.beside[of.index()] };
         let mut cells = vec![
             line.person.0.to_string(),
             number(line.komir.map(|number| number.to_string())),

@@ -1,9 +1,7 @@
 //! Which lines of a list somebody asks for.
 
-use super::{
-    ListLine, Sort,
-    order::{folded, place_by},
-};
+use super::{ListLine, Sort, order::place_by};
+use arpad_model::alphabet::folded;
 use arpad_model::{Activity, Sex};
 
 /// Which lines: all given conditions must hold. The default asks for everybody.
@@ -68,7 +66,7 @@ impl Selection {
         let club = self.club.as_deref().map(folded);
         lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
         let Some(top) = self.top.filter(|top| *top < lines.len()) else { return };
-        let mut measures: Vec<i64> = lines.iter().map(|line| self.measure(line)).collect();
+        let mut measures: Vec<Option<i64>> = lines.iter().map(|line| self.measure(line)).collect();
         if top == 0 {
             return lines.clear();
         }
@@ -82,8 +80,8 @@ impl Selection {
     }
 
     /// What places are given by.
-    fn measure(&self, line: &ListLine) -> i64 {
-        if self.improvers { line.change().unwrap_or(i64::MIN) } else { line.rating.into() }
+    fn measure(&self, line: &ListLine) -> Option<i64> {
+        if self.improvers { line.change() } else { line.rating.map(i64::from) }
     }
 
     /// The lines that are asked for, in their order, with the places they have among themselves.
@@ -92,7 +90,7 @@ impl Selection {
         lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
         place_by(&mut lines, |line| self.measure(line));
         if let Some(top) = self.top {
-            let end = lines.partition_point(|line| line.place as usize <= top);
+            let end = lines.partition_point(|line| line.place.is_some_and(|place| place as usize <= top));
             lines.truncate(end);
         }
         if let Some(sort) = self.sort {

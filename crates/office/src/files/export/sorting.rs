@@ -1,13 +1,13 @@
 //! In which order chosen lines stand. Their places stay those of the list: who sorts by name still sees who is third.
 
 use super::ListLine;
-use super::order::folded;
+use arpad_model::alphabet::Key;
 use std::cmp::Ordering;
 
 /// A column that lines can stand by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortBy {
-    /// The name, accents aside.
+    /// The name.
     Name,
     /// The rating.
     Rating,
@@ -17,7 +17,7 @@ pub enum SortBy {
     Games,
     /// The year of birth.
     Born,
-    /// The club's name, accents aside.
+    /// The club's name.
     Club,
     /// The country.
     Country,
@@ -98,13 +98,13 @@ impl Sort {
             keyed.sort_by(|(one, _), (other, _)| sort.compare(one.as_ref(), other.as_ref()));
             lines.extend(keyed.into_iter().map(|(_, line)| line));
         }
-        let known = |text: &str| Some(folded(text)).filter(|text| !text.is_empty());
+        let known = |text: &str| (!text.is_empty()).then(|| Key::of_text(text));
         match self.by {
             SortBy::Name => sorted(self, lines, |line| {
-                let name = (folded(&line.name.family), folded(&line.name.given));
-                Some(name).filter(|(family, given)| !family.is_empty() || !given.is_empty())
+                let is_named = !line.name.family.is_empty() || !line.name.given.is_empty();
+                is_named.then(|| Key::of_name(&line.name))
             }),
-            SortBy::Rating => sorted(self, lines, |line| Some(line.rating)),
+            SortBy::Rating => sorted(self, lines, |line| line.rating),
             SortBy::Change => sorted(self, lines, ListLine::change),
             SortBy::Games => sorted(self, lines, |line| Some(line.games)),
             SortBy::Born => sorted(self, lines, |line| line.born),

@@ -73,11 +73,11 @@ fn write_sheet(
     for (row, line) in (1..).zip(lines) {
         for (place, &column) in (0..).zip(columns) {
             match column.of(line) {
-                Datum::Nothing => {}
+                Datum::Nothing if column != Column::Rating => {}
                 Datum::Number(number) => {
                     sheet.write_number(row, place, number as f64)?;
                 }
-                Datum::Text(_) | Datum::Truth(_) => {
+                Datum::Nothing | Datum::Text(_) | Datum::Truth(_) => {
                     sheet.write_string(row, place, headings.cell(column, line))?;
                 }
             }

@@ -92,6 +92,7 @@ fn pool_event(node: &Node<'_>) -> Option<PoolEvent> {
         tournament: fields.optional("tournament").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         list_date: fields.required("list_date")?.date()?,
         first_event: fields.optional("first_event").and_then(|node| node.boolean()).unwrap_or(false),
+        waits: false,
         results: games.filter_map(|node| pool_game(&node)).collect(),
     })
 }
@@ -158,6 +159,9 @@ fn ratings_at_start(fields: &Fields<'_>, ids: &Ids) -> Vec<(u32, Option<Rating>)
     node.map().filter_map(one).collect()
 }
 
+/// How a case says that a report marks a game as not rated, and not why.
+pub(crate) const REPORTED: &str = "reported";
+
 fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
     let fields = node.object(&["round", "white", "black", "result", "set_aside"])?;
     let side = |name| fields.required(name).and_then(|node| ids.find(&node, node.text()?));
@@ -170,7 +174,10 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<Game> {
         node.fault(fault::OWN_OPPONENT, vec![]);
         return None;
     }
-    let set_aside = fields.optional("set_aside").and_then(|node| node.boolean()).unwrap_or(false);
+    let set_aside = fields.optional("set_aside").and_then(|node| match node.peek_text() {
+        Some(_) => node.parsed(REPORTED, |text| (text == REPORTED).then_some(SetAside::Reported)),
+        None => node.boolean().and_then(|is_aside| is_aside.then_some(SetAside::Ruled)),
+    });
     Some(Game { round, white, black, outcome, set_aside })
 }
 

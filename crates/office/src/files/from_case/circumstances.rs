@@ -19,6 +19,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
             .and_then(|node| node.parsed("open, women", |text| text.parse().ok())),
         monthly_reports: flag("monthly_reports"),
         event_start: None,
+        part: None,
         hybrid: fields.optional("hybrid").and_then(|node| hybrid(&node)),
         online: flag("online"),
         waivers: list("waivers").filter_map(|node| waiver(&node)).collect(),
@@ -26,6 +27,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
         unregistered: false,
         abroad: None,
         not_rated: None,
+        rated_unsaid: false,
         rounds_per_day: None,
     }
 }
@@ -61,5 +63,5 @@ fn waiver(node: &Node<'_>) -> Option<Waiver> {
     let fields = node.object(&["paragraph", "decision"])?;
     let text = |name| fields.required(name).and_then(|node| node.text().map(str::to_owned));
     let (paragraph, decision) = (text("paragraph"), text("decision"));
-    Some(Waiver { paragraph: paragraph?, decision: decision? })
+    Some(Waiver { paragraph: paragraph?, decision: decision?, ..Waiver::default() })
 }

@@ -35,6 +35,13 @@ pub(super) fn law(
         None => by_calendar(fields, tournaments, settings, &period)?,
     };
     let decided = decide(fields, settings, &mut list, &mut events);
+    if named.is_none() {
+        for (event, tournament) in events.iter_mut().zip(&period.tournaments) {
+            let on = |date| if date == tournament.start { Ok(*event) } else { before(fields, settings, date) };
+            let governing = settings.calendar.of_event(Tempo::Standard, tournament.start, on);
+            *event = governing.unwrap_or(*event);
+        }
+    }
     let transition = fields.optional("transition").and_then(|node| {
         node.parsed(COMPRESSION_2024_03.id, |id| (id == COMPRESSION_2024_03.id).then_some(COMPRESSION_2024_03))
     });
@@ -71,6 +78,16 @@ fn by_calendar(
     list.filter(|_| events.len() == period.tournaments.len()).map(|list| (list, events))
 }
 
+/// The edition of an earlier day with the case's parameters.
+fn before(fields: &Fields<'_>, settings: &Settings, date: jiff::civil::Date) -> Result<Edition, NotModelled> {
+    let mut edition = *settings.calendar.chess_edition_on(Tempo::Standard, date)?;
+    for (name, node) in fields.optional("parameters").into_iter().flat_map(|node| node.map()) {
+        let value = node.scalar().unwrap_or_default();
+        edition = parameters::decide(edition, name, &value).unwrap_or(edition);
+    }
+    Ok(edition)
+}
+
 /// Sets the case's parameters in every edition that governs it.
 fn decide(
     fields: &Fields<'_>,
@@ -83,9 +100,10 @@ fn decide(
         let Some(value) = node.scalar() else { continue };
         match parameters::decide(*list, name, &value) {
             Ok(edition) => {
-                let rows = edition.provisions();
-                let changed = rows.iter().find(|row| row.evidence == parameters::DECIDED);
-                let paragraph = changed.map_or(edition.change_unit.at, |row| row.at);
+                let (before, rows) = (list.provisions(), edition.provisions());
+                let changed = rows.iter().zip(&before).find(|(row, before)| row != before).map(|(row, _)| row);
+                let known = || rows.iter().find(|row| row.evidence == parameters::DECIDED);
+                let paragraph = changed.or_else(known).map_or(edition.change_unit.at, |row| row.at);
                 *list = edition;
                 decided.push((name.to_owned(), value.clone(), paragraph));
             }

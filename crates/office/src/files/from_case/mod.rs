@@ -15,6 +15,8 @@ mod go_tournament;
 pub use chess::read_chess;
 pub use go::read_go;
 
+pub(crate) use chess::REPORTED;
+
 use arpad_formats::document::Fields;
 use arpad_model::{GoPeriod, Paragraph, Period};
 use arpad_rules::chess::edition::Edition;

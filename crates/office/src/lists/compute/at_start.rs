@@ -5,7 +5,6 @@ use super::{Events, From, Shelf, is_fide};
 use arpad_model::{List, ListRow, PersonId, Rating, StandingThen};
 use arpad_registry::Error;
 use arpad_registry::Reader;
-use arpad_registry::tables::list_rows;
 use jiff::civil::Date;
 use std::collections::HashMap;
 
@@ -60,11 +59,5 @@ fn standings(
         let k = row.k.filter(|_| is_fide && row.rating.is_some());
         (row.person, StandingThen { rating: rating(row.rating), games: row.games, peak: rating(row.peak), k })
     };
-    Ok(match shelf.made(list.id) {
-        Some(made) => {
-            let row = |person: &PersonId| made.binary_search_by_key(person, |row| row.person).ok();
-            persons.iter().filter_map(row).map(|place| standing(&made[place])).collect()
-        }
-        None => list_rows::among(store, list.id, persons)?.iter().map(standing).collect(),
-    })
+    Ok(shelf.standing(store, list.id, persons)?.iter().map(standing).collect())
 }

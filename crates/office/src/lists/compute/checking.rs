@@ -114,7 +114,7 @@ pub(crate) fn check_chess(
     };
     let mut tournament = tournament.clone();
     tournament.circumstances = circumstances(event, &tournament.circumstances, rulings);
-    let day = first_list(shelf, tempo, event, tournament.end);
+    let day = rated_on(shelf, tempo, event, tournament.end);
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
@@ -132,6 +132,14 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
 pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<GoEdition, OfficeError> {
     let known = ledger::head(store)?.0.next();
     go::edition_on(day, &Rulings::read(store, known, Series::Go, None, Date::MAX)?)
+}
+
+/// The list an event is looked at for: the one that has counted it, for what corrects a rated event is no late report of it;
+/// else, and where by its days it cannot be in that one, the first it can still enter.
+fn rated_on(shelf: &Shelf, tempo: Tempo, event: &RegisteredTournament, end: Date) -> Date {
+    let counted = event.list.and_then(|list| shelf.get(list)).map(|list| list.day);
+    let holds_it = |day: &Date| done_on(end, event.reported) <= last_day(tempo, *day, event);
+    counted.filter(holds_it).unwrap_or_else(|| first_list(shelf, tempo, event, end))
 }
 
 /// The first list an event that ends on a day can still enter: closed neither by date nor by the office.

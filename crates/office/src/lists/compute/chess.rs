@@ -8,8 +8,8 @@ use super::pool::{pack_pool, unpack_pool};
 use super::{Events, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Activity, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen, StoredChange, Tempo,
-    Tournament, TournamentId, Waiver,
+    Activity, Circumstances, Game, Hundredths, ListRow, Period, PeriodPlayer, PersonId, Rating, StandingThen,
+    StoredChange, Tempo, Tournament, TournamentId,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
@@ -73,7 +73,8 @@ impl Governing {
             Ok(edition)
         };
         let transition = Some(COMPRESSION_2024_03).filter(|one| rulings.transition && one.list_date == day);
-        Ok(Governing { list: edition_on(day)?, events: starts.map(edition_on).collect::<Result<_, _>>()?, transition })
+        let of_event = |start| calendar.of_event(tempo, start, &edition_on);
+        Ok(Governing { list: edition_on(day)?, events: starts.map(of_event).collect::<Result<_, _>>()?, transition })
     }
 
     pub(super) fn law(&self) -> Law<'_> {
@@ -87,16 +88,17 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let starts = making.events.iter().map(|(event, _)| event.starts);
     let governing = Governing::of(making.tempo, making.day, starts, making.rulings)?;
     let law = governing.law();
-    let (period, persons) = period(making, &base)?;
+    let (period, persons) = period(making, &base, None)?;
     let next = next_list(&law, &period);
     let mut rows = rest(making, &law, &base, &persons)?;
     for ((person, state), before) in persons.iter().zip(&next.players).zip(&period.players) {
         let known = row_of(&base, *person).map(|row| row.active);
         rows.extend(row(making, *person, state, (before, known))?);
     }
-    rows.retain(|row| !is_barred(making.people, making.rulings, making.day, row.person));
     rows.sort_unstable_by_key(|row| row.person);
-    Ok(Made { rows, findings: next.findings, refused: next.refused, ..Made::default() })
+    let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
+    let (off, rows) = rows.into_iter().partition(is_off);
+    Ok(Made { rows, off, findings: next.findings, refused: next.refused, ..Made::default() })
 }
 
 /// The base with merged numbers under the person they stand for; where both have a row, the person's own stays.
@@ -121,12 +123,17 @@ fn row_of(base: &[ListRow], person: PersonId) -> Option<&ListRow> {
     base.binary_search_by_key(&person, |row| row.person).ok().map(|position| &base[position])
 }
 
-/// The participants as a period, and who they are.
-pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, Vec<PersonId>), OfficeError> {
+/// The participants as a period, and who they are; with somebody who has no game, where he is asked about.
+pub(super) fn period(
+    making: &Making<'_>,
+    base: &[ListRow],
+    idle: Option<PersonId>,
+) -> Result<(Period, Vec<PersonId>), OfficeError> {
     let people = making.people;
     let everybody = making.events.iter().flat_map(|(_, report)| report.persons());
     let mut persons: Vec<PersonId> = everybody.map(|person| people.standing_for(*person)).collect();
     persons.extend(making.rulings.ratings.keys());
+    persons.extend(idle.map(|person| people.standing_for(person)));
     persons.sort_unstable();
     persons.dedup();
     let position: HashMap<PersonId, u32> = persons.iter().copied().zip(0..).collect();
@@ -157,10 +164,21 @@ pub(super) fn period(making: &Making<'_>, base: &[ListRow]) -> Result<(Period, V
             ratings: at_start_of(making, event.id, persons, (&place, &players), at_start.as_ref()),
             standings,
             games: tournament.games.iter().filter_map(game).collect(),
-            circumstances: circumstances(event, &tournament.circumstances, making.rulings),
+            circumstances: placed(circumstances(event, &tournament.circumstances, making.rulings), &place),
         });
     }
     Ok((Period { list_date: making.day, players, tournaments }, persons))
+}
+
+/// What the part knows of its whole, with lines of the report as places in the period.
+fn placed(mut circumstances: Circumstances, place: &[u32]) -> Circumstances {
+    if let Some(part) = &mut circumstances.part {
+        for game in &mut part.earlier {
+            (game.white, game.black) = (place[game.white as usize], place[game.black as usize]);
+        }
+        part.upgraded.iter_mut().for_each(|player| *player = place[*player as usize]);
+    }
+    circumstances
 }
 
 /// What K depended on at the start, of those who were on the list then.
@@ -209,7 +227,11 @@ fn at_start_of(
     differing
 }
 
-fn player(making: &Making<'_>, person: PersonId, row: Option<&ListRow>) -> Result<PeriodPlayer, OfficeError> {
+pub(super) fn player(
+    making: &Making<'_>,
+    person: PersonId,
+    row: Option<&ListRow>,
+) -> Result<PeriodPlayer, OfficeError> {
     let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
     let standard = making.standard.as_ref().and_then(|ratings| ratings.get(&person)).copied();
     let standard = standard.or_else(|| making.rulings.taken_standard.get(&person).copied());
@@ -333,9 +355,4 @@ fn still(before: Activity, by_law: bool) -> Activity {
 pub(crate) fn list_date(number: i32) -> Option<Date> {
     let (year, month) = ((number - 1).div_euclid(12), (number - 1).rem_euclid(12) + 1);
     Date::new(year.try_into().ok()?, month.try_into().ok()?, 1).ok()
-}
-
-/// A waiver as the law takes it.
-pub(super) fn waiver(paragraph: &str, reference: &str) -> Waiver {
-    Waiver { paragraph: paragraph.to_owned(), decision: reference.to_owned() }
 }

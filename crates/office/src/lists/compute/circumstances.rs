@@ -26,6 +26,8 @@ pub(super) fn circumstances(
         unregistered: is_second && registered.is_none(),
         abroad: Some(&facts.territory).filter(|_| is_second).filter(is_abroad).cloned(),
         not_rated: Some(&facts.not_rated).filter(|told| !told.is_empty()).cloned(),
+        // An announcement is that word.
+        rated_unsaid: is_second && facts.rated.is_empty() && event.announced.is_none(),
         reported: event.reported,
         time_control: reported.time_control.clone().or_else(|| announced.cloned()),
         rounds_per_day: facts.rounds_per_day.or(reported.rounds_per_day),

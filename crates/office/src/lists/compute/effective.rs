@@ -3,8 +3,11 @@
 //! published at its start: so the correction, and nothing else, enters the next list. What it moves is kept with the list
 //! that is closed, so that nobody has to compute the lists in between once more to explain it.
 
+use super::barred::with_dropped;
+use super::off::joined;
 use super::people::People;
-use super::{Context, From, Shelf, events, is_fide, withdrawn};
+use super::{Context, From, Shelf, events, is_fide, merged, withdrawn};
+use crate::lists::closed_list::closing_of;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
@@ -23,26 +26,22 @@ pub(super) struct Start {
     pub moved: Vec<Moved>,
 }
 
-/// What the list after a stored one starts from.
+/// What the list after a stored one starts from; whoever is kept beside it, or has come back, is added by [`Start::whole`].
 pub(super) fn start(
     store: &mut Reader<'_>,
     shelf: &mut Shelf,
-    (base, day): (&List, Date),
+    base: &List,
     known: EntryId,
     people: &People,
 ) -> Result<Start, OfficeError> {
     let chain = chain(store, shelf, base, known)?;
     let (Some(first), Series::Chess(tempo)) = (chain.first(), base.series) else {
-        let rows = shelf.rows(store, base.id)?;
-        return Ok(Start { rows: shelf.with_kept(store, base, day, rows)?, is_stored: true, moved: Vec::new() });
+        return Ok(Start { rows: shelf.everybody(store, base.id)?, is_stored: true, moved: Vec::new() });
     };
     let withdrawn = withdrawn(store, known)?;
     let start = first.base.and_then(|id| shelf.get(id).cloned());
     let mut rows = match &start {
-        Some(start) => {
-            let rows = shelf.rows(store, start.id)?;
-            shelf.with_kept(store, start, first.day, rows)?
-        }
+        Some(start) => shelf.everybody(store, start.id)?,
         None => Vec::new(),
     };
     let mut before = start;
@@ -51,13 +50,24 @@ pub(super) fn start(
         let counted: Vec<TournamentId> = counted.filter(|tournament| !withdrawn.contains(tournament)).collect();
         let events = events(store, &counted, known)?;
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-        let context = Context { people, rulings: &rulings, known };
+        // Each as it was made then: whom it carried beside it is carried again.
+        let carries = shelf.carries(store, list)?;
+        if let Some(before) = &before {
+            if carries {
+                rows = with_dropped(store, shelf, rows, before, people)?.0;
+            }
+            if list.id == first.id {
+                rows = shelf.with_kept(store, before, list.day, rows)?;
+            }
+        }
+        let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+        let context = Context { people, rulings: &rulings, known, whole };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
-        rows = context.chess(store, shelf, tempo, list.day, &from, &events)?.rows;
+        let made = context.chess(store, shelf, tempo, list.day, &from, &events)?;
+        rows = if carries { joined(made.rows, made.off) } else { made.rows };
         before = Some(list.clone());
     }
-    let moved = moved(&shelf.rows(store, base.id)?, &rows);
-    let rows = shelf.with_kept(store, base, day, rows)?;
+    let moved = moved(&shelf.everybody(store, base.id)?, &rows);
     Ok(Start { rows, is_stored: false, moved })
 }
 
@@ -109,7 +119,7 @@ pub(super) fn chain(
     let mut earliest = None;
     let mut is_pending = false;
     for correction in decisions::corrections(store, known)? {
-        let Some(rated_in) = correction.list.and_then(|id| shelf.get(id)) else { continue };
+        let Some(rated_in) = merged::reached(store, shelf, &correction)? else { continue };
         // A list made after the correction has it in its place; one made before has it only from a later list on, so
         // everything in between is computed again.
         let lacks_it = |one: &List| one.day == rated_in.day && one.closed < correction.entry;

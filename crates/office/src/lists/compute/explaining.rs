@@ -2,7 +2,7 @@
 
 use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
-use crate::lists::closed_list::met_as_stored;
+use crate::lists::closed_list::closing_of;
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, Series, Tempo, TournamentId};
@@ -11,7 +11,7 @@ use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, reports};
-use arpad_rules::chess::rate::rate;
+use arpad_rules::chess::rate::rate_list;
 use arpad_rules::go::hungary;
 
 /// Whose calculation is asked for.
@@ -39,7 +39,18 @@ pub(crate) struct Calculation {
     pub persons: Vec<PersonId>,
 }
 
-/// The calculation of a person on a computed list, and his position in it; none where he played nothing in it.
+impl Calculation {
+    /// Whether somebody's rating is another after it.
+    fn moves(&self, person: PersonId) -> bool {
+        let Answer::Chess(answer) = &self.answer else { return false };
+        let position = self.persons.iter().position(|one| *one == person);
+        let result = position.and_then(|position| answer.rated.players.get(position));
+        result.is_some_and(|result| result.before.is_some() && (!result.published || result.rounded() != Some(0)))
+    }
+}
+
+/// The calculation of a person on a computed list, and his position in it; none where he played nothing in it and stands as
+/// he stood.
 pub(crate) fn explain(
     store: &mut Reader<'_>,
     list: &List,
@@ -68,21 +79,29 @@ pub(crate) fn calculation(
     let list = subject.list;
     let known = list.closed;
     let events = events_about(store, subject, about)?;
-    if events.is_empty() {
+    // A floor or a conversion moves a chess player without a game.
+    let idle = match (about, list.series) {
+        (About::Person(person), Series::Chess(_)) if events.is_empty() => Some(person),
+        _ => None,
+    };
+    if events.is_empty() && idle.is_none() {
         return Ok(None);
     }
-    let as_stored = met_as_stored(store, list)?;
+    // What is not closed yet is made as lists are made today.
+    let closed = closing_of(store, list)?;
+    let (as_stored, whole) =
+        (closed.as_ref().is_some_and(|one| one.as_stored), closed.as_ref().is_none_or(|one| one.whole));
     let mut shelf = shelf_of(store, list)?.meeting(as_stored);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
-    let scope = scope::of_events(store, &events, &rulings)?;
+    let scope = scope::of_events(store, &events, &rulings, idle)?;
     let mut shelf = shelf.within(&scope);
     let people = People::within(store, &scope)?;
     let (rows, is_stored) = match (subject.base, &base) {
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {
             let is_stored = subject.moved.is_empty() && (base.closed < known || as_stored);
-            let rows = overlaid(shelf.rows(store, base.id)?, subject.moved);
+            let rows = overlaid(shelf.everybody(store, base.id)?, subject.moved);
             (shelf.with_kept(store, base, list.day, rows)?, is_stored)
         }
         (None, None) => (Vec::new(), true),
@@ -91,8 +110,9 @@ pub(crate) fn calculation(
         Series::Chess(tempo) => {
             let stored = base.as_ref().filter(|_| is_stored);
             let from = From { rows: &rows, list: stored, is_fide: is_fide(base.as_ref()) };
-            let context = Context { people: &people, rulings: &rulings, known };
-            Ok(Some(explain_chess(store, &mut shelf, &context, (tempo, list), &from, &events)?))
+            let context = Context { people: &people, rulings: &rulings, known, whole };
+            let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
+            Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
         Series::Go => explain_go(rows, &events, &people, &rulings),
     }
@@ -157,8 +177,9 @@ fn explain_chess(
     context: &Context<'_>,
     (tempo, list): (Tempo, &List),
     from: &From<'_>,
-    events: &super::Events,
+    (events, idle): (&super::Events, Option<PersonId>),
 ) -> Result<Calculation, OfficeError> {
+    let events = &*super::whole::with_wholes(store, shelf, context, tempo, events)?;
     let at_start = super::at_start::at_start(store, shelf, list.day, from, events)?;
     let standard = match tempo {
         Tempo::Standard => None,
@@ -176,11 +197,11 @@ fn explain_chess(
         people: context.people,
         rulings: context.rulings,
     };
-    let (period, persons) = chess::period(&making, &base)?;
+    let (period, persons) = chess::period(&making, &base, idle)?;
     let starts = events.iter().map(|(event, _)| event.starts);
     let governing = chess::Governing::of(tempo, list.day, starts, context.rulings)?;
     let law = governing.law();
-    let rated = rate(&law, &period);
+    let rated = rate_list(&law, &period);
     let answer = Answer::Chess(Box::new(ChessAnswer { edition: *law.list, period, rated }));
     Ok(Calculation { answer, persons })
 }

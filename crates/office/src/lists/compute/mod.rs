@@ -6,6 +6,8 @@ mod chess;
 mod go;
 mod go_event;
 mod kept;
+mod merged;
+mod off;
 mod people;
 mod pool;
 mod rulings;
@@ -15,11 +17,14 @@ mod shelf;
 mod checking;
 mod circumstances;
 mod effective;
+mod standing_at;
+mod whole;
 
 use effective::Start;
 
 pub(crate) mod explaining;
 
+pub(crate) use barred::leaves_out;
 pub(crate) use checking::{
     Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition, go_period,
     last_day,
@@ -32,12 +37,14 @@ pub(crate) use pool::unpack_reached;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, holding, in_order};
+pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, List, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+    CorrectionKind, EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId,
+    hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::decisions;
@@ -45,6 +52,7 @@ use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
+use arpad_registry::tables::off_lists;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
@@ -61,6 +69,8 @@ pub(crate) struct Made {
     pub rows: Vec<ListRow>,
     /// The SHA-256 of the rows; of a forecast there is none.
     pub hash: [u8; 32],
+    /// Whom it leaves out, as they stand after it, in the order of persons.
+    pub off: Vec<ListRow>,
     /// What it starts from, where a correction has moved rows of the list before.
     pub start: Vec<Moved>,
     /// What the law says about its tournaments.
@@ -107,27 +117,21 @@ fn make_within(
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
         let start = match (in_act, &base) {
-            (Some(position), base) => {
-                let rows = made[position].rows.clone();
-                let rows = match base {
-                    Some(base) => shelf.with_kept(store, base, spec.day, rows)?,
-                    None => rows,
-                };
+            (Some(position), _) => {
+                let rows = off::joined(made[position].rows.clone(), made[position].off.clone());
                 Start { rows, is_stored: false, moved: Vec::new() }
             }
-            (None, Some(base)) => effective::start(store, &mut shelf, (base, spec.day), known, &people)?,
+            (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
             (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
         };
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
-        let start = match series {
-            Series::Chess(_) => {
-                barred::with_returned(store, &shelf, start, (base.as_ref(), spec.day), (&people, &rulings))?
-            }
-            Series::Go => start,
+        let start = match &base {
+            Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
+            None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -137,14 +141,30 @@ fn make_within(
             Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
         };
         one.start = start.moved;
+        if let Some(told) = spec.titles_of {
+            entitle(store, told, &mut one.rows)?;
+        }
+        if spec.off.is_none() {
+            one.off.clear();
+        }
         if matches!(scope, Scope::Everybody) {
             one.hash = list_seals::hash(&one.rows)?;
         }
-        shelf.put(listed(spec, known, &one), &one.rows);
+        shelf.put(listed(spec, known, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
         shelves.insert(series, shelf);
         made.push(one);
     }
     Ok(made)
+}
+
+/// Gives everybody the title he has on another list, who is on it.
+fn entitle(store: &mut Reader<'_>, told: ListId, rows: &mut [ListRow]) -> Result<(), Error> {
+    list_rows::each(store, told, |row| {
+        if let Ok(place) = rows.binary_search_by_key(&row.person, |row| row.person) {
+            rows[place].title = row.title;
+        }
+        Ok(())
+    })
 }
 
 /// Enters computed lists with their rows; their tournaments are rated from now on.
@@ -163,6 +183,7 @@ pub(crate) fn enter(
         lists::insert(store, &list, &spec.tournaments)?;
         list_rows::insert_all(store, list.id, &made.rows)?;
         list_starts::insert_all(store, list.id, &made.start)?;
+        off_lists::insert_all(store, list.id, &made.off)?;
         tournaments::rated(store, list.id, entry.seq)?;
     }
     Ok(())
@@ -182,6 +203,8 @@ pub(crate) struct Context<'a> {
     pub people: &'a People,
     pub rulings: &'a Rulings,
     pub known: EntryId,
+    /// Rules that belong to an event are applied to the whole of it.
+    pub whole: bool,
 }
 
 impl Context<'_> {
@@ -195,6 +218,7 @@ impl Context<'_> {
         from: &From<'_>,
         events: &Events,
     ) -> Result<Made, OfficeError> {
+        let events = &*whole::with_wholes(store, shelf, self, tempo, events)?;
         let at_start = at_start::at_start(store, shelf, day, from, events)?;
         let standard = match tempo {
             Tempo::Standard => None,
@@ -299,10 +323,16 @@ pub(crate) fn listed(spec: &ClosedList, known: EntryId, made: &Made) -> List {
     }
 }
 
+/// The seal of those whom a list leaves out.
+pub(crate) fn sealed_off(made: &Made) -> Result<String, Error> {
+    Ok(hex(&list_seals::hash(&made.off)?))
+}
+
 /// Says whether what was computed is what an act seals.
 pub(crate) fn compare(entry: &Entry, specs: &[ClosedList], made: &[Made]) -> Result<(), OfficeError> {
     for (spec, made) in specs.iter().zip(made) {
-        if hex(&made.hash) != spec.sha256 {
+        let off = spec.off.as_ref().map(|_| sealed_off(made)).transpose()?;
+        if hex(&made.hash) != spec.sha256 || off != spec.off {
             let what = format!("the {} list of {} comes out with another hash", spec.series, spec.day);
             return Err(OfficeError::Differs { entry: entry.seq, what });
         }

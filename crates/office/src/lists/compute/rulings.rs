@@ -1,6 +1,5 @@
 //! The committee's decisions as a list meets them.
 
-use super::chess::waiver;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
@@ -85,6 +84,11 @@ impl Rulings {
         self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
+    /// The event that a tournament is a part of.
+    pub(crate) fn event_of(&self, tournament: TournamentId) -> Option<TournamentId> {
+        self.parts.get(&tournament).copied()
+    }
+
     /// What is set aside for a tournament, or for the whole event that it is a part of.
     pub(crate) fn waivers_of(&self, tournament: TournamentId) -> Vec<Waiver> {
         let event = self.parts.get(&tournament).copied().filter(|event| *event != tournament);
@@ -124,8 +128,10 @@ impl Rulings {
             let is_due = decision.day <= day && is_new;
             let holds = |until: &Option<Date>| decision.day <= day && until.is_none_or(|until| day <= until);
             match decided {
-                Decided::Waiver { tournament, paragraph } => {
-                    rulings.waivers.entry(*tournament).or_default().push(waiver(paragraph, &decision.reference));
+                Decided::Waiver { tournament, paragraph, what } => {
+                    let (paragraph, what, decision) = (paragraph.clone(), what.clone(), decision.reference.clone());
+                    let waivers = rulings.waivers.entry(*tournament).or_default();
+                    waivers.push(Waiver { paragraph, what, decision });
                 }
                 Decided::Transition { series, .. } => {
                     let standard = series.is_empty() && of == Series::Chess(Tempo::Standard);

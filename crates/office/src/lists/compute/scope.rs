@@ -70,9 +70,14 @@ pub(crate) fn participants(
     Ok(Scope::These(all_numbers(&people, persons).into()))
 }
 
-/// Everybody who plays in these events, or whose rating was decided.
-pub(super) fn of_events(store: &mut Reader<'_>, events: &Events, rulings: &Rulings) -> Result<Scope, OfficeError> {
-    let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().collect();
+/// Everybody who plays in these events, or whose rating was decided; and somebody who has no game.
+pub(super) fn of_events(
+    store: &mut Reader<'_>,
+    events: &Events,
+    rulings: &Rulings,
+    idle: Option<PersonId>,
+) -> Result<Scope, OfficeError> {
+    let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().chain(idle).collect();
     for (_, report) in events {
         persons.extend(report.persons().iter());
     }

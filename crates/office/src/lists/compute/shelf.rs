@@ -1,7 +1,7 @@
 //! The lists of a series as they stood when an entry was made, with those that are being made now.
 
 use super::rulings::{Ground, decided};
-use super::{Rulings, Scope};
+use super::{Rulings, Scope, is_fide};
 use crate::lists::{Decided, Owners};
 use arpad_model::{Decision, EntryId, List, ListId, ListRow, PersonId, Series, TournamentId};
 use arpad_registry::tables::list_rows;
@@ -9,7 +9,7 @@ use arpad_registry::tables::lists;
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::borrow::Borrow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Ratings by person.
@@ -21,6 +21,8 @@ pub(crate) struct Shelf {
     owners: Owners,
     /// The rows of chess lists that are being made, and stored nowhere yet.
     made: HashMap<ListId, Vec<ListRow>>,
+    /// Whom these leave out, of those that carry them.
+    made_off: HashMap<ListId, Vec<ListRow>>,
     /// Lists of one act meet each other as if they were stored, see [`ClosedList::as_stored`](crate::lists::ClosedList::as_stored).
     as_stored: bool,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
@@ -41,6 +43,7 @@ impl Shelf {
             lists,
             owners,
             made: HashMap::new(),
+            made_off: HashMap::new(),
             as_stored: false,
             ratings: HashMap::new(),
             scope: Scope::Everybody,
@@ -90,10 +93,11 @@ impl Shelf {
         self.lists.iter().find(|list| list.id == id)
     }
 
-    /// Puts a list on the shelf that is being made in the same act.
-    pub(crate) fn put(&mut self, list: List, rows: &[ListRow]) {
+    /// Puts a list on the shelf that is being made in the same act, with whom it leaves out if it carries them.
+    pub(crate) fn put(&mut self, list: List, rows: &[ListRow], off: Option<&[ListRow]>) {
         if list.series != Series::Go {
             self.made.insert(list.id, rows.to_vec());
+            self.made_off.extend(off.map(|off| (list.id, off.to_vec())));
         }
         self.lists.push(list);
     }
@@ -101,6 +105,11 @@ impl Shelf {
     /// The rows of a list that is being made in the same act.
     pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
         self.made.get(&list).map(Vec::as_slice)
+    }
+
+    /// Whom a list leaves out that is being made in the same act.
+    pub(super) fn made_off(&self, list: ListId) -> Option<&[ListRow]> {
+        self.made_off.get(&list).map(Vec::as_slice)
     }
 
     /// Puts a stored list on the shelf as if it were published.
@@ -140,8 +149,8 @@ impl Shelf {
         }
     }
 
-    /// The ratings of a few on a day, from a list or kept beside it. Whom the list has without a rating is unrated, whatever
-    /// others say.
+    /// The ratings of a few on a day, on a list, off it or kept beside it. Whom the list has without a rating is unrated,
+    /// whatever others say.
     pub(crate) fn ratings_among(
         &self,
         store: &mut Reader<'_>,
@@ -149,19 +158,35 @@ impl Shelf {
         on: Date,
         persons: &[PersonId],
     ) -> Result<HashMap<PersonId, i32>, Error> {
-        let mut found: HashMap<PersonId, Option<i32>> = HashMap::with_capacity(persons.len());
-        let donors = self.donors(store, list, on)?;
-        for list in std::iter::once(list.id).chain(donors) {
-            let missing: Vec<PersonId> = persons.iter().copied().filter(|one| !found.contains_key(one)).collect();
+        let found = self.rows_among(store, list, on, persons)?;
+        Ok(found.into_iter().filter_map(|row| Some((row.person, row.rating?))).collect())
+    }
+
+    /// The rows of a few on a day, from a list or kept beside it.
+    pub(crate) fn rows_among(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        on: Date,
+        persons: &[PersonId],
+    ) -> Result<Vec<ListRow>, Error> {
+        let mut missing: Vec<PersonId> = persons.to_vec();
+        let mut found: Vec<ListRow> = Vec::with_capacity(persons.len());
+        for one in std::iter::once(list.id).chain(self.donors(store, list, on)?) {
             if missing.is_empty() {
                 break;
             }
-            found.extend(list_rows::among(store, list, &missing)?.into_iter().map(|row| (row.person, row.rating)));
+            let rows = self.standing(store, one, &missing)?;
+            let has: HashSet<PersonId> = rows.iter().map(|row| row.person).collect();
+            missing.retain(|person| !has.contains(person));
+            // A K of ours is computed anew; FIDE's holds as printed.
+            let holds = one == list.id || is_fide(self.get(one));
+            found.extend(rows.into_iter().map(|row| ListRow { k: row.k.filter(|_| holds), ..row }));
         }
-        Ok(found.into_iter().filter_map(|(person, rating)| Some((person, rating?))).collect())
+        Ok(found)
     }
 
-    /// The ratings of a list, and of those who are kept beside it on a day.
+    /// The ratings of a list, of those it leaves out and of those who are kept beside it on a day.
     pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
         let is_met_alone = |one: &List| one.closed == self.known && !self.as_stored;
         let listed = self.get(list).filter(|one| !is_met_alone(one)).cloned();
@@ -182,8 +207,12 @@ impl Shelf {
             }
             (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, list)?,
         };
+        let off = self.off(store, list)?;
+        let is_off = |person| off.binary_search_by_key(&person, |row: &ListRow| row.person).is_ok();
+        ratings.extend(off.iter().filter_map(|row| Some((row.person, row.rating?))));
         if let (Some(listed), Some(_)) = (&listed, donor) {
-            for (person, rating) in self.kept(store, listed, on)?.into_iter().filter_map(rated) {
+            let kept = self.kept(store, listed, on)?.into_iter().filter(|row| !is_off(row.person));
+            for (person, rating) in kept.filter_map(rated) {
                 ratings.entry(person).or_insert(rating);
             }
         }

@@ -14,7 +14,14 @@ use std::collections::HashMap;
 ///   before, the latest that is possible; a K of 20 tells nothing of rapid and blitz before December 2022; a list older
 ///   than what is known of a person changes nothing of it; who is not on the list stays on our side.
 /// * 2: names come without characters that steer a terminal.
-pub(crate) const READING: u8 = 2;
+/// * 3: a K of 20 tells of a junior that he has reached 2300: until then it would be 40.
+pub(crate) const READING: u8 = 3;
+
+/// Juniors have had a K of their own since then.
+const K_OF_JUNIORS: Date = Date::constant(2014, 7, 1);
+
+/// Until they have reached it.
+const JUNIOR_BOUND: i32 = 2300;
 
 /// Until then the K printed for rapid and blitz was 20 for everybody.
 const K_TELLS_RAPID: Date = Date::constant(2022, 12, 1);
@@ -57,6 +64,7 @@ const MERGED: u8 = 4;
 const GAMES_NONE: u8 = 8;
 const GAMES_THIRTY: u8 = 16;
 const GAMES_PRINTED: u8 = 32;
+const JUNIOR: u8 = 64;
 
 /// What a line says of one rating.
 pub(super) struct Printed {
@@ -104,6 +112,7 @@ impl Row {
             | flag(!printed.is_inactive, ACTIVE)
             | flag(printed.is_titled, TITLED)
             | flag(printed.is_merged, MERGED)
+            | flag(printed.is_junior, JUNIOR)
             | flag(printed.games.is_some(), GAMES_PRINTED);
         Row { person, rating: printed.rating, games: printed.games.unwrap_or(0), k, flags }
     }
@@ -121,7 +130,7 @@ impl Row {
             rating: Some(rating),
             k: Some(self.k).filter(|k| *k > 0),
             games: self.games_so_far(list),
-            peak: Some(if self.k == 10 { rating.max(2400) } else { rating }),
+            peak: Some(self.peak(list)),
             period_games: self.games.into(),
             change: None,
             last_active,
@@ -135,6 +144,17 @@ impl Row {
             score: None,
             expected: None,
             state: Vec::new(),
+        }
+    }
+
+    /// The highest rating he has ever had, as far as K tells it.
+    fn peak(self, list: &OfList<'_>) -> i32 {
+        let rating = i32::from(self.rating);
+        let tells = list.reading > 2 && tells_games(list.tempo, list.day) && list.day >= K_OF_JUNIORS;
+        match self.k {
+            10 => rating.max(2400),
+            20 if self.has(JUNIOR) && tells => rating.max(JUNIOR_BOUND),
+            _ => rating,
         }
     }
 

@@ -74,4 +74,7 @@ codes! {
 
     /// Nothing permits setting … of … aside.
     WAIVER_NOT_PROVIDED = "waiver-not-provided", Kind::Invalid;
+
+    /// The paragraph permits several things, and the decision does not say which.
+    WAIVER_OF_WHAT = "waiver-of-what", Kind::Invalid;
 }

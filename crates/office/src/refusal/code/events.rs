@@ -36,6 +36,9 @@ codes! {
     /// … is no importance.
     IMPORTANCE_UNKNOWN = "importance-unknown", Kind::Missing;
 
+    /// Person … left the register with tournament …, and the … number … is somebody else's since.
+    LEFT_NUMBER_TAKEN = "left-number-taken", Kind::Conflict;
+
     /// … is no multiplier.
     MULTIPLIER_RANGE = "multiplier-range", Kind::Invalid;
 
@@ -53,6 +56,9 @@ codes! {
 
     /// There is no tournament ….
     TOURNAMENT_UNKNOWN = "tournament-unknown", Kind::Missing;
+
+    /// Tournament … was withdrawn while submission … waited.
+    TOURNAMENT_WITHDRAWN = "tournament-withdrawn", Kind::Conflict;
 
     /// No report of tournament … has come.
     TOURNAMENT_UNREPORTED = "tournament-unreported", Kind::Conflict;

@@ -15,6 +15,9 @@ codes! {
     /// The file is no tournament report.
     FILE_NOT_REPORT = "file-not-report", Kind::Invalid;
 
+    /// Submission … is of tournament …, and submission … of the same tournament has other players.
+    FILE_OTHER_PLAYERS = "file-other-players", Kind::Conflict;
+
     /// The file has … bytes.
     FILE_TOO_LARGE = "file-too-large", Kind::Invalid;
 
@@ -44,6 +47,9 @@ codes! {
 
     /// The report of tournament … is no TRF.
     REPORT_NOT_TRF = "report-not-trf", Kind::NotAllowed;
+
+    /// In tournament … the same players met on the same days: … of … games of submission ….
+    SAME_GAMES = "same-games", Kind::Conflict;
 
     /// Nothing was sent before the event ended.
     SENT_EARLY = "sent-early", Kind::Invalid;

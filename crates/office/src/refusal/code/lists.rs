@@ -39,8 +39,17 @@ codes! {
     /// … is no list date.
     LIST_DATE = "list-date", Kind::Invalid;
 
+    /// The period of the … list of … is not over before ….
+    LIST_EARLY = "list-early", Kind::NotAllowed;
+
+    /// Nobody would be on our … list of …, and it would stand beside FIDE's.
+    LIST_EMPTY = "list-empty", Kind::NotAllowed;
+
     /// FIDE's … list of … was imported on ….
     LIST_IMPORTED = "list-imported", Kind::Conflict;
+
+    /// The … list of … has been in force since ….
+    LIST_IN_FORCE = "list-in-force", Kind::Conflict;
 
     /// The … list of … is not closed yet.
     LIST_NOT_CLOSED = "list-not-closed", Kind::Conflict;

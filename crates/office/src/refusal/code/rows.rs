@@ -15,6 +15,9 @@ codes! {
     /// The table has clubs and no season.
     CLUBS_WITHOUT_SEASON = "clubs-without-season", Kind::Invalid;
 
+    /// Column … says …, which a table of … has not.
+    COLUMN_FOREIGN = "column-foreign", Kind::Invalid;
+
     /// No column says ….
     COLUMN_MISSING = "column-missing", Kind::Invalid;
 
@@ -33,6 +36,9 @@ codes! {
     /// The number belongs to somebody of another name.
     NUMBER_OTHER_NAME = "number-other-name", Kind::Conflict;
 
+    /// Person … has stood on the list of … since, and a rating of … would set him back.
+    RATING_OVERTAKEN = "rating-overtaken", Kind::Conflict;
+
     /// The row has no number to find the person by.
     ROW_WITHOUT_NUMBER = "row-without-number", Kind::Invalid;
 
@@ -44,6 +50,9 @@ codes! {
 
     /// The table is empty.
     TABLE_EMPTY = "table-empty", Kind::Invalid;
+
+    /// The same table was taken over by entry ….
+    TABLE_KNOWN = "table-known", Kind::Conflict;
 
     /// The … list of … was published since the table of entry … was taken over.
     TABLE_PUBLISHED_UPON = "table-published-upon", Kind::Conflict;

@@ -27,8 +27,10 @@ pub enum Ground {
     SameName,
     /// The same name in another order.
     SwappedName,
-    /// The same name written in another language's way, or with initials, or with a part left out.
+    /// The same name written in another language's way, or with initials.
     SimilarName,
+    /// The same name with a part left out: often a second given name.
+    LongerName,
     /// Only one part of the name is there.
     PartialName,
     /// One part of the name is a slip of the pen away, or is cut short.
@@ -45,6 +47,8 @@ pub enum Ground {
     NearBirth,
     /// Born in the year before or after; the day is not known of both.
     NearYear,
+    /// Born in a year with two digits in each other's place; the day is not known of both.
+    ExchangedYear,
     /// Born in another year.
     OtherBirth,
     /// The other sex.
@@ -55,6 +59,8 @@ pub enum Ground {
     FarRating,
     /// Ratings further apart than [`super::bounds::RATING_APART`].
     OtherRating,
+    /// The file rates the person, and the register does not. Only where a line is known: of a candidate it tells nothing.
+    Unrated,
     /// The same title.
     SameTitle,
     /// A title that the register does not know.
@@ -69,7 +75,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 31] = [
+    pub const ALL: [Ground; 34] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -83,6 +89,7 @@ impl Ground {
         Ground::SameName,
         Ground::SwappedName,
         Ground::SimilarName,
+        Ground::LongerName,
         Ground::PartialName,
         Ground::MisspelledName,
         Ground::OtherName,
@@ -91,11 +98,13 @@ impl Ground {
         Ground::SameYear,
         Ground::NearBirth,
         Ground::NearYear,
+        Ground::ExchangedYear,
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
         Ground::FarRating,
         Ground::OtherRating,
+        Ground::Unrated,
         Ground::SameTitle,
         Ground::OtherTitle,
         Ground::SameCountry,
@@ -133,6 +142,7 @@ impl Ground {
             Ground::SameName => ("same-name", 40),
             Ground::SwappedName => ("swapped-name", 38),
             Ground::SimilarName => ("similar-name", 25),
+            Ground::LongerName => ("longer-name", 22),
             Ground::PartialName => ("partial-name", 10),
             Ground::MisspelledName => ("misspelled-name", 15),
             Ground::OtherName => ("other-name", -40),
@@ -141,11 +151,13 @@ impl Ground {
             Ground::SameYear => ("same-year", 20),
             Ground::NearBirth => ("near-birth", -10),
             Ground::NearYear => ("near-year", -15),
+            Ground::ExchangedYear => ("exchanged-year", -15),
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),
             Ground::FarRating => ("far-rating", -3),
             Ground::OtherRating => ("other-rating", -35),
+            Ground::Unrated => ("unrated", -3),
             Ground::SameTitle => ("same-title", 10),
             Ground::OtherTitle => ("other-title", -5),
             Ground::SameCountry => ("same-country", 5),

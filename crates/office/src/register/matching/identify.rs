@@ -12,15 +12,30 @@ use arpad_model::PersonId;
 /// the birth decide when only one person has them. An earlier answer decides on the evidence it was given on; for a bare name
 /// it decides only while nobody else bears the name. A number that nobody has is nobody's while a name like it is known.
 pub fn identify(sought: &Sought, known: &[Known]) -> Verdict {
-    let judged = judge(sought, known);
-    match decided(&judged) {
-        Some(one) => Verdict::Certain(one.person, one.grounds.clone()),
-        None => {
-            let plausible: Vec<Candidate> =
-                judged.into_iter().filter(Judged::is_plausible).map(Judged::into_candidate).collect();
-            if plausible.is_empty() { Verdict::Nobody } else { Verdict::Doubt(plausible) }
-        }
+    let mut judged = judge(sought, known);
+    if let Some(one) = decided(&judged) {
+        return Verdict::Certain(one.person, one.grounds.clone());
     }
+    judged.retain(Judged::is_plausible);
+    leave_out_nearly_named(&mut judged);
+    let plausible: Vec<Candidate> = judged.into_iter().map(Judged::into_candidate).collect();
+    if plausible.is_empty() { Verdict::Nobody } else { Verdict::Doubt(plausible) }
+}
+
+/// Of those who are only nearly called so, at most this many are worth a look.
+const NEARLY: usize = 12;
+
+/// Whose name is only spelt like it is not asked about beside somebody who is called so, and for whom more speaks.
+fn leave_out_nearly_named(judged: &mut Vec<Judged>) {
+    let best = judged.iter().filter(|one| one.has_whole_name()).map(|one| one.weight).max();
+    let mut nearly = 0;
+    judged.retain(|one| {
+        if !one.is_nearly_named() {
+            return true;
+        }
+        nearly += 1;
+        nearly <= NEARLY && (one.has(LongerName) || best.is_none_or(|best| one.weight >= best))
+    });
 }
 
 /// What speaks for and against one person, whoever it is said to be.
@@ -75,23 +90,40 @@ struct Judged {
 impl Judged {
     /// Worth asking about.
     fn is_plausible(&self) -> bool {
-        let memories = [Remembered, RememberedName, RememberedOtherwise];
-        if self.has_same_number() || memories.iter().any(|&memory| self.has(memory)) {
+        if self.has_same_number() || self.is_remembered() {
             return true;
         }
-        if self.has(NearFide) && self.has_whole_name() {
+        let is_misspelled = self.has(MisspelledName);
+        // A number with a slip in it points to whoever is called so. Brothers have neighboring numbers and like names: beside a
+        // slip in the name as well, nothing else may tell the two apart.
+        if self.has(NearFide) && (self.has_name() || is_misspelled && !self.has(OtherBirth) && !self.has(OtherSex)) {
             return true;
         }
         if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
         }
-        // A year that is one off is a slip where no number says otherwise: asked about, and told.
-        if self.has(NearYear) {
-            return !self.has_other_number() && (self.has_whole_name() || self.has(SimilarName)) && !self.has(OtherSex);
+        // A year that is a slip away is asked about, and told; with another number as well, unless more tells them apart.
+        if self.has(NearYear) || self.has(ExchangedYear) {
+            let is_apart = self.has_other_number() && (self.has(OtherCountry) || self.has(OtherRating));
+            return self.has_name() && !self.has(OtherSex) && !is_apart;
+        }
+        let contradicted = [NearBirth, OtherSex, OtherCountry, OtherGeneration].iter().any(|&g| self.has(g));
+        // Another name and another number: whatever else is told must agree.
+        if is_misspelled && self.has_other_number() {
+            return !contradicted && !self.has(OtherRating);
         }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
-        let contradicted = [NearBirth, OtherSex, OtherCountry, OtherGeneration].iter().any(|&g| self.has(g));
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
+    }
+
+    /// Found by a name that is not quite the one in the file, and by nothing else.
+    fn is_nearly_named(&self) -> bool {
+        let is_pointed_at = self.has_same_number() || self.has(NearFide) || self.is_remembered();
+        (self.has(MisspelledName) || self.has(LongerName)) && !is_pointed_at
+    }
+
+    fn is_remembered(&self) -> bool {
+        [Remembered, RememberedName, RememberedOtherwise].iter().any(|&memory| self.has(memory))
     }
 
     /// An answer for a bare name holds while nobody else bears it and no rating contradicts. Given on a rating near to that
@@ -109,10 +141,7 @@ impl Judged {
     }
 
     fn is_sure_by_number(&self) -> bool {
-        let name_agrees = self.has_whole_name()
-            || self.has(SimilarName)
-            || self.has(PartialName)
-            || self.has(MisspelledName) && self.has_same_birth();
+        let name_agrees = self.has_name() || self.has(PartialName) || self.has(MisspelledName) && self.has_same_birth();
         self.has_same_number() && !self.has_other_number() && name_agrees && !self.is_contradicted()
     }
 
@@ -124,7 +153,7 @@ impl Judged {
     }
 
     fn is_contradicted(&self) -> bool {
-        [OtherBirth, NearYear, NearBirth, OtherSex, OtherRating, OtherGeneration, Died]
+        [OtherBirth, NearYear, ExchangedYear, NearBirth, OtherSex, OtherRating, OtherGeneration, Died]
             .iter()
             .any(|&ground| self.has(ground))
     }
@@ -139,6 +168,11 @@ impl Judged {
 
     fn has_whole_name(&self) -> bool {
         self.has(SameName) || self.has(SwappedName)
+    }
+
+    /// The name, in whatever order and spelling, and be it with a part more or less.
+    fn has_name(&self) -> bool {
+        self.has_whole_name() || self.has(SimilarName) || self.has(LongerName)
     }
 
     fn has_same_birth(&self) -> bool {

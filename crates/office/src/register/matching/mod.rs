@@ -12,6 +12,7 @@ mod titles;
 pub mod bounds;
 mod ground;
 mod likeness;
+pub mod near;
 mod weigh;
 
 mod identify;
@@ -22,6 +23,8 @@ mod tests;
 pub use ground::Ground;
 pub use identify::{grounds, identify};
 pub use keys::{NameKeys, keys, keys_of_text, words};
+pub(crate) use likeness::is_slip;
+pub(crate) use sound::skeleton;
 pub use titles::{Generation, generation, is_title};
 
 use arpad_model::{Birth, EgdPin, FideId, Komir, PersonId, PersonName, Sex};

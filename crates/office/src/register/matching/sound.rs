@@ -78,7 +78,7 @@ fn spelled(rest: &[u8]) -> (usize, u8) {
 }
 
 /// The skeleton of a folded token.
-pub(super) fn skeleton(token: &str) -> String {
+pub(crate) fn skeleton(token: &str) -> String {
     let mut out = String::with_capacity(token.len());
     push_skeleton(token, &mut out);
     out

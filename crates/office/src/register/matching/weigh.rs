@@ -88,8 +88,20 @@ fn birth(a: Birth, b: Birth) -> Ground {
         }
         _ if same_year => Ground::SameYear,
         _ if (a.year() - b.year()).abs() == 1 => Ground::NearYear,
+        _ if are_exchanged(a.year(), b.year()) => Ground::ExchangedYear,
         _ => Ground::OtherBirth,
     }
+}
+
+/// Two neighboring digits stand in each other's place: 1928 and 1982.
+fn are_exchanged(one: i16, other: i16) -> bool {
+    let [one, other] = [one, other].map(|year| year.to_string().into_bytes());
+    let at = |place: &usize| {
+        let mut exchanged = one.clone();
+        exchanged.swap(*place, *place + 1);
+        exchanged == other
+    };
+    (0..one.len().saturating_sub(1)).any(|place| at(&place))
 }
 
 /// Two letters and three are compared as the register writes them; codes nobody goes by cannot be compared with others of

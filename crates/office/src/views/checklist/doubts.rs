@@ -2,9 +2,11 @@
 
 use super::MOST;
 use crate::acts::desk::OfficeError;
+use crate::acts::strangers::{Players, Stranger, sorted_out};
 use crate::intake::evidence::Ratings;
 use crate::intake::read_report::read_report;
 use crate::lists::compute::People;
+use crate::register::matching::Sought;
 use crate::register::matching::bounds::RATING_NEAR;
 use arpad_model::{EntryId, Person, PersonId, RegisteredTournament, Series, TournamentId};
 use arpad_registry::tables::{persons, reports, submissions};
@@ -22,11 +24,12 @@ pub struct RatingApart {
     pub person: Person,
     /// The rating in the file.
     pub in_file: i32,
-    /// The rating in force when the event began.
-    pub in_register: i32,
+    /// The rating in force when the event began; none = he counts as unrated.
+    pub in_register: Option<i32>,
 }
 
-/// Those whose ratings stand further apart than anybody moves from one report to the next.
+/// Those whose ratings stand further apart than anybody moves from one report to the next, and those whom the file rates and the
+/// register does not.
 pub(super) fn far_ratings(
     store: &mut Reader<'_>,
     counted: &[RegisteredTournament],
@@ -43,20 +46,36 @@ pub(super) fn far_ratings(
         let (Some(players), Some(file)) = (persons_of.get(&event.id), event.submission) else { continue };
         let Some(file) = submissions::get(store, file)? else { continue };
         let Ok(reported) = read_report(&blobs::bytes(store, file.blob)?) else { continue };
+        // A part of an event has other lines than its file.
+        if reported.players.len() != players.len() {
+            continue;
+        }
         let mut ratings = Ratings::of(store, event.series, event.starts)?;
         ratings.read(store, players)?;
+        let on_list = |sought: &Sought, person: &PersonId| ratings.beside(*person, sought.rating);
+        let is_off_lists =
+            |(sought, person): (&Sought, &PersonId)| sought.rating.is_some() && on_list(sought, person).is_none();
+        let mut unrated: Vec<Stranger> = Vec::new();
+        if reported.players.iter().zip(players).any(is_off_lists) {
+            let tournament = Some(event.id);
+            let players = Players { tournament, reported: &reported, persons: players, new: &[], in_doubt: &[] };
+            unrated = sorted_out(store, &players)?.unrated;
+        }
         for ((sought, person), line) in reported.players.iter().zip(players).zip(0..) {
-            let Some((in_file, in_register)) = sought.rating.zip(ratings.beside(*person, sought.rating)) else {
-                continue;
+            let Some(in_file) = sought.rating else { continue };
+            let in_register = on_list(sought, person);
+            let is_told = match in_register {
+                Some(rating) => (in_file - rating).abs() > RATING_NEAR,
+                None => unrated.iter().any(|one| one.line == line),
             };
-            if (in_file - in_register).abs() > RATING_NEAR
-                && let Some(person) = persons::get(store, *person)?
-            {
+            if is_told && let Some(person) = persons::get(store, *person)? {
                 found.push(RatingApart { tournament: event.id, line, person, in_file, in_register });
             }
         }
     }
-    found.sort_by_key(|one| (std::cmp::Reverse((one.in_file - one.in_register).abs()), one.tournament, one.line));
+    // Who has none at all stands first.
+    let apart = |one: &RatingApart| one.in_register.map_or(i32::MAX, |rating| (one.in_file - rating).abs());
+    found.sort_by_key(|one| (std::cmp::Reverse(apart(one)), one.tournament, one.line));
     Ok(found)
 }
 

@@ -1,8 +1,9 @@
 //! Making the directory: words get numbers as they come, then everything is put in order once.
 
 use super::{Directory, stretch};
-use crate::register::matching::{is_title, words};
-use arpad_model::PersonId;
+use crate::register::matching::{is_title, skeleton, words};
+use arpad_model::alphabet::{ManyNames, NamePlace};
+use arpad_model::{EntryId, PersonId, PersonName};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -10,6 +11,8 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub(super) struct Gathered {
     numbers: HashMap<String, u32>,
+    /// As they are written, for their order.
+    written: ManyNames,
     persons: Vec<PersonId>,
     families: Vec<u8>,
     /// Where the words of each person end in `names`.
@@ -18,7 +21,8 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    pub(super) fn add(&mut self, person: PersonId, family: &str, plain: &str) {
+    pub(super) fn add(&mut self, person: PersonId, name: &PersonName, plain: &str) {
+        self.written.add(name);
         let before = self.names.len();
         for word in plain.split([' ', '-']).filter(|word| !word.is_empty()) {
             let next = self.numbers.len() as u32;
@@ -29,20 +33,23 @@ impl Gathered {
             self.names.push(number);
         }
         let own = self.names.len() - before;
-        let family = words(family).iter().filter(|word| !is_title(word)).count();
+        let family = words(&name.family).iter().filter(|word| !is_title(word)).count();
         self.persons.push(person);
         self.families.push(family.min(own).min(255) as u8);
         self.ends.push(self.names.len() as u32);
     }
 
-    pub(super) fn in_order(mut self, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Directory {
+    pub(super) fn in_order(mut self, entry: EntryId, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Directory {
+        let places: Vec<NamePlace> = std::mem::take(&mut self.written).places();
         let (letters, words) = self.name_words_in_order();
         let begins: Vec<u32> = std::iter::once(0).chain(self.ends.iter().copied()).collect();
         let name = |at: u32| &self.names[stretch(&begins, at)];
         let mut order: Vec<u32> = (0..self.persons.len() as u32).collect();
         let ratings = ratings(&self.persons, rated);
-        let key = |at: u32| (Reverse(ratings[at as usize]), name(at), self.persons[at as usize]);
-        order.sort_unstable_by(|a, b| key(*a).cmp(&key(*b)));
+        order.sort_unstable_by_key(|at| {
+            let at = *at as usize;
+            (Reverse(ratings[at]), places[at], self.persons[at])
+        });
         let (mut names, mut lines) = (Vec::with_capacity(self.names.len()), Vec::with_capacity(order.len() + 1));
         lines.push(0);
         for at in &order {
@@ -52,7 +59,21 @@ impl Gathered {
         let persons = order.iter().map(|at| self.persons[*at as usize]).collect();
         let families = order.iter().map(|at| self.families[*at as usize]).collect();
         let (borne, bearers) = bearers(&lines, &names, words.len() - 1);
-        Directory { letters, words, borne, bearers, lines, names, families, persons }
+        let (sounds, sound_begins, by_sound) = in_order_of_sound(&letters, &words);
+        Directory {
+            entry,
+            letters,
+            words,
+            sounds,
+            sound_begins,
+            by_sound,
+            borne,
+            bearers,
+            lines,
+            names,
+            families,
+            persons,
+        }
     }
 
     /// Numbers the words anew by the alphabet; all of them, and where each begins.
@@ -69,6 +90,20 @@ impl Gathered {
         self.names.iter_mut().for_each(|number| *number = renumbered[*number as usize]);
         (letters, begins)
     }
+}
+
+/// The sounds of all words in their order, where each begins, and whose it is.
+fn in_order_of_sound(letters: &str, words: &[u32]) -> (String, Vec<u32>, Vec<u32>) {
+    let count = words.len() as u32 - 1;
+    let mut all: Vec<(String, u32)> =
+        (0..count).map(|number| (skeleton(&letters[stretch(words, number)]), number)).collect();
+    all.sort_unstable();
+    let (mut sounds, mut begins) = (String::new(), vec![0]);
+    for (sound, _) in &all {
+        sounds.push_str(sound);
+        begins.push(sounds.len() as u32);
+    }
+    (sounds, begins, all.into_iter().map(|(_, number)| number).collect())
 }
 
 /// The lines of each word, and where they begin.

@@ -3,6 +3,7 @@
 //! register, so it may be a little old without saying anything wrong.
 
 mod gathered;
+mod near;
 mod typed;
 
 pub use typed::Typed;
@@ -15,13 +16,21 @@ use gathered::Gathered;
 use std::collections::BinaryHeap;
 use std::ops::Range;
 
-/// The words of all names in alphabetical order, who bears each, and what else each of these is called. Some forty bytes
-/// a person.
+/// The words of all names in the order of their signs, who bears each, and what else each of these is called. Some forty
+/// bytes a person.
 pub struct Directory {
+    /// The newest entry when it was read.
+    entry: EntryId,
     /// All words, one behind the other.
     letters: String,
     /// Where each word begins in `letters`, and where the last ends.
     words: Vec<u32>,
+    /// How the words sound, one behind the other in the order of sounds.
+    sounds: String,
+    /// Where each sound begins in `sounds`, and where the last ends.
+    sound_begins: Vec<u32>,
+    /// The word of each sound.
+    by_sound: Vec<u32>,
     /// Where the bearers of each word begin, and where the last end.
     borne: Vec<u32>,
     /// Lines, in their order for each word.
@@ -37,22 +46,26 @@ pub struct Directory {
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
-const TELLING: [&str; 9] = ["person", "amend", "merge", "unmerge", "hide", "accept", "import", "cancel", "publish"];
-
-/// Whether a directory that was read when `seq` was the newest entry may lack somebody by now.
-pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
-    Ok(ledger::kinds_since(store, seq)?.iter().any(|kind| TELLING.contains(&kind.as_str())))
-}
+const TELLING: [&str; 12] = [
+    "person", "amend", "merge", "unmerge", "hide", "accept", "withdraw", "outcome", "enlist", "import", "cancel",
+    "publish",
+];
 
 impl Directory {
     /// Reads everybody who may be shown; of the ratings given for a person the highest counts.
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
+        let entry = ledger::head(store)?.0;
         let mut gathered = Gathered::default();
-        everybody::each_public(store, |person, family, plain| {
-            gathered.add(person, family, plain);
+        everybody::each_public(store, |person, name, plain| {
+            gathered.add(person, name, plain);
             Ok(())
         })?;
-        Ok(gathered.in_order(rated))
+        Ok(gathered.in_order(entry, rated))
+    }
+
+    /// Whether it may lack somebody by now, or have somebody who is not to be found.
+    pub fn is_outdated(&self, store: &mut Reader<'_>) -> Result<bool, Error> {
+        Ok(ledger::kinds_since(store, self.entry)?.iter().any(|kind| TELLING.contains(&kind.as_str())))
     }
 
     /// How many are in it.

@@ -37,7 +37,7 @@ impl Typed {
     }
 
     /// Whether this may be typed for the accent-free name.
-    pub fn fits(&self, plain: &str) -> bool {
+    pub(crate) fn fits(&self, plain: &str) -> bool {
         let own: Vec<&str> = plain.split([' ', '-']).collect();
         is_fitting(&self.words, &own, |typed, own| own.starts_with(typed.as_str()))
     }

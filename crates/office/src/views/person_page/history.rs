@@ -3,6 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::lists::Owners;
 use crate::lists::compute::holding;
+use crate::views::marked::marked;
 use arpad_model::{EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
@@ -52,6 +53,8 @@ pub struct Listed {
     pub is_forecast: bool,
     /// Our own rating of the same day, where the list is FIDE's.
     pub ours: Option<i32>,
+    /// He fell below the floor of this list and is marked unrated on it.
+    pub is_marked_unrated: bool,
 }
 
 /// A tournament and the list it was rated in.
@@ -103,7 +106,8 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 let first = originals.get(&place(&list)).filter(|_| list.revision > 0);
                 let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
                 let ours = ours.filter(|_| list.origin == Origin::Fide);
-                listed.push(Listed { list, row, until, original, is_forecast, ours });
+                let is_marked_unrated = row.rating.is_none() && !marked(store, &list, vec![row.clone()])?.is_empty();
+                listed.push(Listed { list, row, until, original, is_forecast, ours, is_marked_unrated });
             }
         }
         if !listed.is_empty() {

@@ -8,6 +8,7 @@ use crate::lists::forecast::Forecast;
 use crate::rating::rate_case::Answer;
 use crate::register::person_ref::{PersonRef, find_person};
 use crate::register::{registered, standing_for};
+use crate::views::as_published::person_on;
 use crate::views::explain_list::{ListExplanation, explain_list};
 use crate::views::list_page::Which;
 use crate::views::live::explain_live;
@@ -23,12 +24,13 @@ pub fn calculation(
 ) -> Result<Result<(PublicPerson, ListExplanation), Withheld>, OfficeError> {
     public_list(store, which)?;
     let standing = find_person(store, PersonRef::Own(person.0))?;
-    let person = match shown(store, standing)? {
-        Ok(person) => person,
-        Err(withheld) => return Ok(Err(withheld)),
-    };
+    if let Err(withheld) = shown(store, standing)? {
+        return Ok(Err(withheld));
+    }
     let explained = explain_list(store, standing, Some(which.series), Some(which))?;
-    Ok(Ok((person, publicly(explained))))
+    let then = person_on(store, &explained.list, standing)?;
+    let then = then.map_or(Err(Withheld), |person| PublicPerson::of(&person));
+    Ok(then.map(|person| (person, publicly(explained))))
 }
 
 /// The same for the list that would be next; no explanation where he has no game in it.

@@ -19,7 +19,7 @@ fn names_enter_without_what_steers_a_terminal() {
         assert_eq!(names[0], ("K 31miss".to_owned(), "P   éter".to_owned()), "{}", trial.name());
         let sealed = registry.read(|store| ledger::after(store, EntryId(0), 10)).unwrap();
         let Act::Import(mut older) = act_of(&sealed[0]).unwrap() else { panic!("{sealed:?}") };
-        assert_eq!(older.reading, 2);
+        assert!(older.reading >= 2, "from the second reading on");
         let checked =
             arpad_office::verify::verify(&mut arpad_registry::ReadOnly::open(trial.address()).unwrap(), |_, _| {})
                 .unwrap();

@@ -214,7 +214,7 @@ fn p24_0_4_an_overturned_waiver_takes_its_event_out_again() {
         let bytes = duels("Későn", day, &[(5, 1, '=')]);
         let post = Post { file_name: "kupa.trf", bytes: &bytes, received: day, tournament: Some(event) };
         let file = registry.write(|store| receive(store, &stamp(day), &post)).unwrap();
-        let decision = Decided::Waiver { tournament: event, paragraph: "0.2.2".into() };
+        let decision = Decided::Waiver { tournament: event, paragraph: "0.2.2".into(), what: String::new() };
         let act = DecideAct { decision, day, reference: "RB 4/2024".into() };
         let waiver = registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq;
         registry.write(|store| take(store, &file, day)).unwrap();

@@ -26,8 +26,11 @@ fn p13_8_1_p17_8_1_p13_8_1b_p17_8_1b_p13_8_51_p17_8_51_p13_8_55a_p17_8_55a_p13_8
         story.report(&swiss("Kupa", day, "AB1")).unwrap();
         story.close(list);
         assert_eq!(story.ratings(list), [Some(2014), Some(1886)]);
+        // The performance of 2017 is for information.
+        let mut steps = story.steps('A', list);
+        steps.retain(|step| !step.starts_with("II.3 "));
         assert_eq!(
-            story.steps('A', list),
+            steps,
             [
                 "8.1b expected: 0.64",
                 "8.55 sum: 0.36",

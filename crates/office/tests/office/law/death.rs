@@ -50,11 +50,11 @@ fn p24_10_2_the_death_on_april_15() {
         assert_eq!(told, [(Told::Death, FideId(700_001), DAY)], "{}", trial.name());
         let after = registry.read(|store| notices(store, Some(date(2024, 4, 16)))).unwrap();
         assert_eq!(after.people, [], "{}", trial.name());
-        // Somebody else had died: he stands on the next list as he stood on the last.
+        // Somebody else had died: he comes back with what he has played, 2105 + 7.6.
         registry.write(|store| cancel(store, &stamp(date(2024, 5, 10)), death, "névrokona")).unwrap();
         registry.write(|store| close_and_publish(store, JUNE)).unwrap();
         assert_eq!(on_list(&mut registry, JUNE), [1, 2, 3, 4, 5, 6, 7], "{}", trial.name());
-        assert_eq!(registry.read(|store| ratings(store, JUNE)).unwrap()[0], Some(2105), "{}", trial.name());
+        assert_eq!(registry.read(|store| ratings(store, JUNE)).unwrap()[0], Some(2113), "{}", trial.name());
         assert_eq!(registry.read(|store| notices(store, None)).unwrap().people, [], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }

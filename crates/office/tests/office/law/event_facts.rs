@@ -9,7 +9,8 @@ use crate::month::{STANDARD, close_and_publish, list, registered, stamp};
 use crate::taken_back::{head, refused, verified};
 use arpad_formats::trf::Edition;
 use arpad_model::{
-    Birth, Championship, EventFacts, FideId, Official, PersonId, Severity, Sex, SubmissionId, Tempo, TournamentId,
+    Birth, Championship, EventFacts, FideId, Finding, Official, PersonId, Severity, Sex, SubmissionId, Tempo,
+    TournamentId,
 };
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
 use arpad_office::acts::announce::announce;
@@ -17,12 +18,14 @@ use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::paper::{ArbiterLicence, license_arbiter};
 use arpad_office::acts::sent::sent;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, Announcement, DecideAct, Decided, Found, PersonFields};
 use arpad_office::intake::attached::DifferenceKind;
 use arpad_office::intake::report_file::report_file;
 use arpad_office::views::tournament_page::tournament_page;
+use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{list_rows, lists, tournaments};
 use arpad_registry::{Registry, blobs};
 use arpad_trial::{Trial, trials};
@@ -174,7 +177,24 @@ fn errors<T>(result: Result<T, OfficeError>) -> Vec<(&'static str, String)> {
 }
 
 fn waive(registry: &mut Registry, tournament: TournamentId, paragraph: &str) {
-    let decision = Decided::Waiver { tournament, paragraph: paragraph.into() };
+    permit(registry, tournament, paragraph, "").expect("a decision");
+}
+
+/// A decision that permits something of a paragraph.
+fn permit(
+    registry: &mut Registry,
+    tournament: TournamentId,
+    paragraph: &str,
+    what: &str,
+) -> Result<Entry, OfficeError> {
+    let decision = Decided::Waiver { tournament, paragraph: paragraph.into(), what: what.into() };
     let act = DecideAct { decision, day: DAY, reference: "QC 4/2024".into() };
-    registry.write(|store| decide(store, &stamp(DAY), act)).expect("a decision");
+    registry.write(|store| decide(store, &stamp(DAY), act))
+}
+
+/// What a refusal says that helps.
+fn helps<T>(result: Result<T, OfficeError>) -> String {
+    let facts = refused(result).facts;
+    let fact = facts.iter().find(|(name, _)| *name == "helps").expect("what helps");
+    format!("{:?}", fact.1)
 }

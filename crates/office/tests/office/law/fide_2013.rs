@@ -85,7 +85,10 @@ fn p13_4_1_p13_4_11_p13_4_12_p13_4_13_ninety_days() {
         league.system = "Team Swiss-System";
         let taken = story.report(&league).unwrap();
         assert_eq!(taken.parts.len(), 2, "January and April");
-        story.decide(Decided::Waiver { tournament: TournamentId(1), paragraph: "4.12".into() }, date(2014, 4, 5));
+        story.decide(
+            Decided::Waiver { tournament: TournamentId(1), paragraph: "4.12".into(), what: String::new() },
+            date(2014, 4, 5),
+        );
         let mut again = long("Hosszú Kupa");
         again.games[0].3 = '=';
         assert_eq!(story.report(&again).unwrap().parts.len(), 2);
@@ -203,6 +206,7 @@ fn p13_7_21_below_1000_one_leaves_the_list() {
         story.close(MAY);
         assert_eq!(story.ratings(MAY), [None, Some(1029)]);
         assert_eq!(story.step('A', MAY, "delisted"), "7.21 delisted: 989");
+        assert_eq!(story.lines(MAY), ["1 B 1029"], "taken off, not marked");
     }
 }
 

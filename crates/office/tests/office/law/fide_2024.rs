@@ -1,7 +1,7 @@
 //! FIDE's text of 2024-03-01 (24), month by month. Everybody is new (K 40) unless the test says otherwise.
 
-use super::story::{MATCH, Player, Story, UNRATED, rated, swiss, told_all};
-use arpad_model::Sex;
+use super::story::{Event, MATCH, Player, Story, UNRATED, rated, swiss, told_all};
+use arpad_model::{EventFacts, Sex, Tempo};
 use arpad_trial::trials;
 use jiff::civil::{Date, date};
 
@@ -134,7 +134,7 @@ fn p24_7_2_1_below_1400_one_is_unrated() {
         story.report(&swiss("Kupa", april(6), "AB0")).unwrap();
         story.close(MAY);
         assert_eq!(story.ratings(MAY), [None, Some(1429)]);
-        assert_eq!(story.step('A', MAY, "delisted"), "7.2.1 delisted: 1389");
+        assert_eq!(story.step('A', MAY, "marked-unrated"), "7.2.1 marked-unrated: 1389");
         // From then on he is unrated to everybody.
         story.report(&swiss("Második Kupa", date(2024, 5, 4), "AB0")).unwrap();
         story.close(JUNE);
@@ -178,6 +178,36 @@ fn p24_5_1_what_was_not_played_changes_nothing() {
         story.close(MAY);
         assert_eq!(story.rating('A', MAY), Some(2014));
         assert_eq!(story.whys('A', MAY), ["5.1 unplayed", ""]);
+    }
+}
+
+/// W and L: the result stands, and the game is not rated. Round 1 and 2 so, round 3 counts: .36 × 40 = 14.4.
+#[test]
+fn p24_5_1_what_the_report_marks_as_not_rated_is_told_as_that() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        let accepted = story.report(&swiss("Kupa", april(6), "ABW ABD AB1")).unwrap();
+        assert_eq!(told_all(&accepted.findings), ["note 5.1 reported-unrated"]);
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY), [Some(2014), Some(1886)]);
+        assert_eq!(story.whys('A', MAY), ["5.1 reported-unrated", "5.1 reported-unrated", ""]);
+        story.verify();
+    }
+}
+
+/// 2000 beat 1900 twice, 28.8; the second game is set aside in May for fair play: June takes 14.4 back. 2029 and 1871 in May,
+/// 2014 and 1886 in June.
+#[test]
+fn p24_5_1_a_single_game_is_set_aside_for_fair_play() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        story.report(&swiss("Kupa", april(6), "AB1 AB1")).unwrap();
+        story.close(MAY);
+        assert_eq!(story.ratings(MAY), [Some(2029), Some(1871)]);
+        story.correct_result(1, (2, 0), "1-0 set-aside", date(2024, 5, 10));
+        story.close(JUNE);
+        assert_eq!(story.ratings(JUNE), [Some(2014), Some(1886)]);
+        story.verify();
     }
 }
 
@@ -372,5 +402,46 @@ fn p24_7_1_4_p24_8_2_1_a_merge_brings_the_results_together() {
         story.close(JUNE);
         assert_eq!(story.rating('A', JUNE), Some(1943));
         story.verify();
+    }
+}
+
+/// The same in two tempos at once: under both numbers games in standard and in rapid, all drawn with 2000; five of five are
+/// 13600/7 = 1942.86 at 50 percent in either.
+#[test]
+fn p24_7_1_4_p24_8_2_1_a_merge_reaches_back_in_every_tempo() {
+    for trial in trials() {
+        let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
+        let mut story = Story::on(&trial, APRIL, &players);
+        story.close_at(Tempo::Rapid, APRIL);
+        let rapid = |event: Event| Event { tempo: Tempo::Rapid, control: "15 min + 10 sec/move", ..event };
+        story.report(&swiss("Kupa", april(6), "AC= AD= AE=")).unwrap();
+        story.report(&swiss("Másik Kupa", april(13), "BF= BG=")).unwrap();
+        // Who has no rapid rating counts with the standard one.
+        story.report(&rapid(swiss("Rapid Kupa", april(7), "AC= AD= AE="))).unwrap();
+        story.report(&rapid(swiss("Másik Rapid", april(14), "BF= BG="))).unwrap();
+        story.close(MAY);
+        story.close_at(Tempo::Rapid, MAY);
+        story.merge('A', 'B', date(2024, 5, 2));
+        story.close(JUNE);
+        story.close_at(Tempo::Rapid, JUNE);
+        assert_eq!(story.rating('A', JUNE), Some(1943), "{}", trial.name());
+        assert_eq!(story.rating_at(Tempo::Rapid, 'A', JUNE), Some(1943), "{}", trial.name());
+        story.verify();
+    }
+}
+
+/// An announcement is the word that an event is rated; where there is none, somebody is asked for it.
+#[test]
+fn p24_9_2_nobody_says_that_the_event_is_rated() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, APRIL, &[rated(2000), rated(1900)]);
+        assert_eq!(told_all(&story.report(&swiss("Kupa", april(6), "AB1")).unwrap().findings), [""; 0]);
+        let mut facts = EventFacts { registered: Some(date(2024, 3, 1)), ..EventFacts::default() };
+        let unsaid = Event { announced: None, ..swiss("Másik Kupa", april(13), "AB1") };
+        let accepted = story.report_stating(&unsaid, facts.clone()).unwrap();
+        assert_eq!(told_all(&accepted.findings), ["warning 9.2 rated-unsaid"]);
+        facts.rated = "a kiírás 3. pontja".into();
+        let said = Event { announced: None, ..swiss("Harmadik Kupa", april(20), "AB1") };
+        assert_eq!(told_all(&story.report_stating(&said, facts).unwrap().findings), [""; 0]);
     }
 }

@@ -4,11 +4,17 @@
 mod appeals;
 mod chapter_8;
 mod death;
+mod delisting;
+mod drift;
 mod event_facts;
 mod fide_2013;
 mod fide_2024;
+mod in_time;
 mod monthly_parts;
 mod mssz_2017;
+mod off_lists;
+mod parameters;
 mod registers;
 mod sheets;
 mod story;
+mod whole_events;

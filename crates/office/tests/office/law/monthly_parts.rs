@@ -79,6 +79,45 @@ fn p24_4_1_the_54_day_league_is_rated_month_by_month() {
     }
 }
 
+/// An office that is behind: both files came in time and are accepted on one day in July. Each part enters the list of its
+/// month, and after the list of its month was closed it is still no late report.
+#[test]
+fn p24_4_1_p24_9_1_the_day_a_part_came_decides_and_not_the_day_it_is_accepted() {
+    let behind = date(2024, 7, 20);
+    for trial in trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let late = |registry: &mut Registry, bytes: &[u8], came: Date| {
+            registry.write(|store| {
+                let file = submit(store, "liga.trf", bytes, came)?;
+                accept(store, &stamp(behind), file.submission, registered())
+            })
+        };
+        late(&mut registry, &dated(BEGINS, ENDS, &GAMES[..2]), date(2024, 3, 24)).unwrap();
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        late(&mut registry, &dated(BEGINS, ENDS, &GAMES), date(2024, 4, 27)).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        assert_eq!(of_three(&mut registry, APRIL), IN_APRIL, "{}", trial.name());
+        assert_eq!(of_three(&mut registry, MAY), IN_MAY, "{}", trial.name());
+        assert!(verify(&mut registry, |_, _| {}).unwrap().faults.is_empty());
+    }
+    // The lists of five months went by: the part of April came in time for its first, and enters the next.
+    for trial in trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        take(&mut registry, &dated(BEGINS, ENDS, &GAMES[..2]), date(2024, 3, 24)).unwrap();
+        let second = registry.write(|store| submit(store, "liga.trf", &dated(BEGINS, ENDS, &GAMES), date(2024, 4, 27)));
+        for month in 4..=9 {
+            registry.write(|store| close_and_publish(store, date(2024, month, 1))).unwrap();
+        }
+        let october = date(2024, 10, 1);
+        let second = second.unwrap().submission;
+        registry.write(|store| accept(store, &stamp(date(2024, 9, 2)), second, Acceptance::default())).unwrap();
+        registry.write(|store| close_and_publish(store, october)).unwrap();
+        assert_eq!(of_three(&mut registry, october), IN_MAY, "{}", trial.name());
+    }
+}
+
 /// Reported at the end alone, March is late and April is not: both enter the list of May, March with the list of March and
 /// April with that of April, where nobody has moved. Kovács .36 + .19 − .64 + .69 = .60 × 40 = 24.
 #[test]

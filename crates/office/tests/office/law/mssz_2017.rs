@@ -99,3 +99,20 @@ fn p17_ii_2_p17_2_fide_id_the_examples() {
         assert_eq!(story.step('B', JUNE, "k-new"), "8.56 k-new: 40");
     }
 }
+
+/// The table of II.3: 4, 5, 6 and 8 of 10 against 2300 are performances of 2228, 2300, 2372 and 2540.
+#[test]
+fn p17_ii_3_the_performance_stands_in_the_explanation() {
+    for trial in trials() {
+        let players: Vec<Player> = std::iter::repeat_n(rated(2300), 14).collect();
+        let mut story = Story::on(&trial, date(2018, 4, 1), &players);
+        let (day, list) = (date(2018, 4, 7), date(2018, 5, 1));
+        for (name, letter, won) in [("Egy", 'A', 4), ("Kettő", 'B', 5), ("Három", 'C', 6), ("Négy", 'D', 8)] {
+            let result = |game: u8| format!("{letter}{}{} ", char::from(b'E' + game), u8::from(game < won));
+            story.report(&swiss(name, day, &(0..10).map(result).collect::<String>())).unwrap();
+        }
+        story.close(list);
+        let told = ['A', 'B', 'C', 'D'].map(|letter| story.step(letter, list, "performance"));
+        assert_eq!(told, [2228, 2300, 2372, 2540].map(|rating| format!("II.3 performance: {rating}")));
+    }
+}

@@ -1,19 +1,26 @@
 //! A small federation on any day: players by letter, events as files, lists, and the explanation as a reader sees it.
 
 use crate::month::{fresh, rating_of, to_announce};
-use arpad_model::{Activity, Birth, Fact, FideId, Finding, Moment, PersonId, Series, Sex, Step, Tempo, TournamentId};
+use arpad_model::{
+    Activity, Birth, EventFacts, Fact, FideId, Finding, Moment, PersonId, Series, Sex, Step, Tempo, TournamentId,
+};
 use arpad_office::acts::accept::{Acceptance, Accepted, accept};
-use arpad_office::acts::announce::announce;
+use arpad_office::acts::announce::{Announcement, announce};
 use arpad_office::acts::close::{Consent, close_month_even_so};
+use arpad_office::acts::death::died;
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
+use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
+use arpad_office::files::export::{ListLine, Selection};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
-use arpad_office::views::list_page::{Wanted, Which};
+use arpad_office::views::list_page::{Wanted, Which, list_page};
+use arpad_office::views::person_page::{PersonPage, person_page};
+use arpad_office::views::roll::Roll;
 use arpad_registry::Registry;
 use arpad_registry::tables::{list_rows, lists};
 use arpad_rules::chess::rated::PlayerResult;
@@ -61,6 +68,8 @@ pub struct Event {
     pub games: Vec<(u16, char, char, char)>,
     /// The day it was announced.
     pub announced: Option<Date>,
+    /// Its lists.
+    pub tempo: Tempo,
 }
 
 pub const SWISS: &str = "Individual: Swiss-System";
@@ -83,6 +92,7 @@ pub fn swiss(name: &'static str, day: Date, games: &str) -> Event {
         days: Vec::new(),
         games: games.split_whitespace().zip(1..).map(game).collect(),
         announced: Some(day.saturating_sub(40.days())),
+        tempo: Tempo::Standard,
     }
 }
 
@@ -120,9 +130,18 @@ fn person(letter: char) -> PersonId {
 impl Story {
     /// Founded a month before, with a first list of this day on which the players have their ratings.
     pub fn on(trial: &Trial, day: Date, players: &[Player]) -> Self {
+        Story::read_as(trial, day, players, true)
+    }
+
+    /// The same of a register that was founded before there was a second reading.
+    pub fn of_before(trial: &Trial, day: Date, players: &[Player]) -> Self {
+        Story::read_as(trial, day, players, false)
+    }
+
+    fn read_as(trial: &Trial, day: Date, players: &[Player], second_reading: bool) -> Self {
         let mut registry = fresh(trial.address());
         let before = day.saturating_sub(20.days());
-        let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading, ..Found::default() };
         registry.write(|store| enact(store, &stamp(before), &Act::Found(found)).map(|_| ())).unwrap();
         let mut story = Story { registry, players: players.to_vec() };
         for (place, player) in players.iter().enumerate() {
@@ -175,25 +194,55 @@ impl Story {
         self.report_as(event, day, None)
     }
 
+    /// Somebody died.
+    pub fn died(&mut self, letter: char, day: Date) {
+        self.registry.write(|store| died(store, &stamp(day), person(letter), day)).unwrap();
+    }
+
     /// Two letters are one person from a day on.
     pub fn merge(&mut self, keep: char, drop: char, day: Date) {
         let (keep, drop) = (person(keep), person(drop));
         self.registry.write(|store| merge(store, &stamp(day), keep, drop, true).map(|_| ())).unwrap();
     }
 
+    /// The result of a game of a line (from 0) in a round was another.
+    pub fn correct_result(&mut self, tournament: u32, (round, line): (u16, u32), result: &str, day: Date) {
+        let which = WhichGame { round, line, against: None };
+        let stamp = stamp(day).because("the score sheet");
+        self.registry
+            .write(|store| correct_result(store, &stamp, TournamentId(tournament), which, result).map(|_| ()))
+            .unwrap();
+    }
+
+    /// Receives and accepts an event on its last day with facts that whoever accepts states.
+    pub fn report_stating(&mut self, event: &Event, facts: EventFacts) -> Result<Accepted, Vec<String>> {
+        self.report_with(event, event.end, None, Acceptance { facts, ..Acceptance::default() })
+    }
+
     /// The same as the report of a tournament by number.
     pub fn report_as(&mut self, event: &Event, day: Date, tournament: Option<u32>) -> Result<Accepted, Vec<String>> {
+        self.report_with(event, day, tournament, Acceptance::default())
+    }
+
+    fn report_with(
+        &mut self,
+        event: &Event,
+        day: Date,
+        tournament: Option<u32>,
+        how: Acceptance,
+    ) -> Result<Accepted, Vec<String>> {
         let tournament = tournament.map(TournamentId);
         let bytes = self.file(event);
         if let Some(announced) = event.announced {
             let announcement = to_announce(event.name, (event.start, event.end), announced);
+            let announcement = Announcement { series: Series::Chess(event.tempo), ..announcement };
             // A second report of an event finds it announced.
             let _ = self.registry.write(|store| announce(store, &stamp(announced), announcement));
         }
         let taken = self.registry.write(|store| {
             let post = Post { file_name: "jelentes.trf", bytes: &bytes, received: day, tournament };
             let file = receive(store, &stamp(day), &post)?;
-            accept(store, &stamp(day), file.submission, Acceptance::default())
+            accept(store, &stamp(day), file.submission, how)
         });
         match taken {
             Ok(accepted) => Ok(accepted),
@@ -204,20 +253,31 @@ impl Story {
 
     /// Closes and publishes the list of a day.
     pub fn close(&mut self, day: Date) {
+        self.close_at(Tempo::Standard, day);
+    }
+
+    /// The same at any tempo.
+    pub fn close_at(&mut self, tempo: Tempo, day: Date) {
         let consent = Consent { beside_fide: true, ..Consent::default() };
         self.registry
             .write(|store| {
-                close_month_even_so(store, &stamp(day), Tempo::Standard, day, consent)?;
-                publish(store, &stamp(day), STANDARD, Some(day))
+                close_month_even_so(store, &stamp(day), tempo, day, consent)?;
+                publish(store, &stamp(day), Series::Chess(tempo), Some(day))
             })
             .unwrap();
     }
 
     /// The published rating of a player on a list.
     pub fn rating(&mut self, letter: char, day: Date) -> Option<i32> {
+        self.rating_at(Tempo::Standard, letter, day)
+    }
+
+    /// The same at any tempo.
+    pub fn rating_at(&mut self, tempo: Tempo, letter: char, day: Date) -> Option<i32> {
+        let series = Series::Chess(tempo);
         self.registry
             .read(|store| {
-                let list = lists::of(store, STANDARD)?.into_iter().rfind(|list| list.day == day).expect("a list");
+                let list = lists::of(store, series)?.into_iter().rfind(|list| list.day == day).expect("a list");
                 Ok::<_, OfficeError>(list_rows::get(store, list.id, person(letter))?.and_then(|row| row.rating))
             })
             .unwrap()
@@ -239,7 +299,31 @@ impl Story {
         (0..self.players.len()).map(|place| self.rating(char::from(b'A' + place as u8), day)).collect()
     }
 
-    fn explained(&mut self, letter: char, day: Date) -> ListExplanation {
+    /// The lines of a list as anybody sees it: place, player, rating; "-" = none.
+    pub fn lines(&mut self, day: Date) -> Vec<String> {
+        let told = |number: Option<i64>| number.map_or("-".to_owned(), |number| number.to_string());
+        let letter = |line: &ListLine| line.name.family.chars().next().expect("a name");
+        let line = |line: &ListLine| {
+            format!("{} {} {}", told(line.place.map(i64::from)), letter(line), told(line.rating.map(i64::from)))
+        };
+        self.registry
+            .read(|store| {
+                let list = lists::of(store, STANDARD)?.into_iter().rfind(|list| list.day == day).expect("a list");
+                let (_, lines) = list_page(store, &list)?;
+                let roll = Roll::read(store, &list)?;
+                let small = roll.lines(store, &roll.choose(&Selection::default()))?;
+                assert_eq!(small, lines, "the small form of the list says the same");
+                Ok::<_, OfficeError>(lines.iter().map(line).collect())
+            })
+            .unwrap()
+    }
+
+    /// A player's page, as of the newest list.
+    pub fn page(&mut self, letter: char, day: Date) -> PersonPage {
+        self.registry.read(|store| person_page(store, person(letter), day)).unwrap()
+    }
+
+    pub fn explained(&mut self, letter: char, day: Date) -> ListExplanation {
         let (date, series) = (Wanted::Day(day), STANDARD);
         let which = Which { series, date, after: None, revision: None, as_known_on: None, origin: None };
         self.registry.read(|store| explain_list(store, person(letter), Some(STANDARD), Some(&which))).unwrap()
@@ -325,11 +409,13 @@ impl Story {
                 ('0', false) => '1',
                 ('+', false) => '-',
                 ('-', false) => '+',
+                ('W', false) => 'L',
+                ('L', false) => 'W',
                 (result, _) => result,
             };
             halves += match own {
-                '1' | '+' => 2,
-                '=' => 1,
+                '1' | '+' | 'W' => 2,
+                '=' | 'D' => 1,
                 _ => 0,
             };
             let opponent = if is_white { black } else { white };

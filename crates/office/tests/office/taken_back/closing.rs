@@ -37,7 +37,7 @@ fn a_closed_month_is_opened_and_closed_as_if_nothing_had_been() {
         let entry = registry.read(|store| ledger::entry(store, done.by)).unwrap().expect("the entry");
         assert_eq!(
             act_of(&entry).unwrap(),
-            Act::Cancel(CancelAct { entry: closed, because: "korai".into(), through: None })
+            Act::Cancel(CancelAct { entry: closed, because: "korai".into(), through: None, reaches: None })
         );
         verified(&trial);
         close(&mut registry, APRIL).unwrap();

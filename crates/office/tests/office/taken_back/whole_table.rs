@@ -68,7 +68,7 @@ fn spring(name: &str) -> Announcement {
 }
 
 fn waive(store: &mut Writer<'_>) -> Result<EntryId, OfficeError> {
-    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into() };
+    let decision = Decided::Waiver { tournament: TournamentId(1), paragraph: "1.1".into(), what: String::new() };
     Ok(decide(store, &stamp(DAY), DecideAct { decision, day: DAY, reference: "9/2024".into() })?.seq)
 }
 
@@ -144,7 +144,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         }
         Kind::Swap => swap(store, stamp, TournamentId(1), [0, 1]).map(drop),
         Kind::Enlist => enlist(store, stamp, SubmissionId(4), &[]).map(drop),
-        Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás"),
+        Kind::Withdraw => withdraw(store, stamp, TournamentId(1), "elírás").map(drop),
         Kind::Decide => waive(store).map(drop),
         Kind::Appeal => appeal(store, stamp, late(EntryId(2))).map(drop),
         Kind::Outcome => {
@@ -192,7 +192,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Hide => hide(store, stamp, PersonId(2), false).map(drop),
         Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
-        Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás"),
+        Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás").map(drop),
         Kind::Reject => take_up(store, stamp, SubmissionId(2)).map(drop),
         Kind::Reidentify => reidentify(store, stamp, TournamentId(1), 0, PersonId(1)),
         Kind::Result => {

@@ -3,12 +3,17 @@
 use super::Inspection;
 use crate::chess::codes::finding;
 use crate::chess::edition::{Composition, IncompleteRoundRobin, Reading};
+use crate::chess::kernel::games::Ruling;
 use crate::chess::round_robin::times_met;
-use arpad_model::{Championship, Game, Paragraph, Sex, System};
+use arpad_model::{Championship, Paragraph, Sex, System};
 
 impl Inspection<'_> {
     pub(super) fn composition(&mut self) {
         let Composition::ThirdRated { small } = self.edition.composition.value else { return };
+        // Who has taken part is known at the end.
+        if self.waits() {
+            return;
+        }
         let participants = self.ratings.participants();
         let rated: Vec<u32> = participants.iter().copied().filter(|&p| self.ratings.seen(p).is_some()).collect();
         let (all, rated_count) = (participants.len(), rated.len());
@@ -30,8 +35,9 @@ impl Inspection<'_> {
         }
         let times = times_met(self.edition, self.tournament.system, all, self.tournament.games.len());
         // A round robin with a game missing is a Swiss tournament (6.4), and held to the composition of one (F-06).
-        let is_missing = |game: &Game| !game.outcome.is_played();
-        let is_incomplete = times.is_none() || self.tournament.games.iter().any(is_missing);
+        let is_missing =
+            |ruling: &Ruling| matches!(ruling, Ruling::Unplayed | Ruling::SetAside | Ruling::ReportedUnrated);
+        let is_incomplete = times.is_none() || self.checked.rulings.iter().any(is_missing);
         if self.edition.reading == Reading::Second
             && self.edition.incomplete_round_robin.value == IncompleteRoundRobin::AsSwiss
             && is_incomplete

@@ -2,7 +2,7 @@
 
 use super::Inspection;
 use crate::chess::codes::finding;
-use crate::chess::edition::{Registration, ReportDeadline};
+use crate::chess::edition::{Registration, ReportDeadline, ToldRated};
 use crate::chess::list_days::{due_list, last_day, list_after};
 use arpad_model::{Paragraph, Sex};
 use jiff::civil::Date;
@@ -58,13 +58,15 @@ impl Inspection<'_> {
         }
     }
 
-    /// An event of which the players were told that it is not rated.
-    pub(super) fn told_not_rated(&mut self) {
-        let Some(place) = &self.tournament.circumstances.not_rated else { return };
-        // The Hungarian text has FIDE's 9.2 as the only point of its chapter 9.
-        let paragraph = if self.edition.source == "S000" { Paragraph("9") } else { Paragraph("9.2") };
-        let facts = vec![("place", place.as_str().into())];
-        self.refuse(paragraph, finding::TOLD_NOT_RATED, facts);
+    /// What the players were told: that it is not rated, or nothing, where the event's regulations must say that it is.
+    pub(super) fn told_rated(&mut self) {
+        let provision = self.edition.told_rated;
+        if let Some(place) = &self.tournament.circumstances.not_rated {
+            let facts = vec![("place", place.as_str().into())];
+            self.refuse(provision.at, finding::TOLD_NOT_RATED, facts);
+        } else if self.tournament.circumstances.rated_unsaid && provision.value == ToldRated::Expressly {
+            self.warn(provision.at, finding::RATED_UNSAID, vec![]);
+        }
     }
 
     pub(super) fn closing_date(&mut self) {
@@ -110,7 +112,11 @@ impl Inspection<'_> {
                 let list_date = self.period.list_date;
                 let last_list = list_after(end, last);
                 let due = due_list(end, grace);
-                if list_date > last_list {
+                // The text asks when it was reported: what came in time for the third list is rated, on whichever list an
+                // appeal or a correction puts it.
+                let last_report = last_day(self.list, last_list, self.tournament.circumstances.official);
+                let in_time = self.tournament.circumstances.reported.is_some_and(|reported| reported <= last_report);
+                if list_date > last_list && !in_time {
                     let facts = vec![("list", list_date.into()), ("last", last_list.into())];
                     self.refuse(provision.at, finding::AFTER_THIRD_LIST, facts);
                 } else if list_date > due {

@@ -4,15 +4,16 @@
 mod composition;
 mod deadlines;
 mod hybrid;
+pub mod licences;
 mod play;
 
 use super::codes::finding;
 use super::edition::{Edition, Unplayed};
 use super::kernel::games::Ruling;
 use super::matches::match_rulings;
-use super::permissions::sets_aside;
+use super::permissions::{Permission, permitting, sets_aside};
 use super::ratings_at_start::RatingsAtStart;
-use arpad_model::{Code, Facts, Finding, Game, Paragraph, Period, Place, Severity, System, Tournament};
+use arpad_model::{Code, Facts, Finding, Game, Paragraph, Period, Place, SetAside, Severity, System, Tournament};
 
 /// A checked tournament: what was found, and what each game may count for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,10 +58,11 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
     inspection.first_control();
     inspection.day_limit();
     inspection.duration();
+    inspection.end_of_event();
     inspection.composition();
     inspection.set_aside();
     inspection.matches();
-    inspection.told_not_rated();
+    inspection.told_rated();
     inspection.registration();
     inspection.closing_date();
     inspection.report();
@@ -71,8 +73,9 @@ pub fn check(edition: &Edition, list: &Edition, period: &Period, index: usize) -
 fn rulings_by_outcome(edition: &Edition, tournament: &Tournament) -> Vec<Ruling> {
     let ruling = |game: &Game| match (game.outcome.is_played(), game.set_aside, edition.unplayed.value) {
         (false, _, _) => Ruling::Unplayed,
-        (true, true, Unplayed::NotCountedFairPlay) => Ruling::SetAside,
-        (true, _, _) => Ruling::Counts,
+        (true, Some(SetAside::Reported), _) => Ruling::ReportedUnrated,
+        (true, Some(SetAside::Ruled), Unplayed::NotCountedFairPlay) => Ruling::SetAside,
+        (true, Some(SetAside::Ruled), Unplayed::NotCounted) | (true, None, _) => Ruling::Counts,
     };
     tournament.games.iter().map(ruling).collect()
 }
@@ -90,10 +93,10 @@ struct Inspection<'a> {
 
 impl Inspection<'_> {
     /// Something that forbids rating, unless a decision sets the paragraph aside. Says whether it forbids.
-    fn fault(&mut self, paragraph: Paragraph, code: Code, facts: Facts) -> bool {
+    fn fault(&mut self, paragraph: Paragraph, code: Code, mut facts: Facts) -> bool {
         let place = Place::Tournament(self.index);
         let mut waivers = self.tournament.circumstances.waivers.iter();
-        if let Some(waiver) = waivers.find(|waiver| sets_aside(self.edition, &waiver.paragraph, paragraph)) {
+        if let Some(waiver) = waivers.find(|waiver| sets_aside(self.edition, waiver, paragraph, code)) {
             let decision = waiver.decision.as_str();
             self.checked.findings.push(Finding {
                 severity: Severity::Note,
@@ -105,6 +108,9 @@ impl Inspection<'_> {
             let waived = Finding::new(Severity::Note, paragraph, place, finding::WAIVED).with("decision", decision);
             self.checked.findings.push(waived);
             return false;
+        }
+        if let Some(Permission { name, under, by, .. }) = permitting(self.edition, paragraph, code) {
+            facts.extend([("permission", name.into()), ("under", under.0.into()), ("by", by.as_str().into())]);
         }
         self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts });
         true
@@ -129,12 +135,35 @@ impl Inspection<'_> {
         self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
     }
 
-    /// Only the newer texts let a played game be set aside.
+    /// Only the newer texts let a played game be set aside. What a report says by its letter somebody should look at.
     fn set_aside(&mut self) {
-        let games = self.tournament.games.iter().filter(|game| game.set_aside && game.outcome.is_played()).count();
-        if games > 0 && self.edition.unplayed.value == Unplayed::NotCounted {
-            self.warn(self.edition.unplayed.at, finding::SET_ASIDE_NOT_PROVIDED, vec![("games", games.into())]);
+        let at = self.edition.unplayed.at;
+        let count = |why: SetAside| {
+            let games = self.tournament.games.iter();
+            games.filter(|game| game.set_aside == Some(why) && game.outcome.is_played()).count()
+        };
+        let (ruled, reported) = (count(SetAside::Ruled), count(SetAside::Reported));
+        if ruled > 0 && self.edition.unplayed.value == Unplayed::NotCounted {
+            self.warn(at, finding::SET_ASIDE_NOT_PROVIDED, vec![("games", ruled.into())]);
         }
+        if reported > 0 {
+            self.note(at, finding::REPORTED_UNRATED, vec![("games", reported.into())]);
+        }
+    }
+
+    /// A round robin with somebody unrated is rated when it is over.
+    fn end_of_event(&mut self) {
+        if !self.waits() {
+            return;
+        }
+        for ruling in self.checked.rulings.iter_mut().filter(|ruling| **ruling == Ruling::Counts) {
+            *ruling = Ruling::AtTheEnd;
+        }
+        self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![]);
+    }
+
+    fn waits(&self) -> bool {
+        self.tournament.circumstances.part.as_ref().is_some_and(|part| part.waits)
     }
 
     fn matches(&mut self) {
@@ -172,7 +201,7 @@ impl Inspection<'_> {
     fn finish(mut self) -> Checked {
         if self.checked.refused.is_some() {
             for ruling in &mut self.checked.rulings {
-                if !matches!(ruling, Ruling::Unplayed | Ruling::SetAside) {
+                if !matches!(ruling, Ruling::Unplayed | Ruling::SetAside | Ruling::ReportedUnrated) {
                     *ruling = Ruling::EventRefused;
                 }
             }

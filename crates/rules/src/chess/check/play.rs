@@ -46,7 +46,7 @@ impl Inspection<'_> {
         let mut too_fast: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         for (index, game) in self.tournament.games.iter().enumerate() {
             let needed = needed_by(game);
-            if game.outcome.is_played() && seconds < u64::from(needed) * 60 {
+            if self.checked.rulings[index] == Ruling::Counts && seconds < u64::from(needed) * 60 {
                 too_fast.entry(needed).or_default().push(index);
             }
         }

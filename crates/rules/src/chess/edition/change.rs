@@ -27,9 +27,21 @@ pub enum DifferenceCap {
     /// Larger differences count as 400, always.
     Always,
     /// Larger differences count as 400, but a player is spared the true difference only once per tournament.
-    OneUpgrade,
+    OneUpgrade {
+        /// Opponents more than 400 above (E-20).
+        above: CapAbove,
+    },
     /// Larger differences count as 400 for players rated below the bound; from it on the true difference counts.
     BelowBound(i16),
+}
+
+/// Opponents more than 400 above, where a player is spared the true difference only once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CapAbove {
+    /// They count as 400 above, always: that is no upgrade.
+    Always,
+    /// The once is for either direction: only the greatest difference of all counts as 400.
+    Once,
 }
 
 impl DifferenceCap {
@@ -42,6 +54,8 @@ impl DifferenceCap {
 pub enum ChangeUnit {
     /// The whole period.
     Period,
+    /// Each tournament; the period adds up whole points.
+    Tournament,
 }
 
 /// K and its conditions.
@@ -61,6 +75,8 @@ pub struct KRule {
     pub junior: u8,
     /// While no published rating reached this.
     pub junior_below: i16,
+    /// Reaching it ends that K; if not, age alone does (E-10).
+    pub junior_bounded: bool,
     /// Until when a junior is one.
     pub junior_until: JuniorUntil,
     /// The day that decides.

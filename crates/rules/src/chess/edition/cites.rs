@@ -27,6 +27,8 @@ pub struct Cites {
     pub highest: Paragraph,
     /// A game in a later period makes somebody active again.
     pub active_again: Paragraph,
+    /// The performance in a tournament, for information, where the text has it.
+    pub performance: Option<Paragraph>,
 }
 
 impl Cites {
@@ -43,7 +45,40 @@ impl Cites {
         below_half_table: Paragraph("8.25"),
         highest: Paragraph("8.3"),
         active_again: Paragraph("7.23b"),
+        performance: None,
     };
+
+    /// All of them.
+    pub fn all(&self) -> Vec<Paragraph> {
+        let Cites {
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+            performance,
+        } = *self;
+        let always = [
+            average,
+            table_average,
+            table_rated,
+            table_dp,
+            table_whole,
+            at_half,
+            above_half,
+            below_half,
+            below_half_table,
+            highest,
+            active_again,
+        ];
+        always.into_iter().chain(performance).collect()
+    }
 
     /// The texts since 2022, which have one sentence for all percentages: table a gives dp.
     pub const fn since_2022(
@@ -65,6 +100,7 @@ impl Cites {
             below_half_table: table,
             highest: rating,
             active_again: Paragraph(active_again),
+            performance: None,
         }
     }
 }

@@ -173,3 +173,21 @@ pub enum HybridRule {
     /// With approval, and the PGN with the report.
     ApprovedWithPgn,
 }
+
+/// Licences of arbiters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArbiterLicence {
+    /// The text asks for none.
+    NotStated,
+    /// Every arbiter holds one.
+    Everybody,
+}
+
+/// What the players are told about rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToldRated {
+    /// An event is rated unless they were told otherwise.
+    UnlessToldOtherwise,
+    /// The event's regulations say that it is rated.
+    Expressly,
+}

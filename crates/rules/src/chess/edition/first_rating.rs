@@ -7,6 +7,17 @@ pub struct FirstEvent {
     pub least_halves: u32,
     /// Games against rated opponents needed in every later event.
     pub later_least_games: u32,
+    /// Which points these are.
+    pub points: FirstEventPoints,
+}
+
+/// Which points save a first event (E-54).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstEventPoints {
+    /// Those against rated opponents: only they can count towards a rating.
+    Rated,
+    /// Those against anybody.
+    All,
 }
 
 /// How a first rating is computed.
@@ -49,8 +60,29 @@ pub enum UnratedOpponent {
 pub enum RoundRobinMethod {
     /// As anywhere else.
     NoSpecialCase,
-    /// Their rating is computed from the whole table with one corrective pass, and their opponents are rated with it.
-    Computed,
+    /// Their rating is computed from the whole table, and their opponents are rated with it.
+    Computed {
+        /// Corrective passes (E-19).
+        passes: u8,
+        /// What stands for the opponents where other events are in the pool too.
+        pooled: PooledAt,
+    },
+}
+
+impl RoundRobinMethod {
+    /// Whether unrated players are computed from the whole table.
+    pub const fn is_computed(self) -> bool {
+        matches!(self, RoundRobinMethod::Computed { .. })
+    }
+}
+
+/// At which rating a round robin's games enter a pool with other events (E-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PooledAt {
+    /// At its Ra, as in a round robin that is the whole pool.
+    Average,
+    /// Each at its opponent's rating, computed where he has none.
+    Opponents,
 }
 
 /// A player published between an event's start and its rating.

@@ -18,5 +18,16 @@ pub enum ListFrequency {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delisting {
     /// Off the next list; the player is unrated from then on.
-    UnratedFromNextList,
+    TakenOff,
+    /// On the next list once more, marked unrated and without a place; unrated from then on (F-07).
+    MarkedUnrated,
+}
+
+/// Which events an edition governs that came into force on a day (E-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstGoverned {
+    /// Those that start on that day or later.
+    OnTheDay,
+    /// Those that start after it.
+    AfterTheDay,
 }

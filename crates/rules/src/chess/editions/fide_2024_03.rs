@@ -1,6 +1,7 @@
 //! FIDE rating regulations B.02 in force from 2024-03-01 (S004, read beside the English text where the translation
 //! departs from it: E-06, E-07, E-08, E-21, E-24).
 
+use super::fide_2013::FIRST_EVENT;
 use crate::chess::edition::*;
 use crate::provision::at;
 use arpad_model::{EditionId, Tempo};
@@ -14,7 +15,9 @@ pub const FIDE_2024_03: Edition = Edition {
     reading: Reading::Second,
     cites: Cites::since_2022("8.1.1", "8.2.2", "8.2.3", "7.2.2(2)"),
 
+    first_governed: at("0.1", FirstGoverned::OnTheDay).reading("E-24"),
     registration: at("0.2", Registration::Strength { ordinary: 3, strong: 30, above: 2700, women_above: 2500 }),
+    arbiter_licence: at("0.2", ArbiterLicence::NotStated),
     appeal_days: at("0.4", 7).reading("F-10"),
     thinking_time: at("1.1", ThinkingTime::PerGame { top: 2400, middle: 1800 }),
     time_bound: at("1.1", TimeBound::Reached).reading("E-07"),
@@ -34,12 +37,12 @@ pub const FIDE_2024_03: Edition = Edition {
     floor: at("7.1.4", 1400),
     first_games: at("7.1.4", 5),
     pool_lists: at("7.1.4", 26).reading("E-23"),
-    delisting: at("7.2.1", Delisting::UnratedFromNextList),
+    delisting: at("7.2.1", Delisting::MarkedUnrated).reading("F-07"),
     inactive_after: at("7.2.2", 12).reading("E-48"),
 
     percentage_tie: at("8.1.1", Tie::Up).reading("E-15"),
     expected_score: at("8.1.2", ExpectedScore::TableB),
-    first_event: at("8.2.1", FirstEvent { least_halves: 1, later_least_games: 0 }),
+    first_event: at("8.2.1", FIRST_EVENT),
     first_rating: at("8.2.2", FirstRatingMethod::Hypothetical { opponents: 2, rated: 1800, highest: 2200 }),
     first_tie: at("8.2.3", Tie::Up).reading("E-16"),
     below_floor: at("7.1.4", BelowFloor::NotPublished),
@@ -60,6 +63,7 @@ pub const FIDE_2024_03: Edition = Edition {
             strong_from: 2400,
             junior: 40,
             junior_below: 2300,
+            junior_bounded: true,
             junior_until: JuniorUntil::EndOfYear18,
             day: KDay::EventStart,
             new_by: NewGamesBy::List,
@@ -72,6 +76,7 @@ pub const FIDE_2024_03: Edition = Edition {
     // The Hungarian says "up"; the English page it translates says away from zero, and −2.50 was published as −3.
     change_tie: at("8.3.4", Tie::AwayFromZero).reading("E-06"),
 
+    told_rated: at("9.2", ToldRated::Expressly),
     report: at("9.1", ReportDeadline::ForList { grace: 5, last: 3 }).reading("E-50"),
     hybrid: at("9.4", HybridRule::ApprovedWithPgn),
 };

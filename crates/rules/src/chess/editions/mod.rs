@@ -15,7 +15,7 @@ mod rapid_blitz;
 mod amended;
 
 pub use amended::amended;
-pub use fide_2013::FIDE_2013;
+pub use fide_2013::{FIDE_2013, SCALE_WATCHED};
 pub use fide_2022_01::FIDE_2022_01;
 pub use fide_2024_03::FIDE_2024_03;
 pub use fide_2025_10::FIDE_2025_10;

@@ -30,7 +30,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     floor: at("6.1.4", 1400),
     first_games: at("6.1.4", 5),
     pool_lists: at("6.1.4", 26).reading("E-23"),
-    delisting: at("6.2.1", Delisting::UnratedFromNextList),
+    delisting: at("6.2.1", Delisting::MarkedUnrated).reading("F-07"),
     inactive_after: at("6.2.2", 12).reading("E-48"),
 
     percentage_tie: at("7.1.1", Tie::Up).reading("E-15"),
@@ -50,6 +50,7 @@ pub const FIDE_RAPID_2024_03: Edition = Edition {
     k_limit: at("7.3.3", Some(700)),
     change_tie: at("7.3.4", Tie::AwayFromZero),
 
+    told_rated: at("8.2", ToldRated::Expressly),
     report: at("8.1", FIDE_2024_03.report.value).reading("E-50"),
     hybrid: at("8.4", HybridRule::ApprovedWithPgn),
     ..FIDE_2024_03

@@ -61,7 +61,7 @@ fn of_player(calculation: &Calculation<'_>, edition: &Edition, position: usize, 
             let finding = finding(Severity::Warning, edition.k.at, finding::BIRTH_YEAR_ONLY);
             findings.push(finding.with("k", i64::from(used.listed)));
         }
-        let could_be_junior = standing.adult_from == 0 && standing.peak < k.junior_below;
+        let could_be_junior = standing.adult_from == 0 && (standing.peak < k.junior_below || !k.junior_bounded);
         if could_be_junior && matches!(used.ground, KGround::Normal | KGround::Inferred) {
             findings.push(
                 finding(Severity::Warning, edition.k.at, finding::BIRTH_UNKNOWN).with("k", i64::from(used.listed)),

@@ -2,7 +2,7 @@
 
 use super::{Calculation, Lookup};
 use crate::chess::codes::why;
-use crate::chess::edition::{BelowFloor, RoundRobinMethod};
+use crate::chess::edition::BelowFloor;
 use crate::chess::kernel::games::Ruling;
 use crate::chess::kernel::trace::{Counted, EventFate, Newcomer, Side};
 use crate::chess::rated::{GameResult, TournamentResult};
@@ -96,10 +96,11 @@ fn why_not(
             Some(EventFate::FirstEventWithoutScore) => why(edition.first_event.at, why::FIRST_EVENT_WITHOUT_SCORE),
             Some(EventFate::BelowFloor) => why(edition.below_floor.at, why::PERFORMANCE_BELOW_FLOOR),
             Some(EventFate::TooFewGames) => why(edition.first_event.at, why::TOO_FEW_RATED_OPPONENTS),
+            Some(EventFate::Waits) => why(edition.first_event.at, why::EVENT_GOES_ON),
             Some(EventFate::Counted | EventFate::OutOfWindow) | None => None,
         },
         // Editions that compute round robins say so expressly; later ones count only games against rated players.
-        Counted::OpponentUnrated if side.own == 0 && edition.round_robin.value == RoundRobinMethod::Computed => {
+        Counted::OpponentUnrated if side.own == 0 && edition.round_robin.value.is_computed() => {
             why(edition.unrated_match.at, why::BOTH_UNRATED)
         }
         Counted::OpponentUnrated if side.own == 0 => why(edition.first_games.at, why::BOTH_UNRATED),
@@ -113,9 +114,11 @@ fn why_not(
             match checked.rulings[game] {
                 Ruling::Counts | Ruling::Unplayed => why(edition.unplayed.at, why::UNPLAYED),
                 Ruling::SetAside => why(edition.unplayed.at, why::SET_ASIDE),
+                Ruling::ReportedUnrated => why(edition.unplayed.at, why::REPORTED_UNRATED),
                 Ruling::MatchDecided => why(edition.decided_match.at, why::MATCH_DECIDED),
                 Ruling::UnratedMatch => why(edition.unrated_match.at, why::UNRATED_MATCH),
                 Ruling::TooFast => why(edition.thinking_time.at, why::TOO_FAST),
+                Ruling::AtTheEnd => why(edition.unrated_opponent.at, why::AT_THE_END),
                 Ruling::EventRefused => why(checked.refused.unwrap_or(edition.unplayed.at), why::EVENT_REFUSED),
             }
         }

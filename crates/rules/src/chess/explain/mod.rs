@@ -4,6 +4,7 @@
 mod doubts;
 mod games;
 mod newcomer;
+mod performances;
 mod rated_player;
 
 pub use newcomer::two_places;
@@ -30,15 +31,26 @@ pub(super) struct Calculation<'a> {
     pub order: &'a [usize],
     pub events: &'a [Event<'a>],
     pub list_law: ListLaw<'a>,
+    /// What a rating below the floor is without games.
+    pub idle: Idle,
     /// The players before the period.
     pub start: Field,
     pub trace: Recording,
 }
 
+/// A rating below the floor of somebody who has no game in the period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Idle {
+    /// It stands, and is a doubt: a case.
+    Stand,
+    /// It falls: a list of the register (F-08).
+    Fall,
+}
+
 /// Puts a calculation in order.
 pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
     let lookup = Lookup::of(calculation);
-    let players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
+    let mut players: Vec<PlayerResult> = (0..calculation.period.players.len() as u32)
         .map(|player| {
             if calculation.start.slots[player as usize].own() != 0 {
                 rated_player::result(calculation, &lookup, player)
@@ -47,6 +59,10 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
             }
         })
         .collect();
+    for result in &mut players {
+        let steps = performances::steps(calculation, result);
+        result.steps.extend(steps);
+    }
     let mut findings: Vec<_> = calculation.checked.iter().flat_map(|checked| checked.findings.clone()).collect();
     findings.extend(doubts::findings(calculation, &players));
     Rated { players, findings }

@@ -87,6 +87,7 @@ fn event_steps(calculation: &Calculation<'_>, player: u32) -> Vec<Step> {
                 EventFate::Counted => step(edition.pool_lists.at, step::EVENT_COUNTED),
                 EventFate::FirstEventWithoutScore => step(edition.first_event.at, step::EVENT_FIRST_WITHOUT_SCORE),
                 EventFate::TooFewGames => step(edition.first_event.at, step::EVENT_TOO_FEW_GAMES),
+                EventFate::Waits => step(edition.first_event.at, step::EVENT_WAITS),
                 EventFate::BelowFloor => {
                     step(edition.below_floor.at, step::EVENT_BELOW_FLOOR).with("floor", edition.floor.value)
                 }

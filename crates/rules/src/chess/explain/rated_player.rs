@@ -1,13 +1,14 @@
 //! A rated player's period: expected score, sum, K, change, rounding, floor.
 
-use super::{Calculation, Lookup, games, newcomer};
+use super::{Calculation, Idle, Lookup, games, newcomer};
 use crate::chess::activity::Activity;
 use crate::chess::codes::step;
-use crate::chess::edition::Edition;
+use crate::chess::edition::{ChangeUnit, Delisting, Edition, Tie};
 use crate::chess::k_factor::{K, KGround};
 use crate::chess::kernel::k_parts::KPart;
 use crate::chess::kernel::trace::Closing;
 use crate::chess::rated::{PlayerResult, Status};
+use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::{Decimal, HalfPoints, Hundredths, Rating, Step};
 
 pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
@@ -34,10 +35,16 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         steps.push(step.with("before", computed).with("below", transition.below).with("share", transition.hundredths));
     }
     let floor = i64::from(calculation.law.list.floor.value);
-    // Only a rating that fell is taken off the list; one that stood below the floor without games is a doubt, not a fall.
-    let is_delisted = after < floor && closing.is_some();
+    // In a case a rating that stood below the floor without games is a doubt, not a fall; on a list of the register a
+    // higher floor has come in.
+    let is_delisted = after < floor && (closing.is_some() || calculation.idle == Idle::Fall);
     if is_delisted {
-        steps.push(Step::new(calculation.law.list.delisting.at, step::DELISTED, after).with("floor", floor));
+        let delisting = calculation.law.list.delisting;
+        let code = match delisting.value {
+            Delisting::TakenOff => step::DELISTED,
+            Delisting::MarkedUnrated => step::MARKED_UNRATED,
+        };
+        steps.push(Step::new(delisting.at, code, after).with("floor", floor));
     }
     steps.extend(activity_step(calculation, player, closing.map_or(0, |closing| closing.games.into())));
     let halves = closing.map_or(0, |closing| u32::from(closing.halves));
@@ -100,6 +107,13 @@ fn closing_steps(calculation: &Calculation<'_>, closing: &Closing, parts: &[(KPa
         Step::new(edition.change_unit.at, step::SUM, sum).with("score", HalfPoints(halves)).with("expected", expected),
     ];
     let change: Hundredths = Decimal(closing.change.into());
+    if edition.change_unit.value == ChangeUnit::Tournament {
+        steps.extend(each_tournament(calculation, closing, parts));
+        let step = Step::new(edition.change_unit.at, step::NEW_RATING, i64::from(closing.after));
+        let rounded = i64::from(closing.after) - i64::from(closing.before);
+        steps.push(step.with("before", closing.before).with("rounded", rounded));
+        return steps;
+    }
     if parts.is_empty() {
         let games_before = calculation.start.standings[closing.player as usize].games;
         let k = K { value: closing.k, ground: closing.ground };
@@ -122,6 +136,32 @@ fn closing_steps(calculation: &Calculation<'_>, closing: &Closing, parts: &[(KPa
     steps
 }
 
+/// Each tournament with its K, its change and its own rounding (E-27).
+fn each_tournament(calculation: &Calculation<'_>, closing: &Closing, parts: &[(KPart, u8)]) -> Vec<Step> {
+    let edition = calculation.law.list;
+    let mut steps = Vec::new();
+    let mut last_k = None;
+    for (part, used) in parts {
+        if last_k != Some(part.k) {
+            steps.extend(k_steps(edition, part.k, *used, (part.games_before, closing.games)));
+            last_k = Some(part.k);
+        }
+        let tournament = calculation.order[part.from as usize];
+        let id = calculation.period.tournaments[tournament].id.as_str();
+        let (sum, used) = (i64::from(part.sum), i64::from(*used));
+        let change = Decimal::<2>(sum * used);
+        let step = Step::new(edition.change_unit.at, step::TOURNAMENT_PART, change).with("tournament", id);
+        steps.push(step.with("k", used).with("sum", Decimal::<2>(sum)).with("games", i64::from(part.games)));
+        let rounded = match edition.change_tie.value {
+            Tie::Up => points_half_up((sum * used) as i32),
+            Tie::AwayFromZero => points_half_away_from_zero((sum * used) as i32),
+        };
+        let step = Step::new(edition.change_tie.at, step::ROUNDED_TOURNAMENT, i64::from(rounded));
+        steps.push(step.with("change", change));
+    }
+    steps
+}
+
 /// K and its limit: `games` are those before, and those of the period.
 fn k_steps(edition: &Edition, k: K, used: u8, (before, games): (u16, u16)) -> Vec<Step> {
     let step = |code| Step::new(edition.k.at, code, i64::from(k.value));
@@ -129,7 +169,10 @@ fn k_steps(edition: &Edition, k: K, used: u8, (before, games): (u16, u16)) -> Ve
         KGround::Given => step(step::K_GIVEN),
         KGround::Listed => step(step::K_LISTED),
         KGround::Strong => step(step::K_STRONG).with("bound", edition.k.value.strong_from),
-        KGround::Junior => step(step::K_JUNIOR).with("bound", edition.k.value.junior_below),
+        KGround::Junior if edition.k.value.junior_bounded => {
+            step(step::K_JUNIOR).with("bound", edition.k.value.junior_below)
+        }
+        KGround::Junior => step(step::K_JUNIOR_BY_AGE),
         KGround::New => step(step::K_NEW).with("games", i64::from(before)).with("needed", edition.k.value.new_games),
         KGround::Normal => step(step::K_NORMAL).with("bound", edition.k.value.strong_from),
         KGround::Inferred => step(step::K_INFERRED),

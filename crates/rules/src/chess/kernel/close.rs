@@ -1,6 +1,6 @@
 //! A whole period: all its tournaments, then the closing of every player.
 
-use super::super::edition::{Edition, JuniorUntil, KDay, Tie};
+use super::super::edition::{ChangeUnit, Edition, JuniorUntil, KDay, Tie};
 use super::super::k_factor::{K, KGround, k_of, limited};
 use super::field::{Field, Slot};
 use super::games::Event;
@@ -174,11 +174,14 @@ fn close_rated<T: Trace>(
         };
         // Parts stand in the order of players, as the loop does; those without games are passed over.
         parts = &parts[parts.iter().take_while(|part| part.player < player).count()..];
-        match parts.first() {
-            Some(part) if part.player == player => closing.compute_in_parts(edition, parts, trace),
-            _ => closing.compute(edition, k_of(&edition.k.value, standing, k_day)),
-        }
-        closing.after = i32::from(slot.own()) + to_points(closing.change);
+        let rounded = match parts.first() {
+            Some(part) if part.player == player => closing.compute_in_parts(edition, parts, &to_points, trace),
+            _ => {
+                closing.compute(edition, k_of(&edition.k.value, standing, k_day));
+                to_points(closing.change)
+            }
+        };
+        closing.after = i32::from(slot.own()) + rounded;
         trace.closing(closing);
         let listed = law.converted(closing.after.into());
         let published = if listed < floor { 0 } else { listed.min(Rating::MAX.into()) as i16 };
@@ -213,20 +216,30 @@ impl Closing {
         self.change = i32::from(self.k_used) * self.sum;
     }
 
-    /// The same for a player whose K is not one number over the period; the last one is his K. The games of the whole list
-    /// limit each K on its own (F-02).
+    /// The same for a player whose K is not one number over the period, or whose events are rounded each on its own; the last
+    /// one is his K. The games of the whole list limit each K on its own (F-02). Gives the change in whole points.
     #[cold]
-    fn compute_in_parts<T: Trace>(&mut self, edition: &Edition, parts: &[KPart], trace: &mut T) {
+    fn compute_in_parts<T: Trace>(
+        &mut self,
+        edition: &Edition,
+        parts: &[KPart],
+        to_points: impl Fn(i32) -> i32,
+        trace: &mut T,
+    ) -> i32 {
         let of_player = || parts.iter().take_while(|part| part.player == self.player).filter(|part| part.games != 0);
-        let Some(last) = of_player().last() else { return };
-        if of_player().all(|part| part.k.value == last.k.value) {
-            return self.compute(edition, last.k);
+        let Some(last) = of_player().last() else { return to_points(self.change) };
+        let by_event = edition.change_unit.value == ChangeUnit::Tournament;
+        if !by_event && of_player().all(|part| part.k.value == last.k.value) {
+            self.compute(edition, last.k);
+            return to_points(self.change);
         }
         let used = |part: &KPart| limited(part.k.value, self.games.into(), edition.k_limit.value);
         for part in of_player() {
             trace.k_part(*part, used(part));
         }
-        let change = of_player().map(|part| i32::from(used(part)) * part.sum).sum();
-        (self.k, self.ground, self.k_used, self.change) = (last.k.value, last.k.ground, used(last), change);
+        let changes = || of_player().map(|part| i32::from(used(part)) * part.sum);
+        (self.k, self.ground, self.k_used, self.change) =
+            (last.k.value, last.k.ground, used(last), changes().sum::<i32>());
+        if by_event { changes().map(to_points).sum() } else { to_points(self.change) }
     }
 }

@@ -113,6 +113,10 @@ pub struct PooledEvent {
     pub first: bool,
     /// Where it was, for the caller who keeps the pool.
     pub source: PoolSource,
+    /// The number of the whole event, where it may be a part of one.
+    pub whole: Option<u32>,
+    /// A part of an event that had too little to count when it was rated.
+    pub waits: bool,
     /// Games against rated opponents, half points, sum of their ratings.
     pub results: super::super::first_rating::Results,
 }

@@ -1,6 +1,6 @@
 //! The games of a period, packed and grouped by tournament.
 
-use super::super::edition::{Edition, RoundRobinMethod};
+use super::super::edition::Edition;
 use super::super::k_factor::Standing;
 use arpad_model::{Color, Outcome, Rating, System};
 
@@ -37,12 +37,16 @@ pub enum Ruling {
     Unplayed,
     /// Played, but set aside for force majeure or fair play.
     SetAside,
+    /// The report says that it is not rated.
+    ReportedUnrated,
     /// The match was already decided.
     MatchDecided,
     /// A match with an unrated player.
     UnratedMatch,
     /// Played faster than the players' ratings allow.
     TooFast,
+    /// It is rated at the end of the event, and that is not reached.
+    AtTheEnd,
     /// The event is not ratable.
     EventRefused,
 }
@@ -64,11 +68,24 @@ pub struct Event<'a> {
     pub ratings: &'a [(u32, Option<Rating>)],
     /// What K depended on at its start, where that differs from the last list.
     pub standings: &'a [(u32, Standing)],
+    /// The whole event, where this is one month of it.
+    pub whole: Option<Whole<'a>>,
+}
+
+/// What a part of an event has to know of the whole.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole<'a> {
+    /// The same number in all its parts, and in what pools hold of them.
+    pub number: u32,
+    /// Games of earlier parts that were rated then: a table needs them too.
+    pub earlier: &'a [PackedGame],
+    /// Players for whom an earlier part has used the one upgrade.
+    pub upgraded: &'a [u32],
 }
 
 impl Event<'_> {
     /// Unrated players are rated from its whole table, and their opponents with them.
     pub(super) fn is_computed_round_robin(&self) -> bool {
-        self.edition.round_robin.value == RoundRobinMethod::Computed && self.system.is_round_robin()
+        self.edition.round_robin.value.is_computed() && self.system.is_round_robin()
     }
 }

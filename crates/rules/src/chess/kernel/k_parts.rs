@@ -1,9 +1,9 @@
 //! K where it is not one number over a player's period. K comes from the list in force when an event started, like the
 //! rating (F-01), so events of one period may be played at different K: an 18th birthday or a new year falls between two
 //! starts, an event began under an earlier list, or the 30th game was finished in between (F-03). A player's sum is taken
-//! apart where his K changes.
+//! apart where his K changes; and event by event where each is rounded on its own (E-27).
 
-use super::super::edition::{JuniorUntil, KDay, KRule, NewGamesBy};
+use super::super::edition::{ChangeUnit, JuniorUntil, KDay, KRule, NewGamesBy};
 use super::super::k_factor::{K, Standing, k_of};
 use super::close::ListLaw;
 use super::field::Slot;
@@ -33,6 +33,8 @@ pub(super) struct KParts<'a> {
     /// The list's date, where that is the day that decides.
     list_day: Option<i32>,
     standings: &'a [Standing],
+    /// Each event is a part of its own.
+    by_event: bool,
     /// The number and the day of the first event of the share.
     first: (u32, i32),
     /// Days from which somebody is no junior any more, the earliest last.
@@ -53,6 +55,7 @@ impl<'a> KParts<'a> {
             rule,
             list_day,
             standings,
+            by_event: law.edition.change_unit.value == ChangeUnit::Tournament,
             first: (number, day(events.get(number as usize))),
             birthdays: Vec::new(),
             open: HashMap::new(),
@@ -89,6 +92,11 @@ impl<'a> KParts<'a> {
         if self.rule.day == KDay::EventStart {
             for (player, standing) in event.standings {
                 self.turn(*player, standing, (number, day), slots);
+            }
+        }
+        if self.by_event {
+            for player in event.games.iter().flat_map(|game| [game.white, game.black]) {
+                self.split(player, number, slots);
             }
         }
     }
@@ -150,6 +158,21 @@ impl<'a> KParts<'a> {
         let (sum, games) = (slot.sum(), slot.games());
         self.open.insert(player, self.parts.len());
         self.parts.push(KPart { player, from: number, k, games_before: standing.games, sum, games });
+    }
+}
+
+impl KParts<'_> {
+    /// From an event on a part of its own, at the K that holds.
+    fn split(&mut self, player: u32, number: u32, slots: &[Slot]) {
+        let open = self.begin(player);
+        if self.parts[open].from == number {
+            return;
+        }
+        let KPart { k, games_before, .. } = self.parts[open];
+        self.parts[open].end(slots);
+        let slot = &slots[player as usize];
+        self.open.insert(player, self.parts.len());
+        self.parts.push(KPart { player, from: number, k, games_before, sum: slot.sum(), games: slot.games() });
     }
 }
 

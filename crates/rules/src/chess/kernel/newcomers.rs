@@ -1,6 +1,6 @@
 //! Unrated players at the end of a period: which events count, and what they are worth together.
 
-use super::super::edition::{BelowFloor, Edition};
+use super::super::edition::{BelowFloor, Edition, FirstEventPoints, PooledAt, RoundRobinMethod};
 use super::super::first_rating::{FirstRating, Results, first_rating};
 use super::close::ListLaw;
 use super::field::{Field, PoolSource, PooledEvent};
@@ -53,8 +53,13 @@ fn close_one<T: Trace>(
 ) {
     let (edition, list) = (law.edition, law.list);
     let rule = edition.first_event.value;
-    let fate = |results: Results, first: bool| {
-        if first && results.halves < rule.least_halves {
+    // Which results of a round robin enter a pool with other events.
+    let pooled = |row: &NewcomerRow| match edition.round_robin.value {
+        RoundRobinMethod::Computed { pooled: PooledAt::Opponents, .. } => row.met,
+        RoundRobinMethod::Computed { pooled: PooledAt::Average, .. } | RoundRobinMethod::NoSpecialCase => row.results,
+    };
+    let fate = |Judged { results, first, beside }: Judged| {
+        if first && results.halves + beside < rule.least_halves {
             EventFate::FirstEventWithoutScore
         } else if !first && results.games < rule.later_least_games {
             EventFate::TooFewGames
@@ -62,38 +67,59 @@ fn close_one<T: Trace>(
             EventFate::Counted
         }
     };
+    let is_fresh = std::mem::take(&mut field.fresh[player as usize]);
+    let parts = Parts { old, new, is_fresh };
     let mut total = Results::default();
-    let mut counted: Vec<PooledEvent> = Vec::new();
+    let mut counted = 0;
+    let mut pool: Vec<PooledEvent> = Vec::new();
     for event in old {
         let in_window = list - event.list < edition.pool_lists.value as i32;
-        let fate = if in_window { fate(event.results, event.first) } else { EventFate::OutOfWindow };
+        // Where points against unrated opponents count, a pool does not tell them: it holds what was judged before.
+        let told = if rule.points == FirstEventPoints::All && !event.waits { rule.least_halves } else { 0 };
+        let whole = parts.of(event.whole, Judged { results: event.results, first: event.first, beside: told });
+        let fate = if in_window { fate(whole) } else { EventFate::OutOfWindow };
         trace.newcomer_event(player, None, fate);
-        if fate == EventFate::Counted {
+        // A table of the whole event has it already.
+        let is_in_table = parts.has_table(event.whole);
+        if fate == EventFate::Counted && !is_in_table {
             total.add(event.results);
-            counted.push(*event);
+            counted += 1;
+            pool.push(PooledEvent { waits: false, ..*event });
+        } else if event.waits && in_window && !is_in_table {
+            pool.push(*event);
         }
     }
-    let is_fresh = std::mem::take(&mut field.fresh[player as usize]);
     let mut round_robin = None;
     for (position, row) in new.iter().enumerate() {
         let first = is_fresh && position == 0;
-        let fate = if row.below_floor { EventFate::BelowFloor } else { fate(row.results, first) };
+        let whole = parts.of(row.whole, Judged { results: row.results, first, beside: row.beside });
+        let fate = match fate(whole) {
+            _ if row.below_floor => EventFate::BelowFloor,
+            EventFate::FirstEventWithoutScore | EventFate::TooFewGames if row.whole.is_some() => EventFate::Waits,
+            fate => fate,
+        };
         trace.newcomer_event(player, Some(row.event), fate);
+        let results = pooled(row);
         if fate == EventFate::Counted {
-            total.add(row.results);
-            let source = PoolSource::Event(row.event);
-            counted.push(PooledEvent { player, list, first, source, results: row.results });
+            total.add(results);
+            counted += 1;
             round_robin = row.round_robin;
+        }
+        if matches!(fate, EventFate::Counted | EventFate::Waits) {
+            let source = PoolSource::Event(row.event);
+            let waits = fate == EventFate::Waits;
+            pool.push(PooledEvent { player, list, first, source, whole: row.whole, waits, results });
         }
     }
     if total.games == 0 {
         trace.newcomer(player, Newcomer::NoResults);
+        kept.append(&mut pool);
         return;
     }
     // 8.25's factor n/(n+1) and 8.58 hold for a round robin that is the whole pool; otherwise all results are taken
     // together as if from one tournament (8.3), a round robin's at its Ra.
     let first = match round_robin {
-        Some(first) if counted.len() == 1 => first,
+        Some(first) if counted == 1 => first,
         _ => first_rating(edition, total),
     };
     let result = verdict(edition, first);
@@ -108,7 +134,49 @@ fn close_one<T: Trace>(
             standing.games = standing.games.saturating_add(total.games.min(u32::from(u16::MAX)) as u16);
         }
         Newcomer::BelowFloor(_) if edition.below_floor.value == BelowFloor::Disregarded => {}
-        _ => kept.append(&mut counted),
+        _ => kept.append(&mut pool),
+    }
+}
+
+/// What an event gave a player, as far as it is judged.
+#[derive(Clone, Copy)]
+struct Judged {
+    results: Results,
+    /// It is his first.
+    first: bool,
+    /// Half points against unrated opponents.
+    beside: u32,
+}
+
+/// His pool and his period: the parts of one event are judged together.
+struct Parts<'a> {
+    old: &'a [PooledEvent],
+    new: &'a [NewcomerRow],
+    is_fresh: bool,
+}
+
+impl Parts<'_> {
+    /// An event over all its parts; one that is whole is what it is.
+    fn of(&self, number: Option<u32>, own: Judged) -> Judged {
+        if number.is_none() {
+            return own;
+        }
+        let mut whole = Judged { results: Results::default(), first: false, beside: 0 };
+        for event in self.old.iter().filter(|event| event.whole == number) {
+            whole.results.add(event.results);
+            whole.first |= event.first;
+        }
+        for (position, row) in self.new.iter().enumerate().filter(|(_, row)| row.whole == number) {
+            whole.results.add(row.results);
+            whole.first |= self.is_fresh && position == 0;
+            whole.beside += row.beside;
+        }
+        Judged { beside: whole.beside.max(own.beside), ..whole }
+    }
+
+    /// Whether a table was made of the whole event.
+    fn has_table(&self, number: Option<u32>) -> bool {
+        number.is_some() && self.new.iter().any(|row| row.whole == number && row.round_robin.is_some())
     }
 }
 

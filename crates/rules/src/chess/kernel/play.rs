@@ -1,6 +1,6 @@
 //! The games of one tournament, side by side, added to the field.
 
-use super::super::edition::{DifferenceCap, Mismatch, Reading};
+use super::super::edition::{CapAbove, DifferenceCap, FirstEventPoints, Mismatch, Reading};
 use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
 use super::field::Slot;
@@ -16,8 +16,14 @@ pub struct NewcomerRow {
     pub player: u32,
     /// The tournament, by its position in the period's order.
     pub event: u32,
-    /// His results.
+    /// The number of the whole event, where this is a part of it.
+    pub whole: Option<u32>,
+    /// His results; in a computed round robin at its average.
     pub results: Results,
+    /// The same games, each at its opponent's rating.
+    pub met: Results,
+    /// Half points against opponents without a rating, where they are asked about.
+    pub beside: u32,
     /// The rating a round robin computed for him.
     pub round_robin: Option<FirstRating>,
     /// His performance in a round robin lies below the floor, so it is disregarded (8.31).
@@ -110,7 +116,13 @@ pub fn play<T: Trace>(slots: &mut [Slot], season: Season<'_>, number: u32, work:
 
     rate_games(slots, number, event, first_row, work, trace);
 
+    if event.edition.first_event.value.points == FirstEventPoints::All {
+        // Who met nobody rated has nothing that can count.
+        let mut place = 0..;
+        work.newcomers.retain(|row| place.next().is_some_and(|at| at < first_row) || row.results.games > 0);
+    }
     for row in &mut work.newcomers[first_row..] {
+        row.met = row.results;
         if let Some((_, first_rating)) = computed.first_ratings.iter().find(|(player, _)| *player == row.player) {
             row.results = first_rating.results;
             row.round_robin = Some(*first_rating);
@@ -132,25 +144,30 @@ fn rate_games<T: Trace>(
     trace: &mut T,
 ) {
     let Workspace { newcomers, position, spared, .. } = work;
-    let mut rows = Rows { event: number, first: first_row, newcomers, position };
+    let asks_beside = event.edition.first_event.value.points == FirstEventPoints::All;
+    let whole = event.whole.map(|whole| whole.number);
+    let mut rows = Rows { event: number, whole, first: first_row, asks_beside, newcomers, position };
     let mismatch = event.edition.mismatch.value;
     match event.edition.difference_cap.value {
         DifferenceCap::Always => games_loop(slots, event, &Always, mismatch, &mut rows, trace),
         DifferenceCap::BelowBound(bound) => games_loop(slots, event, &BelowBound(bound), mismatch, &mut rows, trace),
-        DifferenceCap::OneUpgrade => {
+        DifferenceCap::OneUpgrade { above } => {
             spared.clear(slots.len());
             for (game, index) in event.games.iter().zip(event.first_game..) {
                 let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
                 let is_far = |own: &Slot, opponent: &Slot| own.own() - opponent.seen() > DifferenceCap::LIMIT;
                 if is_far(white, black) | is_far(black, white) && game.ruling == Ruling::Counts {
                     for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
-                        if own.own() != 0 && opponent.seen() != 0 {
-                            spared.offer(player, own.own() - opponent.seen(), game.round, index);
+                        let is_used = event.whole.is_some_and(|whole| whole.upgraded.contains(&player));
+                        if own.own() != 0 && opponent.seen() != 0 && !is_used {
+                            let difference = own.own() - opponent.seen();
+                            let difference = if above == CapAbove::Once { difference.abs() } else { difference };
+                            spared.offer(player, difference, game.round, index);
                         }
                     }
                 }
             }
-            games_loop(slots, event, &OneUpgrade { spared }, mismatch, &mut rows, trace);
+            games_loop(slots, event, &OneUpgrade { spared, above }, mismatch, &mut rows, trace);
         }
     }
 }
@@ -247,7 +264,13 @@ fn uncommon_game<L: Limit, T: Trace>(
     for (side, (player, halves)) in sides.into_iter().zip(players) {
         match side.counted {
             Counted::Change | Counted::ChangeCapped => slots[player as usize].add(halves, side.expected),
-            Counted::FirstRating => rows.add(player, side.opponent, halves),
+            Counted::FirstRating => {
+                let row = rows.of(player);
+                row.results.add(Results { games: 1, halves: halves.into(), opponents: side.opponent.into() });
+            }
+            Counted::OpponentUnrated if rows.asks_beside && side.own == 0 => {
+                rows.of(player).beside += u32::from(halves);
+            }
             Counted::OpponentUnrated | Counted::Mismatch | Counted::RuledOut => {}
         }
     }
@@ -257,27 +280,36 @@ fn uncommon_game<L: Limit, T: Trace>(
 /// The rows of this tournament's unrated players.
 struct Rows<'a> {
     event: u32,
+    whole: Option<u32>,
     first: usize,
+    /// Whether points against unrated opponents are asked about.
+    asks_beside: bool,
     newcomers: &'a mut Vec<NewcomerRow>,
     position: &'a mut Vec<u32>,
 }
 
 impl Rows<'_> {
-    fn add(&mut self, player: u32, opponent: i16, halves: u8) {
-        let results = Results { games: 1, halves: halves.into(), opponents: opponent.into() };
+    /// The row of a player, new where he has none yet.
+    fn of(&mut self, player: u32) -> &mut NewcomerRow {
         let position = self.position[player as usize] as usize;
-        match self.newcomers.get_mut(position) {
-            Some(row) if position >= self.first && row.player == player => row.results.add(results),
+        let is_his = |row: &NewcomerRow| position >= self.first && row.player == player;
+        let position = match self.newcomers.get(position) {
+            Some(row) if is_his(row) => position,
             _ => {
                 self.position[player as usize] = self.newcomers.len() as u32;
                 self.newcomers.push(NewcomerRow {
                     player,
                     event: self.event,
-                    results,
+                    whole: self.whole,
+                    results: Results::default(),
+                    met: Results::default(),
+                    beside: 0,
                     round_robin: None,
                     below_floor: false,
                 });
+                self.newcomers.len() - 1
             }
-        }
+        };
+        &mut self.newcomers[position]
     }
 }

@@ -4,7 +4,7 @@
 use super::super::first_rating::FirstRating;
 use super::super::round_robin::{self, Line, times_met};
 use super::field::Slot;
-use super::games::{Event, Ruling};
+use super::games::{Event, PackedGame, Ruling};
 use super::play::{Season, Workspace};
 use super::trace::{AsSwiss, Trace};
 
@@ -25,11 +25,11 @@ pub(super) fn round_robin<T: Trace>(
     trace: &mut T,
 ) -> TableResult {
     let event = &season.events[number as usize];
-    let mut players: Vec<u32> = event.games.iter().flat_map(|game| [game.white, game.black]).collect();
+    let mut players: Vec<u32> = all_games(event).flat_map(|game| [game.white, game.black]).collect();
     players.sort_unstable();
     players.dedup();
-    let is_refused = event.games.iter().any(|game| game.ruling == Ruling::EventRefused);
-    if is_refused || players.iter().all(|&player| slots[player as usize].seen() != 0) {
+    let is_no_table = |game: &PackedGame| matches!(game.ruling, Ruling::EventRefused | Ruling::AtTheEnd);
+    if event.games.iter().any(is_no_table) || players.iter().all(|&player| slots[player as usize].seen() != 0) {
         return TableResult::default();
     }
     let table = match table(slots, event, &players, &mut work.position) {
@@ -74,17 +74,22 @@ pub(super) fn round_robin<T: Trace>(
     TableResult { first_ratings, below_floor }
 }
 
+/// The games of the whole event, as far as it has been played.
+fn all_games<'a>(event: &Event<'a>) -> impl Iterator<Item = &'a PackedGame> {
+    event.whole.map_or(&[][..], |whole| whole.earlier).iter().chain(event.games)
+}
+
 /// The table of a complete round robin: everybody met everybody as often as the system says, and every game counts.
 fn table(slots: &[Slot], event: &Event<'_>, players: &[u32], position: &mut [u32]) -> Option<Vec<Line>> {
     let n = players.len();
-    let times = times_met(event.edition, event.system, n, event.games.len())?;
+    let times = times_met(event.edition, event.system, n, all_games(event).count())?;
     for (index, &player) in players.iter().enumerate() {
         position[player as usize] = index as u32;
     }
     let mut lines: Vec<Line> =
         players.iter().map(|&p| Line { rating: slots[p as usize].seen(), games: 0, halves: 0 }).collect();
     let mut met = vec![0_u8; n * n];
-    for game in event.games {
+    for game in all_games(event) {
         let (white, black) = (position[game.white as usize] as usize, position[game.black as usize] as usize);
         let pair = white.min(black) * n + white.max(black);
         met[pair] += 1;

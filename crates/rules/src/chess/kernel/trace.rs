@@ -94,6 +94,8 @@ pub enum EventFate {
     BelowFloor,
     /// Too many lists ago.
     OutOfWindow,
+    /// A part of an event that goes on, with fewer points or games than the whole needs: it counts once the event has them.
+    Waits,
 }
 
 /// What came of an unrated player's results.

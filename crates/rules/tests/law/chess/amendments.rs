@@ -35,7 +35,9 @@ fn mssz_2017_upon_fide_2013() {
     assert_eq!(
         amended(&MSSZ_2017, &FIDE_2013),
         [
+            "§4 first-governed: first-governed-on-the-day",
             "§1.2 registration: not-stated",
+            "§1.2 arbiter-licence: not-stated",
             "§1.2 appeal-days: appeal-days days 7, F-10",
             "§1.2 thinking-time: thinking-time-per-game top 2200 middle 1600, public",
             "§1.2 time-bound: bound-reached, public",
@@ -54,15 +56,17 @@ fn mssz_2017_upon_fide_2013() {
             "8.33 floor: number value 1000, public",
             "II.2 first-games: number value 5, E-03",
             "8.3 pool-lists: lists lists 26, E-23",
-            "8.33 delisting: unrated-from-next-list, E-51",
+            "8.33 delisting: delisting-taken-off, E-51",
             "§2 inactive-after: inactive-after lists 12, E-48",
             "8.21 first-event: first-event-later-all score 1/2",
+            "8.21 first-event-points: points-against-rated, E-54",
             "8.23 first-rating: first-rating-bonus per_half_point 15, E-04",
             "§1.2 seed: none",
             "8.56 k: k-junior-to-birthday-18 strong 10 strong_from 2400 junior 40 junior_below 2300 new 40 new_games 30 \
              normal 20, F-03",
             "8.56 k-day: k-day-event-start, F-03",
             "8.56 k-new-games: k-new-games-by-event, F-03",
+            "9 told-rated: rated-unless-told-otherwise",
             "§1.2 report: not-stated",
             "§1.2 hybrid: hybrid-not-provided",
         ]
@@ -76,6 +80,7 @@ fn fide_2022_01_upon_fide_2024_03() {
     assert_eq!(
         amended(&FIDE_2022_01, &FIDE_2024_03),
         [
+            "0.1 first-governed: first-governed-on-the-day, public",
             "0.2 registration: registration-norms ordinary 3 norms 30, public",
             "0.4 appeal-days: appeal-days days 7, open E-52",
             "1.1 thinking-time: thinking-time-per-game top 2400 middle 1800, public",
@@ -89,10 +94,12 @@ fn fide_2022_01_upon_fide_2024_03() {
             "7.1.4 floor: number value 1000, public",
             "7.1.4 first-games: number value 5, public",
             "7.1.4 pool-lists: lists lists 26, open E-52",
+            "7.2.1 delisting: delisting-taken-off, open E-52",
             "8.2.3 first-rating: first-rating-bonus per_half_point 20",
             "8.3.1 difference-cap: cap-one-upgrade limit 400, E-20",
             "8.3.3 k-limit: k-limit limit 700, open E-52",
             "8.3.4 change-tie: half-away, open E-06",
+            "9.2 told-rated: rated-unless-told-otherwise, open E-52",
             "9.1 report: not-stated",
         ]
     );
@@ -128,16 +135,18 @@ fn fide_rapid_2024_03_upon_fide_2024_03() {
             "6.1.4 floor: number value 1400",
             "6.1.4 first-games: number value 5",
             "6.1.4 pool-lists: lists lists 26, E-23",
-            "6.2.1 delisting: unrated-from-next-list",
+            "6.2.1 delisting: delisting-marked-unrated, F-07",
             "6.2.2 inactive-after: inactive-after lists 12, E-48",
             "7.1.1 percentage-tie: half-up, E-15",
             "7.1.2 expected-score: table-b",
             "7.2.1 first-event: first-event-later-all score 1/2",
+            "7.2.1 first-event-points: points-against-rated, E-54",
             "7.2.2 first-rating: first-rating-hypothetical opponents 2 rated 1800 highest 2200",
             "7.2.3 first-tie: half-up, E-16",
             "6.1.4 below-floor: below-floor-not-published",
             "7.3.1 unrated-opponent: unrated-opponent-not-rated",
             "7.3.1 round-robin: no-special-case",
+            "7.3.1 round-robin-pooled: no-special-case",
             "7.2.4 newly-published: newly-published-own-current",
             "6.1.4 seed: seed-standard-rating",
             "7.3.1 mismatch: mismatch-rated",
@@ -149,6 +158,7 @@ fn fide_rapid_2024_03_upon_fide_2024_03() {
             "7.3.3 k-new-games: k-new-games-by-list, F-01",
             "7.3.3 k-limit: k-limit limit 700",
             "7.3.4 change-tie: half-away",
+            "8.2 told-rated: rated-expressly",
             "8.1 report: report-for-list grace 5 last 3, E-50",
             "8.4 hybrid: hybrid-approved-with-pgn",
         ]

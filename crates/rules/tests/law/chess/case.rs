@@ -62,7 +62,7 @@ impl Case {
                 white: self.index(white),
                 black: self.index(black),
                 outcome: Outcome::parse(result).expect("a result"),
-                set_aside: false,
+                set_aside: None,
             })
             .collect();
         self.period.tournaments.push(Tournament {

@@ -93,6 +93,7 @@ fn p7_1_4_results_older_than_26_lists_drop_out() {
             tournament: "old".into(),
             list_date,
             first_event: true,
+            waits: false,
             results: [game].into_iter().collect(),
         }];
         assert_eq!(story.rate(&FIDE_2024_03).of("N").status, status, "{list_date}");
@@ -206,7 +207,8 @@ fn p6_2_games_after_the_decision_count_only_with_a_waiver() {
     let story = story.tournament("M", System::Match, &games).with(|t| t.circumstances.rounds = Some(3));
     assert_eq!(story.rate(&FIDE_2024_03).whys("A"), ["", "", "6.2"]);
     let waived = story.with(|t| {
-        t.circumstances.waivers = vec![Waiver { paragraph: "6.2".into(), decision: "QC 2024/17".into() }];
+        let (paragraph, decision) = ("6.2".into(), "QC 2024/17".into());
+        t.circumstances.waivers = vec![Waiver { paragraph, decision, ..Waiver::default() }];
     });
     let answer = waived.rate(&FIDE_2024_03);
     assert_eq!(answer.whys("A"), ["", "", ""]);
@@ -242,7 +244,7 @@ fn p7_1_4_the_floor_of_2024_03_01_holds_for_converted_ratings() {
 fn p5_1_a_game_set_aside_does_not_count() {
     let story = case(LIST).player(rated("A", 2000)).player(rated("B", 2000));
     let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0"), ("A", "B", "1-0")]);
-    let story = story.with(|tournament| tournament.games[1].set_aside = true);
+    let story = story.with(|tournament| tournament.games[1].set_aside = Some(SetAside::Ruled));
     let answer = story.rate(&FIDE_2024_03);
     assert_eq!((answer.whys("A"), answer.of("A").games), (vec!["", "5.1"], 1));
     let older = story.rate(&arpad_rules::chess::editions::FIDE_2013);

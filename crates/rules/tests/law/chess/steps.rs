@@ -86,7 +86,7 @@ fn p7_2_1_steps_of_a_fall_and_of_the_conversion() {
     let story = case(date(2024, 4, 1)).player(rated("A", 1409)).player(rated("B", 1409));
     let story = story.tournament("T", System::Swiss, &[("A", "B", "0-1")]);
     let answer = story.rate(&FIDE_2024_03);
-    assert_eq!(steps(&answer, "A").last().unwrap(), "7.2.1 delisted: 1399 floor 1400");
+    assert_eq!(steps(&answer, "A").last().unwrap(), "7.2.1 marked-unrated: 1399 floor 1400");
     assert_eq!(steps(&answer, "B").last().unwrap(), "8.3.2 new-rating: 1419 before 1409 rounded 10");
     let law = Law { list: &FIDE_2024_03, events: vec![], transition: Some(COMPRESSION_2024_03) };
     let story = case(COMPRESSION_2024_03.list_date).player(rated("D", 1500)).player(rated("E", 2000));
@@ -174,7 +174,8 @@ fn p8_58_steps_of_a_round_robin() {
 #[test]
 fn p7_14c_p8_21_steps_of_events_left_out() {
     let results = PoolResults { games: 2, score: HalfPoints(2), opponents: 3800 };
-    let event = PoolEvent { tournament: "old".into(), list_date: date(2011, 1, 1), first_event: true, results };
+    let event =
+        PoolEvent { tournament: "old".into(), list_date: date(2011, 1, 1), first_event: true, waits: false, results };
     let newcomer = PeriodPlayer { pool: vec![event], ..unrated("N") };
     let story = case(date(2014, 4, 1)).player(newcomer).player(unrated("M")).player(rated("A", 1900));
     let games = [("N", "A", "1/2-1/2"), ("M", "A", "0-1")];
@@ -258,7 +259,10 @@ fn p8_55_a_birthday_without_games_on_both_sides_divides_nothing() {
 fn p8_58_a_round_robin_of_the_unrated_alone_is_rated_as_swiss() {
     let story = case(date(2014, 4, 1)).player(unrated("N")).player(unrated("M")).player(unrated("O"));
     let story = story.tournament("T", System::RoundRobin, &[("N", "M", "1-0"), ("M", "O", "1-0"), ("O", "N", "1-0")]);
-    let waiver = |paragraph: &str| Waiver { paragraph: paragraph.into(), decision: "QC 2014/2".into() };
+    let waiver = |paragraph: &str| {
+        let (paragraph, decision) = (paragraph.into(), "QC 2014/2".into());
+        Waiver { paragraph, decision, ..Waiver::default() }
+    };
     let story = story.with(|t| t.circumstances.waivers = ["6.2", "6.21"].map(waiver).into());
     let findings = story.rate(&FIDE_2013).findings();
     assert!(findings.contains(&("note", "8.58", "as-swiss-nobody-rated")), "{findings:?}");

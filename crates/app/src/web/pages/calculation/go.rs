@@ -1,7 +1,7 @@
 //! A calculation in go: each tournament with its multiplier, each game with its points.
 
 use super::super::{minus, signed, wide};
-use super::{Names, findings, opponent, steps};
+use super::{Cited, Names, findings, opponent, steps};
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
@@ -39,6 +39,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
         players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
         tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
     };
+    let law = Cited::by(visit, answer.edition);
     let mut own_steps = go_game::worded(&player.steps);
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
@@ -49,7 +50,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
                 h2 id={ "t" (of.id) } { a href=(visit.to(&addresses::tournament_line(&of.id, who))) { (title) } }
                 p { (minus(&go_game::sums(language, row))) " · C " (row.multiplier) " · " b { (signed(language, row.after - row.before)) } }
                 @for one in rated.tournaments.iter().filter(|one| one.tournament == row.tournament) {
-                    (steps(language, &go_game::worded(&one.steps)))
+                    (steps(law, &go_game::worded(&one.steps)))
                 }
                 (wide(&title, &html! {
                     table.go {
@@ -78,8 +79,8 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
         }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
-            (steps(language, &own_steps))
+            (steps(law, &own_steps))
         }
-        (findings(language, &answer.findings, position, &names))
+        (findings(law, &answer.findings, position, &names))
     }
 }

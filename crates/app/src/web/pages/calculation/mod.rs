@@ -5,6 +5,7 @@ mod go;
 #[cfg(test)]
 mod tests;
 
+use super::regulations::Cited;
 use super::which::{ListDate, OfList, OfSeries};
 use super::worked::{self, steps};
 use super::{Asked, Id, Second, day, name, regulations, series};
@@ -165,6 +166,7 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
         players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
         tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
     };
+    let law = Cited::by(visit, answer.edition.id);
     let mut own_steps = result.steps.clone();
     own_steps.iter_mut().for_each(|step| names.put(language, &mut step.facts));
     html! {
@@ -172,14 +174,15 @@ fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) ->
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
             (worked::sums(language, result))
-            (steps(language, &own_steps))
+            (steps(law, &own_steps))
         }
-        (findings(language, &answer.rated.findings, position, &names))
+        (findings(law, &answer.rated.findings, position, &names))
     }
 }
 
 fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tournament: &TournamentResult) -> Markup {
     let of = &answer.period.tournaments[tournament.tournament];
+    let law = Cited::by(visit, answer.edition.id).of_event(Series::Chess(answer.edition.tempo), of.start);
     let title = of.name.clone().unwrap_or_else(|| of.id.clone());
     let opponent_of = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
@@ -191,7 +194,7 @@ fn chess_tournament(visit: &Visit, answer: &ChessAnswer, who: PersonId, tourname
     html! {
         section {
             h2 id={ "t" (of.id) } { a href=(visit.to(&addresses::tournament_line(&of.id, who))) { (title) } }
-            (worked::games(visit.language, &title, tournament, opponent_of))
+            (worked::games(law, &title, tournament, opponent_of))
         }
     }
 }
@@ -226,7 +229,9 @@ impl Names<'_> {
 }
 
 /// What the law remarks about the player.
-fn findings(language: Language, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
+fn findings<'a>(law: impl Into<Cited<'a>>, all: &[Finding], position: usize, names: &Names<'_>) -> Markup {
+    let law = law.into();
+    let language = law.language;
     let own = |finding: &&Finding| matches!(finding.place, Place::Player(other) if other == position);
     let mut own: Vec<Finding> = all.iter().filter(own).cloned().collect();
     own.iter_mut().for_each(|finding| names.put(language, &mut finding.facts));
@@ -234,7 +239,7 @@ fn findings(language: Language, all: &[Finding], position: usize, names: &Names<
         @if !own.is_empty() {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
-                ul.steps { @for one in &own { li { span.paragraph { (language.cite(one.paragraph)) } " " (super::finding(language, one)) } } }
+                ul.steps { @for one in &own { li { (law.chip(one.paragraph)) " " (super::finding(language, one)) } } }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What some games change, and what the next one would.
 
+use super::regulations::Cited;
 use super::worked::{self, remark, steps};
 use super::{Query, by_edition, figure, games, tool};
 use crate::web::locale::Visit;
@@ -45,7 +46,7 @@ fn answer(
     games: &[PoolGame],
     next: Option<Rating>,
 ) -> Markup {
-    let language = visit.language;
+    let (language, law) = (visit.language, Cited::by(visit, edition.id));
     let (_, rated) = rate_against(edition, start, own.clone(), games);
     let result = &rated.players[0];
     let points = |points: Option<i64>| points.map(|points| points.to_string()).unwrap_or_default();
@@ -57,11 +58,11 @@ fn answer(
             (figure(&language.label("after"), &points(result.after)))
         }
         @if let Some(next) = next { (next_game(visit, edition, start, own, games, next)) }
-        @for tournament in &result.tournaments { (worked::games(language, &title, tournament, |game| html! { (game.opponent) "." })) }
+        @for tournament in &result.tournaments { (worked::games(law, &title, tournament, |game| html! { (game.opponent) "." })) }
         (worked::sums(language, result))
-        (steps(language, &result.steps))
+        (steps(law, &result.steps))
         @for finding in rated.findings.iter().filter(|finding| finding.place == Place::Player(0)) {
-            (remark(language, finding))
+            (remark(law, finding))
         }
         (by_edition(visit, edition))
     }

@@ -1,5 +1,6 @@
 //! What one game between two ratings is expected to give.
 
+use super::regulations::Cited;
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
@@ -27,11 +28,11 @@ pub(super) async fn page(visit: Visit, query: Query) -> Page {
 }
 
 fn answer(visit: &Visit, edition: &'static Edition, own: Rating, opponent: Rating) -> Markup {
-    let language = visit.language;
+    let (language, law) = (visit.language, Cited::by(visit, edition.id));
     let (mine, theirs) = calculator::expected(edition, own, opponent);
     let Some((expected, other)) = mine.expected.zip(theirs.expected) else {
         return html! {
-            @if let Some(why) = mine.why { p { span.paragraph { (language.cite(why.paragraph)) } " " (language.why(why.code)) } }
+            @if let Some(why) = mine.why { p { (law.chip(why.paragraph)) " " (language.why(why.code)) } }
             (by_edition(visit, edition))
         };
     };
@@ -53,10 +54,10 @@ fn answer(visit: &Visit, edition: &'static Edition, own: Rating, opponent: Ratin
             (figure(&language.label("opponent-expects"), &value(other)))
         }
         ol.steps {
-            li { span.paragraph { (language.cite(edition.difference_cap.at)) } " " (language.say("calc-difference", &facts[..2]))
+            li { (law.chip(edition.difference_cap.at)) " " (language.say("calc-difference", &facts[..2]))
                 @if mine.capped { ". " (language.label("calculator-capped")) }
             }
-            li { span.paragraph { (language.cite(edition.expected_score.at)) } " " (language.say(key, &facts)) }
+            li { (law.chip(edition.expected_score.at)) " " (language.say(key, &facts)) }
         }
         (by_edition(visit, edition))
     }

@@ -1,19 +1,25 @@
 //! A tournament file, looked at on the spot: what the reader and the law say, and the forecast. Nothing of it is kept.
 
+mod games;
+mod names;
+mod register;
 mod report;
+mod resent;
 
+use crate::web::Site;
 use crate::web::addresses;
 use crate::web::guests::Address;
 use crate::web::locale::Visit;
 use crate::web::pages::regulations;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::web::upload::{self, Intake, MOST_MEGABYTES, Stop, WORKSHOP};
+use crate::web::upload::{self, Intake, LARGEST, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::files::opened::Named;
-use arpad_office::rating::rate_file::{FileSettings, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
+use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
-use axum::extract::{FromRequest, Multipart, Request};
+use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
@@ -22,12 +28,12 @@ pub(super) async fn form(visit: Visit) -> Page {
     super::frame(&visit, "file", &fields(&visit, &Sent::default()))
 }
 
-pub(super) async fn answer(visit: Visit, request: Request) -> impl IntoResponse {
+pub(super) async fn answer(visit: Visit, State(site): State<Site>, request: Request) -> impl IntoResponse {
     // What somebody sends concerns nobody else, no cache either.
-    ([(header::CACHE_CONTROL, "no-store")], look(&visit, request).await)
+    ([(header::CACHE_CONTROL, "no-store")], look(&visit, site, request).await)
 }
 
-async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
+async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, Problem> {
     let language = visit.language;
     let _place = upload::enter(Address::of(request.extensions()))?;
     let mut sent = match upload::in_time(receive(visit, request)).await {
@@ -54,20 +60,26 @@ async fn look(visit: &Visit, request: Request) -> Result<Response, Problem> {
         return Ok(super::frame(visit, "file", &body).into_response());
     }
     let bytes = std::mem::take(&mut sent.bytes);
+    sent.resent = resent::pack(&bytes).unwrap_or_default();
     let named = Named { name: sent.name.clone(), bytes };
     let visitor = visit.clone();
     // The page is made there too, file by file: what was rated takes more room than what is said of it.
     let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
-        let settings = FileSettings { edition, calendar: &calendar, list: None, multiplier, today };
-        let told = |(place, file): (usize, Named)| {
-            report::report(&visitor, place, &file.name, &rate_file(&file.bytes, &settings))
+        let settings = FileSettings { edition, calendar: &calendar, beside: PlayerFacts::Nothing, multiplier, today };
+        let told = |(place, file): (usize, Named)| -> Result<Markup, Problem> {
+            let register = site.read_here(|store| check_file(store, &file.bytes))?;
+            let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
+            let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
+            Ok(report::report(&visitor, place, &file.name, &rated, register.as_ref()))
         };
-        upload::one_or_few(named).map(|files| files.into_iter().enumerate().map(told).collect::<Vec<_>>())
+        let files = upload::one_or_few(named);
+        files.map(|files| files.into_iter().enumerate().map(told).collect::<Result<Vec<_>, Problem>>())
     });
     let body = match reports.await {
-        Ok(Ok(reports)) => html! {
+        Ok(Ok(Err(problem))) => return Err(problem),
+        Ok(Ok(Ok(reports))) => html! {
             @for report in reports { (report) }
             (fields(visit, &sent))
         },
@@ -91,15 +103,19 @@ struct Sent {
     bytes: Vec<u8>,
     edition: String,
     multiplier: String,
+    /// The file once more, as a page carries it.
+    resent: String,
 }
 
 async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
     let unreadable = || Problem::Wrong(visit.language.label("calculator-no-form"));
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| unreadable())?;
     let (mut sent, mut intake) = (Sent::default(), Intake::default());
+    let mut resent = Vec::new();
     while let Some(mut field) = form.next_field().await.map_err(|_| unreadable())? {
         let of = field.name().unwrap_or_default().to_owned();
-        if of == "file" {
+        // A form whose file was not chosen again sends a file without a name.
+        if of == "file" && field.file_name().is_some_and(|name| !name.is_empty()) {
             sent.name = field.file_name().unwrap_or_default().chars().take(200).collect();
         }
         let mut text = Vec::new();
@@ -108,18 +124,25 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
             if !goes_on {
                 return Err(Stop::TooLarge.into());
             }
-            if matches!(of.as_str(), "edition" | "multiplier") && text.len() < 100 {
-                text.extend_from_slice(&part);
+            match of.as_str() {
+                "edition" | "multiplier" | "resent-name" if text.len() < 400 => text.extend_from_slice(&part),
+                "resent" => resent.extend_from_slice(&part),
+                _ => {}
             }
         }
-        let text: String = String::from_utf8_lossy(&text).chars().take(100).collect();
+        let most = if of == "resent-name" { 200 } else { 100 };
+        let text: String = String::from_utf8_lossy(&text).chars().take(most).collect();
         match of.as_str() {
+            "resent-name" if sent.name.is_empty() => sent.name = text,
             "edition" => sent.edition = text,
             "multiplier" => sent.multiplier = text,
             _ => {}
         }
     }
     sent.bytes = intake.whole()?;
+    if sent.bytes.is_empty() {
+        sent.bytes = resent::unpack(&resent, LARGEST).unwrap_or_default();
+    }
     Ok(sent)
 }
 
@@ -129,10 +152,15 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
         form.ask method="post" enctype="multipart/form-data" action={ (visit.to(&addresses::calculator("file"))) "#result" } data-drop {
             div.field.drop {
                 label for="file" { (language.label("field-file")) }
-                input #file type="file" name="file" required aria-describedby="file-hint";
+                input #file type="file" name="file" required[sent.resent.is_empty()] aria-describedby="file-hint";
                 span.hint #file-hint { (language.say("hint-file", &[("most", MOST_MEGABYTES.into())])) }
             }
-            details open[!sent.edition.is_empty() || !sent.multiplier.is_empty()] {
+            @if !sent.resent.is_empty() {
+                p { (language.say_texts("check-again", &[("file", sent.name.clone())])) }
+                input type="hidden" name="resent-name" value=(sent.name);
+                input type="hidden" name="resent" value=(sent.resent);
+            }
+            details open[!sent.resent.is_empty() || !sent.edition.is_empty() || !sent.multiplier.is_empty()] {
                 summary { (language.label("calculator-file-options")) }
                 div.fields {
                     div.field {

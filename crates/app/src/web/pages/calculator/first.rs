@@ -1,5 +1,6 @@
 //! The first rating of somebody who has none, from games against rated opponents.
 
+use super::regulations::Cited;
 use super::worked::{games as games_table, remark, steps};
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
@@ -15,7 +16,7 @@ pub(super) async fn page(visit: Visit, query: Query) -> Page {
 }
 
 fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Markup {
-    let language = visit.language;
+    let (language, law) = (visit.language, Cited::by(visit, edition.id));
     let newcomer = PeriodPlayer { id: language.label("calculator-you"), ..PeriodPlayer::default() };
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
@@ -27,9 +28,9 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
             (figure(&language.label("calculator-first-rating"), &first))
             @if let (Some(k), Some(_)) = (result.k, result.after) { (figure(&language.label("calculator-starts-k"), &k.used.to_string())) }
         }
-        (steps(language, &told))
+        (steps(law, &told))
         @for finding in rated.findings.iter().filter(|finding| finding.code == finding::PERCENTAGE_TIE) {
-            (remark(language, finding))
+            (remark(law, finding))
         }
         @for tournament in &result.tournaments {
             (games_table(language, &language.label("calculator-opponents"), tournament, |game| html! { (game.opponent) "." }))

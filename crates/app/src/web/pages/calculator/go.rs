@@ -1,8 +1,8 @@
 //! What one go game moves, in the Hungarian and in the European rating.
 
+use super::regulations::{self, Cited};
 use super::worked::{remark, steps};
 use super::{Query, tool};
-use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::pages::form::Form;
 use crate::web::pages::{number, signed, wide};
@@ -78,7 +78,7 @@ fn under(visit: &Visit, system: RatingSystem, start: Date, game: &OneGame) -> Ma
         }
     };
     let Some(answer) = go_game(edition.0, start, game, names.clone()) else { return html! {} };
-    let sides = sides(language, &answer);
+    let (sides, law) = (sides(language, &answer), Cited::by(visit, edition));
     html! {
         h2 { (title) }
         @if sides.is_empty() { p { (language.label("go-refused")) } }
@@ -95,12 +95,12 @@ fn under(visit: &Visit, system: RatingSystem, start: Date, game: &OneGame) -> Ma
                     } }
                 }
             }))
-            @for (side, name) in sides.iter().zip(&names[1..]) { h3 { (name) } (steps(language, &side.steps)) }
+            @for (side, name) in sides.iter().zip(&names[1..]) { h3 { (name) } (steps(law, &side.steps)) }
         }
-        @for finding in answer.findings().iter().filter(|finding| finding.severity > Severity::Note) { (remark(language, finding)) }
+        @for finding in answer.findings().iter().filter(|finding| finding.severity > Severity::Note) { (remark(law, finding)) }
         p.quiet {
             (language.label("calculator-by")) " "
-            a href=(visit.to(&addresses::regulation(edition))) { (edition) }
+            (regulations::link(visit, edition.0))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Which K somebody has, and by which paragraph.
 
+use super::regulations::Cited;
 use super::worked::steps;
 use super::{Query, by_edition, figure, tool};
 use crate::web::locale::Visit;
@@ -14,14 +15,13 @@ const MOST_GAMES: u32 = 200;
 
 pub(super) async fn page(visit: Visit, query: Query) -> Page {
     let mut form = Form::new(&visit, &query, query.contains_key("ask"));
-    let language = visit.language;
     let edition = form.edition();
     let player = PeriodPlayer { rating: form.rating("own"), ..standing(&mut form) };
     let (start, games) = (form.day_or_today("start"), form.number_if_any("period", 1, MOST_GAMES));
     let answer = (form.is_asked() && form.is_sound()).then(|| {
         let (result, told) = k_of(edition, start, &player, games.unwrap_or(1) as usize);
         let k = result.k.map(|k| k.used.to_string()).unwrap_or_default();
-        html! { div.figures { (figure("K", &k)) } (steps(language, &told)) (by_edition(&visit, edition)) }
+        html! { div.figures { (figure("K", &k)) } (steps(Cited::by(&visit, edition.id), &told)) (by_edition(&visit, edition)) }
     });
     let fields = html! {
         div.fields {

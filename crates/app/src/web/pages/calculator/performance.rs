@@ -1,5 +1,6 @@
 //! The performance of a tournament: information, never a rating.
 
+use super::regulations::Cited;
 use super::worked::steps;
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
@@ -18,7 +19,7 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
     let (result, told) = performance_of(edition, games);
     html! {
         div.figures { (figure(&language.label("calc-performance"), &result.rating.to_string())) }
-        (steps(language, &told))
+        (steps(Cited::by(visit, edition.id), &told))
         p.note { (language.label("calc-average-only")) }
         (by_edition(visit, edition))
     }

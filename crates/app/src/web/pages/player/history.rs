@@ -166,7 +166,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                 @if !is_go { th.number.spare scope="col" { "K" } }
             } }
             tbody {
-                @for Listed { list, row, original, is_forecast, ours, .. } in lists {
+                @for Listed { list, row, original, is_forecast, ours, is_marked_unrated, .. } in lists {
                     tr {
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
@@ -175,6 +175,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
                             }
+                            @if *is_marked_unrated { " " span.quiet { (language.fell_below_floor(list)) } }
                             @if list.revision > 0 {
                                 " " a.quiet.whole href=(visit.to(&addresses::correction(list.id))) {
                                     (language.say("player-revision", &[("revision", Fact::from(list.revision))]))
@@ -186,7 +187,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             b { (rating(language, row.rating, row.grade)) }
                         }
                         td.number {
-                            @if list.origin == Origin::Computed && row.period_games > 0 {
+                            @if list.origin == Origin::Computed && (row.period_games > 0 || *is_marked_unrated) {
                                 a.plain href=(visit.to(&addresses::calculation(row.person, list))) {
                                     @match row.change {
                                         Some(change) => (by(change)),
@@ -228,7 +229,7 @@ mod tests {
             published_at: None,
         };
         let row = ListRow { rating: Some(rating), period_games: games, ..ListRow::default() };
-        Listed { list, row, until: None, original, is_forecast: false, ours: None }
+        Listed { list, row, until: None, original, is_forecast: false, ours: None, is_marked_unrated: false }
     }
 
     #[test]

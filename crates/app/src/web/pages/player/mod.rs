@@ -3,6 +3,7 @@
 
 mod figures;
 mod history;
+mod lead;
 mod opponents;
 mod played;
 mod scores;
@@ -77,6 +78,7 @@ pub(super) async fn page(
     let title = name(language, &person.name);
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
+        (lead::lead(&visit, &seen.page))
         (facts(&visit, &seen.page))
         (jumps(&visit, &seen))
         section aria-labelledby="ratings" {
@@ -85,11 +87,15 @@ pub(super) async fn page(
         }
         (history::charts(&visit, &seen.page, range))
         @for one in &seen.page.series { (history::lists(&visit, one)) }
-        (scores::section(language, &seen.page))
-        (spreads(language, &seen))
-        (activity(language, &seen.page))
-        (opponents::section(&visit, &seen))
         (played::section(&visit, person.id, &seen.page.tournaments))
+        (opponents::section(&visit, &seen))
+        // What few people come for is folded away; a link to a part of it opens it.
+        details.folded {
+            summary { (language.label("pp-statistics")) }
+            (scores::section(language, &seen.page))
+            (spreads(language, &seen))
+            (activity(language, &seen.page))
+        }
         @if !seen.page.titles.is_empty() {
             section aria-labelledby="titles" {
                 h2 #titles { (language.label("player-titles")) }

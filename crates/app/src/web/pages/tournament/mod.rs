@@ -4,6 +4,7 @@
 mod rounds;
 mod table;
 
+use super::regulations::Cited;
 use super::{Asked, Id, PageNumber, Query, Question, days, parsed, series, unbroken};
 use crate::web::Site;
 use crate::web::addresses;
@@ -177,6 +178,7 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
     let waiting = seen.found.findings.iter();
     let rated = seen.changes.iter().filter(|changes| !changes.is_forecast).flat_map(|changes| &changes.findings);
     let matters = |one: &&Finding| one.severity != Severity::Note;
+    let law = Cited::by_event(visit, seen.found.event.series, seen.found.event.starts);
     let mut all: Vec<&Finding> = Vec::new();
     for one in waiting.chain(rated).filter(matters) {
         if !all.iter().any(|known| (known.code, &known.facts) == (one.code, &one.facts)) {
@@ -188,7 +190,7 @@ fn findings(visit: &Visit, seen: &Seen) -> Markup {
             section aria-labelledby="findings" {
                 h2 #findings { (language.label("findings")) }
                 ul.steps { @for one in all.iter().take(FINDINGS) {
-                    li { span.paragraph { (language.cite(one.paragraph)) } " " (super::finding(language, one)) }
+                    li { (law.chip(one.paragraph)) " " (super::finding(language, one)) }
                 } }
                 @if all.len() > FINDINGS { p.quiet { "… +" (all.len() - FINDINGS) } }
             }

@@ -6,8 +6,7 @@ use arpad_model::Series;
 #[test]
 fn csv_keeps_texts_under_english_names_and_runs_none_of_them() {
     let text = text(ListFormat::Csv, CHESS);
-    let header =
-        "place,id,komir,fide,egd,family,given,sex,country,born,title,club,grade,rating,before,games,k,active,kept";
+    let header = "place,id,komir,fide,egd,family,given,sex,country,born,title,club,grade,rating,before,games,k,active,kept,unrated";
     assert!(text.starts_with(&format!("{header}\r\n1,1,1234,703303,12345678,Őry-Kovács,Ágnes,F,HUN,1990,WGM,\"T")));
     let rows: Vec<csv::StringRecord> =
         csv::Reader::from_reader(text.as_bytes()).into_records().collect::<Result<_, _>>().expect("RFC 4180");
@@ -37,7 +36,7 @@ fn json_has_the_head_and_the_players_with_the_names_of_the_csv() {
             "place": 2, "id": 2, "komir": null, "fide": 11, "egd": null, "family": "=cmd()",
             "given": "<Péter> & \"Co\"", "sex": "M", "country": "HUN", "born": 2009, "title": null, "club": null,
             "grade": "8k", "rating": 2100, "before": 2110, "games": 0, "k": null, "active": false, "kept": null,
-            "entry": "2d"
+            "unrated": null, "entry": "2d"
         })
     );
     assert_eq!(text.lines().count(), 7, "a player to a line");
@@ -57,4 +56,29 @@ fn the_xml_of_go_has_an_element_for_each_known_value() {
     assert!(text.contains("<grade>1d</grade><rating>2400</rating><before>2388</before>"));
     assert!(text.contains("<family>@új sor</family><country>HUN</country><rating>1500</rating><games>0</games>"));
     assert!(text.ends_with("<active>true</active></player>\n</list>\n"));
+}
+
+#[test]
+fn who_is_marked_unrated_has_neither_place_nor_rating_in_any_format() {
+    let mut lines = vec![
+        player(1, "Erős, Elek", 2100),
+        ListLine { rating: None, before: Some(1410), games: 1, fide: Some(FideId(11)), ..player(2, "Lement, Lea", 0) },
+    ];
+    place(&mut lines);
+    let written = |format| {
+        let mut file = Vec::new();
+        write(format, &head(CHESS), &lines, &hungarian(), &mut file).expect("a file");
+        String::from_utf8(file).expect("text")
+    };
+    let json: serde_json::Value = serde_json::from_str(&written(ListFormat::Json)).expect("JSON");
+    let marked = &json["players"][1];
+    let told = ["id", "place", "rating", "before", "games", "unrated"].map(|key| marked[key].clone());
+    let null = serde_json::Value::Null;
+    assert_eq!(told, [2.into(), null.clone(), null, 1410.into(), 1.into(), true.into()]);
+    let csv = written(ListFormat::Csv);
+    assert_eq!(csv.lines().last(), Some(",2,,11,,Lement,Lea,,HUN,,,,,,1410,1,,true,,true"));
+    let fide = written(ListFormat::Txt);
+    assert!(fide.lines().last().is_some_and(|line| line.contains("Lement") && !line.contains("1410")), "{fide}");
+    let table = written(ListFormat::Table);
+    assert!(table.lines().last().is_some_and(|line| line.contains("értékszám nélküli")), "{table}");
 }

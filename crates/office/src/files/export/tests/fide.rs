@@ -42,7 +42,7 @@ fn what_fides_columns_have_no_room_for_stays_out_of_them() {
         fide: Some(FideId(12)),
         title: "mester".to_owned(),
         country: "Magyarország".to_owned(),
-        rating: -5,
+        rating: Some(-5),
         games: 70_000,
         k: Some(200),
         born: Some(1980),

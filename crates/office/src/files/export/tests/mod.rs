@@ -13,7 +13,7 @@ use jiff::civil::date;
 /// Somebody of whom little is known.
 fn player(id: u32, name: &str, rating: i32) -> ListLine {
     ListLine {
-        place: 0,
+        place: None,
         person: PersonId(id),
         komir: None,
         fide: None,
@@ -24,7 +24,7 @@ fn player(id: u32, name: &str, rating: i32) -> ListLine {
         born: None,
         title: String::new(),
         club: String::new(),
-        rating,
+        rating: Some(rating),
         before: None,
         games: 0,
         k: None,

@@ -4,7 +4,7 @@ use super::*;
 use arpad_model::{PersonId, Sex};
 
 fn names(lines: &[ListLine]) -> Vec<(u32, String)> {
-    lines.iter().map(|line| (line.place, line.name.eastern())).collect()
+    lines.iter().map(|line| (line.place.unwrap(), line.name.eastern())).collect()
 }
 
 fn placed(expected: &[(u32, &str)]) -> Vec<(u32, String)> {
@@ -97,13 +97,13 @@ fn all_conditions_must_hold_and_places_are_counted_anew() {
     };
     assert_eq!(names(&chosen.choose(lines())), placed(&[(1, "Őry-Kovács Ágnes")]));
     let inactive = Selection { active: Some(false), ..Selection::default() }.choose(lines());
-    assert_eq!((inactive.len(), inactive[0].place, inactive[0].person), (1, 1, PersonId(2)));
+    assert_eq!((inactive.len(), inactive[0].place, inactive[0].person), (1, Some(1), PersonId(2)));
     assert_eq!(Selection { active: Some(false), ..chosen }.choose(lines()), []);
 }
 
 #[test]
 fn lines_stand_by_any_column_with_their_places_and_what_is_not_known_stands_last() {
-    let sorted = |word: &str| -> Vec<(u32, Option<i16>)> {
+    let sorted = |word: &str| -> Vec<(Option<u32>, Option<i16>)> {
         let sort = Sort::parse(word);
         assert!(sort.is_some(), "{word}");
         let chosen = Selection { sort, ..Selection::default() }.choose(lines());
@@ -114,7 +114,7 @@ fn lines_stand_by_any_column_with_their_places_and_what_is_not_known_stands_last
         let known: Vec<i16> = lines.iter().map_while(|(_, born)| *born).collect();
         assert!(lines[known.len()..].iter().all(|(_, born)| born.is_none()), "{lines:?}");
         assert!(known.is_sorted_by(|one, other| if word == "born" { one <= other } else { one >= other }), "{known:?}");
-        let mut places: Vec<u32> = lines.iter().map(|(place, _)| *place).collect();
+        let mut places: Vec<Option<u32>> = lines.iter().map(|(place, _)| *place).collect();
         places.sort_unstable();
         let by_rating = Selection::default().choose(self::lines());
         assert_eq!(places, by_rating.iter().map(|line| line.place).collect::<Vec<_>>());
@@ -123,4 +123,25 @@ fn lines_stand_by_any_column_with_their_places_and_what_is_not_known_stands_last
         assert_eq!(Sort::parse(sort.as_str()), Some(sort));
     }
     assert_eq!((Sort::parse("--name"), Sort::parse("shoe size"), Sort::parse("")), (None, None, None));
+}
+
+#[test]
+fn who_is_marked_unrated_stands_last_without_a_place_and_among_no_first_places() {
+    let mut lines = vec![
+        ListLine { rating: None, before: Some(1410), ..player(1, "Lement", 0) },
+        player(2, "Erős", 2100),
+        ListLine { before: Some(1390), ..player(3, "Gyenge", 1400) },
+    ];
+    place(&mut lines);
+    let told: Vec<(Option<u32>, u32)> = lines.iter().map(|line| (line.place, line.person.0)).collect();
+    assert_eq!(told, [(Some(1), 2), (Some(2), 3), (None, 1)]);
+    let chosen = |selection: Selection| -> Vec<u32> {
+        selection.choose(lines.clone()).iter().map(|line| line.person.0).collect()
+    };
+    assert_eq!(chosen(Selection { top: Some(3), ..Selection::default() }), [2, 3]);
+    assert_eq!(chosen(Selection { improvers: true, ..Selection::default() }), [3]);
+    assert_eq!(chosen(Selection { new_only: true, ..Selection::default() }), [2]);
+    for word in ["rating", "-rating", "change"] {
+        assert_eq!(chosen(Selection { sort: Sort::parse(word), ..Selection::default() }).last(), Some(&1), "{word}");
+    }
 }

@@ -72,7 +72,7 @@ fn a_number_with_another_name_birth_or_sex_is_a_question() {
         Known { fide: Some(FideId(7)), born: Some(born(1976)), sex: Some(Sex::Female), ..known(1, "Polgár, Judit") };
     let ask = |line: Sought| identify(&Sought { fide: Some(FideId(7)), ..line }, from_ref(&judit));
     assert_eq!(first_grounds(&ask(sought("Polgár Zsófia"))), [SameFide, OtherName]);
-    let born_later = Sought { born: Some(born(1967)), ..sought("Polgár Judit") };
+    let born_later = Sought { born: Some(born(1960)), ..sought("Polgár Judit") };
     assert_eq!(first_grounds(&ask(born_later)), [SameFide, SameName, OtherBirth]);
     let man = Sought { sex: Some(Sex::Male), ..sought("Polgár Judit") };
     assert_eq!(first_grounds(&ask(man)), [SameFide, SameName, OtherSex]);
@@ -160,12 +160,44 @@ fn a_number_nobody_has_is_a_question_while_the_name_is_known() {
     assert_eq!(first_grounds(&identify(&near_name, &bela)), [OtherFide, SimilarName]);
     let same_year = Sought { born: Some(born(1987)), ..line.clone() };
     assert_eq!(first_grounds(&identify(&same_year, &bela)), [OtherFide, SameName, SameYear]);
-    assert_eq!(certain(&identify(&Sought { fide: Some(FideId(0)), ..same_year }, &bela)), 1);
+    assert_eq!(certain(&identify(&Sought { fide: Some(FideId(0)), ..same_year.clone() }, &bela)), 1);
+    // A slip in the name, or a second given name, hides nobody; whatever else is told must agree with a slip.
+    let slip = Sought { name: "Negy, Béla".into(), ..line.clone() };
+    assert_eq!(first_grounds(&identify(&slip, &bela)), [OtherFide, MisspelledName]);
+    let abroad = [Known { country: "SVK".into(), ..bela[0].clone() }];
+    assert_eq!(identify(&Sought { country: "HUN".into(), ..slip.clone() }, &abroad), Verdict::Nobody);
+    let longer = Sought { name: "Nagy, Béla Zsolt".into(), ..same_year };
+    assert_eq!(first_grounds(&identify(&longer, &bela)), [OtherFide, LongerName, SameYear]);
+    // A year that is one off, or has two digits exchanged, is a slip as well.
+    for (year, ground) in [(1988, NearYear), (1986, NearYear), (1978, ExchangedYear), (1897, ExchangedYear)] {
+        let off = Sought { born: Some(born(year)), ..line.clone() };
+        assert_eq!(first_grounds(&identify(&off, &bela)), [OtherFide, SameName, ground], "{year}");
+        assert_eq!(identify(&Sought { born: Some(born(year)), ..slip.clone() }, &bela), Verdict::Nobody, "{year}");
+    }
     // A namesake of another year is somebody else, unless the number is a slip of the pen.
     let other_year = Sought { born: Some(born(1990)), ..line };
     assert_eq!(identify(&other_year, &bela), Verdict::Nobody);
-    let slip = Sought { fide: Some(FideId(700070)), ..other_year };
-    assert_eq!(first_grounds(&identify(&slip, &bela)), [NearFide, SameName, OtherBirth]);
+    let near = Sought { fide: Some(FideId(700070)), ..other_year };
+    assert_eq!(first_grounds(&identify(&near, &bela)), [NearFide, SameName, OtherBirth]);
+    let both = Sought { fide: near.fide, born: Some(born(1987)), ..slip };
+    assert_eq!(first_grounds(&identify(&both, &bela)), [NearFide, MisspelledName, SameYear]);
+    assert_eq!(identify(&Sought { born: near.born, ..both }, &bela), Verdict::Nobody, "a brother");
+}
+
+#[test]
+fn who_is_only_spelt_like_it_stands_behind_nobody_who_is_called_so() {
+    let exact = Known { born: Some(born(1987)), ..known(1, "Nagy, Béla") };
+    let near = Known { born: Some(born(1987)), ..known(2, "Negy, Béla") };
+    let longer = Known { born: Some(born(1987)), ..known(3, "Nagy, Béla Zsolt") };
+    let line = |year| Sought { born: Some(born(year)), fide: Some(FideId(7)), ..sought("Nagy Béla") };
+    let all = [exact.clone(), near.clone(), longer.clone()].map(|one| Known { fide: Some(FideId(8)), ..one });
+    assert_eq!(doubtful(&identify(&line(1987), &all)), [1, 3]);
+    // The one who is called so was born in another year.
+    let older = Known { born: Some(born(1950)), ..all[0].clone() };
+    assert_eq!(doubtful(&identify(&line(1987), &[older, all[1].clone(), all[2].clone()])), [3, 2]);
+    // A name with a part more takes an answer for the bare name from nobody.
+    let remembered = Known { remembered: Remembered::NameAlone, ..exact };
+    assert_eq!(certain(&identify(&sought("Nagy Béla"), &[remembered, near, longer])), 1);
 }
 
 #[test]

@@ -141,3 +141,56 @@ fn p13_2_1_a_hybrid_event_is_not_provided_for() {
         assert_eq!(errors(accepted(&mut registry, file, day, facts)), [("2.1", "hybrid-not-provided".to_owned())]);
     }
 }
+
+/// The chief's licence ended in 2015 and the deputy has none in the register: both are told by name at accept, and the event of
+/// 2016 is rated. Under the text of 2024 nobody asks.
+#[test]
+fn p13_0_3_arbiters_without_a_licence_are_told_by_name() {
+    let (first, day) = (date(2016, 3, 1), date(2016, 3, 15));
+    for trial in trials() {
+        let mut registry = federation(&trial, first, &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '=')];
+        let played =
+            |name| Played { name, territory: "HUN", days: (day, day), members: &members, games: &games }.bytes();
+        let told = |registry: &mut Registry, name: &'static str| {
+            let (file, _) = submitted(registry, &played(name), day);
+            let done = accepted(registry, file, day, registered_on(date(2016, 2, 1))).expect("rated all the same");
+            let one = |one: &Finding| {
+                let who = one.facts.iter().find(|(name, _)| *name == "arbiter");
+                let who = who.map(|(_, fact)| format!(" {fact:?}")).unwrap_or_default();
+                format!("{} {} {}{who}", one.severity.as_str(), one.paragraph, one.code)
+            };
+            done.findings.iter().map(one).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&mut registry, "Első"), [""; 0], "no licences are kept yet, {}", trial.name());
+        let arbiter = PersonFields {
+            person: PersonId(7),
+            family: "Nagy".into(),
+            given: "Bíró".into(),
+            fide: Some(FideId(712_345)),
+            country: "HUN".into(),
+            ..PersonFields::default()
+        };
+        let licence = |until| ArbiterLicence { number: "42".into(), kind: "IA".into(), until };
+        let from = date(2014, 1, 1);
+        registry
+            .write(|store| {
+                enact(store, &stamp(day), &Act::Person(arbiter))?;
+                license_arbiter(store, &stamp(day), PersonId(7), &licence(Some(date(2015, 12, 31))), from)
+            })
+            .expect("a licence");
+        let due = [
+            "warning 0.3 arbiter-licence-ended Name(\"Nagy Bíró\")",
+            "warning 0.3 arbiter-unlicensed Name(\"Kis Bíró\")",
+        ];
+        assert_eq!(told(&mut registry, "Második"), due, "{}", trial.name());
+        // Renewed, it holds; the deputy is still unknown.
+        let renewed = date(2016, 1, 1);
+        registry
+            .write(|store| license_arbiter(store, &stamp(day), PersonId(7), &licence(None), renewed))
+            .expect("a licence");
+        assert_eq!(told(&mut registry, "Harmadik"), due[1..], "{}", trial.name());
+        verified(&trial);
+    }
+}

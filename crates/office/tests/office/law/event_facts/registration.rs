@@ -23,10 +23,11 @@ fn p24_0_2_p24_0_2_2_an_event_that_nobody_registered_is_refused_until_its_day_is
         assert_eq!(arbiters, [("Nagy Bíró", true, Some(FideId(712_345))), ("Kis Bíró", false, None)]);
 
         let (other, event) = submitted(&mut registry, &duel("Másik Kupa", 4, 3), DAY);
-        waive(&mut registry, event, "0.2");
+        permit(&mut registry, event, "0.2", "unregistered").expect("a decision");
         let admitted = accepted(&mut registry, other, DAY, EventFacts::default()).expect("by decision");
         let notes: Vec<_> = admitted.findings.iter().map(|one| (one.severity, one.code.as_str())).collect();
-        assert_eq!(notes, [(Severity::Note, "not-registered"), (Severity::Note, "waived")]);
+        let unsaid = (Severity::Warning, "rated-unsaid");
+        assert_eq!(notes, [unsaid, (Severity::Note, "not-registered"), (Severity::Note, "waived")]);
         registry.write(|store| close_and_publish(store, date(2024, 4, 1))).expect("a list");
         let rated = registry.read(|store| {
             let list = list(store, date(2024, 4, 1))?;
@@ -106,7 +107,7 @@ fn p24_0_2_an_event_abroad_is_refused_unless_a_decision_admits_it() {
         let (file, event) = submitted(&mut registry, &played("Bécs Open"), DAY);
         let said = || registered_on(date(2024, 2, 1));
         assert_eq!(errors(accepted(&mut registry, file, DAY, said())), [("0.2", "abroad".to_owned())]);
-        waive(&mut registry, event, "0.2");
+        permit(&mut registry, event, "0.2", "abroad").expect("a decision");
         accepted(&mut registry, file, DAY, said()).expect("by decision");
         // A file may be wrong about the place.
         let (file, event) = submitted(&mut registry, &played("Soproni Open"), DAY);
@@ -151,6 +152,58 @@ fn p24_0_2_3_p24_0_2_4_a_late_event_is_admitted_by_the_permission_of_its_own_dea
         assert_eq!(refused, [("0.2.2", "registered-late".to_owned())]);
         waive(&mut registry, ordinary, "0.2.4");
         accepted(&mut registry, plain, DAY, said()).expect("the chair permits it");
+        verified(&trial);
+    }
+}
+
+/// In Austria, and registered by nobody: two decisions. One that does not say what it permits is not taken down, and what the
+/// other permits helps against nothing else.
+#[test]
+fn p24_0_2_an_event_abroad_and_an_unregistered_one_are_admitted_by_decisions_of_their_own() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        let members = [WOMEN_AND_MEN[3], WOMEN_AND_MEN[4]];
+        let games = [(1, 1, 2, '1')];
+        let played =
+            Played { name: "Bécs Open", territory: "AUT", days: (DAY, DAY), members: &members, games: &games };
+        let (file, event) = submitted(&mut registry, &played.bytes(), DAY);
+        let asked = |registry: &mut Registry| accepted(registry, file, DAY, EventFacts::default());
+        let (abroad, unregistered) = (("0.2", "abroad".to_owned()), ("0.2", "not-registered".to_owned()));
+        assert_eq!(errors(asked(&mut registry)), [abroad, unregistered.clone()], "{}", trial.name());
+        let unsaid = refused(permit(&mut registry, event, "0.2", ""));
+        assert_eq!(unsaid.code.as_str(), "waiver-of-what");
+        let known = unsaid.facts.iter().find(|(name, _)| *name == "known").expect("what may be permitted");
+        assert_eq!(known.1, arpad_model::Fact::from("abroad, unregistered"));
+        assert_eq!(refused(permit(&mut registry, event, "0.2", "late-registration")).code.as_str(), "waiver-of-what");
+        permit(&mut registry, event, "0.2", "abroad").expect("a decision");
+        assert_eq!(errors(asked(&mut registry)), [unregistered]);
+        permit(&mut registry, event, "0.2", "unregistered").expect("a decision");
+        asked(&mut registry).expect("by two decisions");
+        verified(&trial);
+    }
+}
+
+/// Late by a day: the chair may admit it (0.2.4). With the first control at move 20 nobody may (1.2), so nothing is offered.
+#[test]
+fn p24_0_2_4_p24_1_2_a_refusal_offers_only_what_helps() {
+    for trial in trials() {
+        let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
+        let said = || registered_on(date(2024, 3, 13));
+        let (file, event) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
+        let late = refused(accepted(&mut registry, file, DAY, said()));
+        let late = late.findings.iter().find(|one| one.code.as_str() == "registered-late").expect("a finding");
+        let told: Vec<_> = late.facts.iter().map(|(name, fact)| format!("{name} {fact:?}")).collect();
+        assert!(told.iter().any(|one| one.contains("under") && one.contains("0.2.4")), "{told:?}");
+        assert!(told.iter().any(|one| one.contains("by") && one.contains("chair")), "{told:?}");
+        assert!(helps(accepted(&mut registry, file, DAY, said())).contains("something"));
+        // The first control at move 20: no permission knows it, so the chair's would not help either.
+        let text = String::from_utf8(duel("Másik Kupa", 4, 3)).expect("text");
+        let early = text.replace("122 90+30", "122 100 min/20 moves + 50 min + 30 sec/move");
+        let (early, other) = submitted(&mut registry, early.as_bytes(), DAY);
+        assert!(helps(accepted(&mut registry, early, DAY, said())).contains("nothing"));
+        assert_eq!(refused(permit(&mut registry, other, "1.2", "")).code.as_str(), "waiver-not-provided");
+        permit(&mut registry, event, "0.2.4", "").expect("one thing, so it need not be said");
+        accepted(&mut registry, file, DAY, said()).expect("by decision");
         verified(&trial);
     }
 }

@@ -4,7 +4,7 @@ use super::{game_between, verdict, waived};
 use crate::chess::case::{case, rated};
 use arpad_model::*;
 use arpad_rules::chess::editions::*;
-use arpad_rules::chess::permissions::permissions;
+use arpad_rules::chess::permissions::{Permission, permissions};
 use jiff::civil::{Date, date};
 
 #[test]
@@ -62,7 +62,8 @@ fn p9_2_an_event_told_as_not_rated() {
 fn a_waiver_turns_an_error_into_a_note_and_names_the_decision() {
     let story = game_between(2000, 2000).with(|t| {
         t.circumstances.registered = Some(t.start);
-        t.circumstances.waivers = vec![Waiver { paragraph: "0.2.2".into(), decision: "QC chair, 2024-03-01".into() }];
+        let (paragraph, decision) = ("0.2.2".into(), "QC chair, 2024-03-01".into());
+        t.circumstances.waivers = vec![Waiver { paragraph, decision, ..Waiver::default() }];
     });
     let answer = story.rate(&FIDE_2024_03);
     assert_eq!(answer.findings(), [("note", "0.2.2", "registered-late"), ("note", "0.2.2", "waived")]);
@@ -140,6 +141,10 @@ fn p9_1_reports_and_the_third_list() {
     assert_eq!(verdict(&on_list(date(2024, 7, 1), end), &FIDE_2024_03), later);
     assert_eq!(verdict(&on_list(date(2024, 8, 1), end), &FIDE_2024_03), later);
     assert_eq!(verdict(&on_list(date(2024, 9, 1), end), &FIDE_2024_03), [("error", "9.1", "after-third-list")]);
+    // The third list is that of August, closed on 29 July: reported by then, it is rated on a later one, too.
+    let reported_on = |day| on_list(date(2024, 9, 1), end).with(move |t| t.circumstances.reported = Some(day));
+    assert_eq!(verdict(&reported_on(date(2024, 7, 29)), &FIDE_2024_03), later);
+    assert_eq!(verdict(&reported_on(date(2024, 7, 30)), &FIDE_2024_03), [("error", "9.1", "after-third-list")]);
     // Five days or fewer to the end of the month: the next list is in time.
     assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 26)), &FIDE_2024_03), []);
     assert_eq!(verdict(&on_list(date(2024, 7, 1), date(2024, 5, 25)), &FIDE_2024_03), later);
@@ -169,13 +174,44 @@ fn p9_1_reports_and_the_third_list() {
 fn what_may_be_set_aside() {
     let told = |edition| {
         let known = permissions(edition);
-        known.iter().map(|one| format!("{} {} {}", one.of, one.under, one.by.as_str())).collect::<Vec<_>>()
+        let one = |one: &Permission| format!("{} {} {} {}", one.name, one.of, one.under, one.by.as_str());
+        known.iter().map(one).collect::<Vec<_>>()
     };
-    assert_eq!(told(&FIDE_2013), ["0.2 0.2 chair", "4.1 4.12 commission"]);
-    assert_eq!(told(&MSSZ_2017), ["§1.2 §1.2 commission"]);
+    assert_eq!(told(&FIDE_2013), ["late-registration 0.2 0.2 chair", "long-event 4.1 4.12 commission"]);
+    assert_eq!(told(&MSSZ_2017), ["long-event §1.2 §1.2 commission"]);
     assert_eq!(
         told(&FIDE_2024_03),
-        ["0.2.1 0.2.3 president", "0.2.2 0.2.4 chair", "0.2 0.2 council", "6.2 6.2 commission", "1.1 1.1 council"]
+        [
+            "late-registration 0.2.1 0.2.3 president",
+            "late-registration 0.2.2 0.2.4 chair",
+            "abroad 0.2 0.2 council",
+            "unregistered 0.2 0.2 council",
+            "decided-match 6.2 6.2 commission",
+            "fast-games 1.1 1.1 council"
+        ]
     );
-    assert_eq!(told(&FIDE_RAPID_2024_03), ["0.2 0.2 chair"]);
+    assert_eq!(told(&FIDE_RAPID_2024_03), ["late-registration 0.2 0.2 chair"]);
+}
+
+/// Held in Austria and registered by nobody: each needs a decision of its own, and a permission for a late registration
+/// helps against neither.
+#[test]
+fn p0_2_an_event_abroad_and_an_unregistered_one_are_permitted_apart() {
+    let verdicts = |permitted: &'static [&'static str]| {
+        let story = game_between(1500, 1500).with(move |t| {
+            (t.circumstances.abroad, t.circumstances.unregistered) = (Some("AUT".into()), true);
+            let waiver =
+                |what: &&str| Waiver { paragraph: "0.2".into(), what: (*what).into(), decision: "FIDE 2024/3".into() };
+            t.circumstances.waivers = permitted.iter().map(waiver).collect();
+        });
+        verdict(&story, &FIDE_2024_03).into_iter().filter(|(severity, ..)| *severity == "error").collect::<Vec<_>>()
+    };
+    let (abroad, unregistered) = (("error", "0.2", "abroad"), ("error", "0.2", "not-registered"));
+    assert_eq!(verdicts(&[]), [abroad, unregistered]);
+    assert_eq!(verdicts(&["abroad"]), [unregistered]);
+    assert_eq!(verdicts(&["unregistered"]), [abroad]);
+    assert_eq!(verdicts(&["late-registration"]), [abroad, unregistered]);
+    assert_eq!(verdicts(&["abroad", "unregistered"]), []);
+    // Whoever does not say what is permitted permits everything of the paragraph, as decisions did before.
+    assert_eq!(verdicts(&[""]), []);
 }

@@ -28,5 +28,8 @@ fn verdict(story: &Case, edition: &Edition) -> Vec<(&'static str, &'static str, 
 
 /// Sets this paragraph aside for the tournament.
 fn waived(paragraph: &'static str) -> impl FnOnce(&mut Tournament) {
-    move |t| t.circumstances.waivers = vec![Waiver { paragraph: paragraph.into(), decision: "QC 2024/17".into() }]
+    move |t| {
+        t.circumstances.waivers =
+            vec![Waiver { paragraph: paragraph.into(), decision: "QC 2024/17".into(), ..Waiver::default() }]
+    }
 }

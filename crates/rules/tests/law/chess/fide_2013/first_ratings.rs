@@ -25,6 +25,7 @@ fn p8_34_the_pool_and_the_period_count_as_one_tournament() {
         tournament: id.into(),
         list_date,
         first_event,
+        waits: false,
         results: games.into_iter().collect(),
     };
     let mut newcomer = unrated("N");
@@ -134,6 +135,7 @@ fn p7_14c_results_older_than_26_lists_drop_out() {
                 tournament: "old".into(),
                 list_date,
                 first_event: true,
+                waits: false,
                 results: [game].into_iter().collect(),
             }];
             assert_eq!(story.rate(edition).of("N").after, first, "{list_date}");

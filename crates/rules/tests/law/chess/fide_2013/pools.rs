@@ -14,7 +14,7 @@ use jiff::civil::{Date, date};
 /// An earlier event: games, half points, sum of the opponents' ratings.
 fn earlier(list_date: Date, games: u32, halves: u32, opponents: i64) -> PoolEvent {
     let results = PoolResults { games, score: HalfPoints(halves), opponents };
-    PoolEvent { tournament: "earlier".into(), list_date, first_event: true, results }
+    PoolEvent { tournament: "earlier".into(), list_date, first_event: true, waits: false, results }
 }
 
 /// The first player on the next list.

@@ -181,7 +181,8 @@ fn p6_1_a_scoreless_player_with_experience_does_not_make_a_round_robin_swiss() {
     assert_eq!((answer.of("A").games, answer.change("A")), (3, "0.00".into()));
 
     let results = PoolResults { games: 3, score: HalfPoints(3), opponents: 4500 };
-    let event = PoolEvent { tournament: "old".into(), list_date: date(2014, 2, 1), first_event: true, results };
+    let event =
+        PoolEvent { tournament: "old".into(), list_date: date(2014, 2, 1), first_event: true, waits: false, results };
     let experienced = PeriodPlayer { pool: vec![event], ..unrated("N") };
     let by_pool = scoreless(experienced);
     let answer = by_pool.rate(&FIDE_2013);

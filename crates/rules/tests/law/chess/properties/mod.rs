@@ -96,7 +96,7 @@ proptest! {
         let events: Vec<Event<'_>> = period.tournaments.iter().zip(&packed).map(|(tournament, games)| {
             let event = Event {
                 edition, start: day_number(tournament.start), system: tournament.system,
-                games, first_game, ratings: &tournament.ratings, standings: &[],
+                games, first_game, ratings: &tournament.ratings, standings: &[], whole: None,
             };
             first_game += games.len() as u32;
             event

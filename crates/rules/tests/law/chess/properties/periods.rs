@@ -45,6 +45,7 @@ fn pool_events(pool: Vec<(i8, bool, Vec<PoolGame>)>) -> Vec<PoolEvent> {
         tournament: "pooled".into(),
         list_date: date(2024, 4, 1).saturating_sub(jiff::ToSpan::months(months)),
         first_event,
+        waits: false,
         results: games.into_iter().collect(),
     };
     pool.into_iter().map(event).collect()
@@ -69,7 +70,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                     white,
                     black: (white + step) % players,
                     outcome,
-                    set_aside: false,
+                    set_aside: None,
                 })
                 .collect();
             // A complete table of the first players now and then, so that round robins are computed.
@@ -84,7 +85,7 @@ fn any_tournament(players: u32) -> impl Strategy<Value = Tournament> {
                         white,
                         black,
                         outcome: outcomes[(white * 7 + black * 3 + u32::from(round)) as usize % 3],
-                        set_aside: false,
+                        set_aside: None,
                     })
                     .collect();
             }

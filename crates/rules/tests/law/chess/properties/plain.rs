@@ -49,8 +49,8 @@ pub fn change(edition: &Edition, period: &Period, index: u32, player: &PeriodPla
                 DifferenceCap::Always => d.clamp(-400, 400),
                 DifferenceCap::BelowBound(bound) if own >= i64::from(bound) => d,
                 DifferenceCap::BelowBound(_) => d.clamp(-400, 400),
-                DifferenceCap::OneUpgrade if d > 400 && (d < greatest || spared) => d,
-                DifferenceCap::OneUpgrade => {
+                DifferenceCap::OneUpgrade { .. } if d > 400 && (d < greatest || spared) => d,
+                DifferenceCap::OneUpgrade { .. } => {
                     spared |= d > 400;
                     d.clamp(-400, 400)
                 }

@@ -1,13 +1,17 @@
 //! What is said about a file: whether it can be rated, every remark with its place, and the forecast.
 
-use crate::answer::parts::Ids;
+use super::games;
+use super::names::Names;
+use super::register;
 use crate::web::locale::Visit;
+use crate::web::pages::regulations::Cited;
 use crate::web::pages::{finding as finding_said, number, regulations, signed, under, wide};
 use crate::words::Language;
 use crate::words::grouped::{Said, grouped};
-use arpad_model::{Fact, GoPeriod, Grade, Thousandths};
+use arpad_model::{Fact, GoPeriod, Grade, Paragraph, Thousandths};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
+use arpad_office::views::file_check::RegisterCheck;
 use arpad_rules::go::europe::rated::EgfRated;
 use arpad_rules::go::hungary::rated::GoRated;
 use maud::{Markup, html};
@@ -16,9 +20,16 @@ use maud::{Markup, html};
 const MOST_LINES: usize = 500;
 
 /// The whole report, one of several where an archive came.
-pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) -> Markup {
+pub(super) fn report(
+    visit: &Visit,
+    place: usize,
+    name: &str,
+    file: &RatedFile,
+    check: Option<&RegisterCheck>,
+) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
+    let by = edition.map_or_else(|| Cited::from(language), |edition| Cited::by(visit, edition));
     let (key, class) = if file.is_ratable() { ("ratable", "state rated") } else { ("not-ratable", "state rejected") };
     html! {
         section.answer id=(if place == 0 { "result".to_owned() } else { format!("result-{place}") }) aria-label=(language.label("calculator-answer")) {
@@ -27,7 +38,8 @@ pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) 
                 span class=(class) { (language.label(key)) } " " span.quiet { (file.format) }
                 @if let Some(edition) = edition { " · " (regulations::link(visit, edition.0)) }
             }
-            (remarks(language, file))
+            (remarks(by, file))
+            @if let Some(check) = check { (register::section(visit, check)) }
             @match &file.answer {
                 Some(Answer::Chess(answer)) => (chess(language, answer)),
                 Some(Answer::Mgsz(answer)) => (hungarian(language, answer)),
@@ -42,17 +54,18 @@ pub(super) fn report(visit: &Visit, place: usize, name: &str, file: &RatedFile) 
 struct Remark {
     severity: &'static str,
     place: String,
-    paragraph: String,
+    paragraph: Option<Paragraph>,
     sentence: String,
 }
 
 /// Faults of a document, notices of the reader and findings of the law, the gravest first.
-fn remarks(language: Language, file: &RatedFile) -> Markup {
-    let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
+fn remarks(by: Cited<'_>, file: &RatedFile) -> Markup {
+    let language = by.language;
+    let names = file.answer.as_ref().map(Names::of).unwrap_or_default();
     let faults = file.faults.iter().map(|fault| Remark {
         severity: "error",
         place: String::new(),
-        paragraph: String::new(),
+        paragraph: None,
         sentence: language.fault(fault),
     });
     let notices = grouped(&file.notices).into_iter().map(|said| match said {
@@ -65,22 +78,22 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
                     language.say("calculator-line-column", &[("line", line.into()), ("column", column.into())])
                 }
             },
-            paragraph: String::new(),
+            paragraph: None,
             sentence: language.notice(notice),
         },
         Said::More(count, severity) => Remark {
             severity: severity.as_str(),
             place: String::new(),
-            paragraph: String::new(),
+            paragraph: None,
             sentence: language.say("notice-more-like-it", &[("count", count.into())]),
         },
     });
     let found = file.answer.iter().flat_map(|answer| answer.findings()).chain(&file.refusals);
     let findings = found.map(|finding| Remark {
         severity: finding.severity.as_str(),
-        place: ids.place(&finding.place).unwrap_or_default(),
-        paragraph: language.cite(finding.paragraph),
-        sentence: finding_said(language, finding),
+        place: names.place(language, finding),
+        paragraph: Some(finding.paragraph),
+        sentence: finding_said(language, &names.put(finding)),
     });
     let mut all: Vec<Remark> = faults.chain(notices).chain(findings).collect();
     all.sort_by_key(|remark| ["error", "warning", "note"].iter().position(|one| *one == remark.severity));
@@ -91,7 +104,7 @@ fn remarks(language: Language, file: &RatedFile) -> Markup {
             ul.remarks { @for remark in all.iter().take(MOST_LINES) {
                 li class=(remark.severity) {
                     b { (language.label(remark.severity)) } " "
-                    @if !remark.paragraph.is_empty() { span.paragraph { (remark.paragraph) } " " }
+                    @if let Some(paragraph) = remark.paragraph { (by.chip(paragraph)) " " }
                     @if !remark.place.is_empty() { span.quiet { (remark.place) ":" } " " }
                     (remark.sentence)
                 }
@@ -111,7 +124,7 @@ fn is_spare(key: &str) -> bool {
 }
 
 /// A table of players: headings, which of them are numbers, and the rows.
-fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (String, Vec<String>)>) -> Markup {
+fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = (Markup, Vec<String>)>) -> Markup {
     let title = language.label("calculator-forecast");
     let all = rows.len();
     let table = html! {
@@ -135,8 +148,13 @@ fn table(language: Language, keys: &[&str], rows: impl ExactSizeIterator<Item = 
 }
 
 fn chess(language: Language, answer: &ChessAnswer) -> Markup {
-    let players = answer.period.players.iter().zip(&answer.rated.players).map(|(state, result)| {
-        let name = state.name.clone().unwrap_or_else(|| state.id.clone());
+    let all = &answer.period.players;
+    let shown = games::shown(answer);
+    let players = all.iter().zip(&answer.rated.players).enumerate().map(|(place, (state, result))| {
+        let name = html! {
+            (state.name.as_deref().unwrap_or(&state.id))
+            @if place < shown { (games::games(language, all, result)) }
+        };
         let cells = vec![
             result.before.map_or_else(|| language.label("unrated"), |rating| rating.to_string()),
             result.games.to_string(),
@@ -149,12 +167,15 @@ fn chess(language: Language, answer: &ChessAnswer) -> Markup {
         ];
         (name, cells)
     });
-    table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players)
+    html! {
+        (table(language, &["before", "games", "score", "expected", "K", "change", "after", "status"], players))
+        @if shown < all.len() { p.quiet { (language.say("check-games-left-out", &[("players", shown.into())])) } }
+    }
 }
 
-fn go_name(period: &GoPeriod, player: usize) -> String {
+fn go_name(period: &GoPeriod, player: usize) -> Markup {
     let player = &period.players[player];
-    player.name.clone().unwrap_or_else(|| player.id.clone())
+    html! { (player.name.as_deref().unwrap_or(&player.id)) }
 }
 
 fn hungarian(language: Language, answer: &GoAnswer<GoRated>) -> Markup {

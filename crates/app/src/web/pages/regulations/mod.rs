@@ -1,4 +1,10 @@
-//! The regulations: every edition, every provision with its paragraph, and what changed between two.
+//! The regulations: every edition, every paragraph with its reading and its provisions, and what changed between two.
+
+mod cited;
+mod entries;
+mod tables;
+
+pub(super) use cited::Cited;
 
 use super::{Asked, Id, Query, Question, day, parsed, wide};
 use crate::web::addresses;
@@ -48,11 +54,15 @@ pub(super) async fn index(visit: Visit) -> Page {
     let table = html! {
         table {
             caption.unseen { (title) }
-            thead { tr { @for key in ["edition", "in-force"] { th scope="col" { (language.label(key)) } } } }
+            thead { tr {
+                @for key in ["edition", "in-force"] { th scope="col" { (language.label(key)) } }
+                th.spare scope="col" { (language.label("source")) }
+            } }
             tbody { @for edition in catalogue::ALL {
                 tr {
                     th scope="row" { (link(&visit, edition.id().0)) span.code.quiet { (edition.id().0) } }
                     td { (in_force(language, edition)) }
+                    td.spare { (edition.source()) }
                 }
             } }
         }
@@ -100,40 +110,21 @@ pub(super) async fn page(visit: Visit, Id(Named(edition)): Id<Named>, Asked(Agai
             button type="submit" { (language.label("web-show")) }
         }
         @match &other {
-            Some(other) => (differences(language, &edition, other)),
-            None => (provisions(language, &edition)),
+            Some(other) => (differences(&visit, &edition, other)),
+            None => (entries::entries(&visit, &edition)),
         }
     };
     let about = format!("{title}, {}", in_force(language, &edition));
     Page { title, about, room: addresses::REGULATIONS, body }
 }
 
-fn provisions(language: Language, edition: &AnyEdition) -> Markup {
-    let title = language.label("web-provisions");
-    wide(
-        &title,
-        &html! {
-            table.provisions {
-                caption.unseen { (title) }
-                thead { tr { @for key in ["paragraph", "provision", "value"] { th scope="col" { (language.label(key)) } } } }
-                tbody { @for row in edition.provisions() {
-                    tr {
-                        td { span.paragraph { (language.cite(row.at)) } }
-                        th scope="row" { (language.label(&format!("provision-{}", row.name))) }
-                        td { (language.provision_value(&row.value)) }
-                    }
-                } }
-            }
-        },
-    )
-}
-
-fn differences(language: Language, edition: &AnyEdition, other: &AnyEdition) -> Markup {
+fn differences(visit: &Visit, edition: &AnyEdition, other: &AnyEdition) -> Markup {
+    let language = visit.language;
     let all = catalogue::differences(other, edition);
-    let cell = |row: &Option<ProvisionRow>| {
+    let cell = |of: &AnyEdition, row: &Option<ProvisionRow>| {
         html! {
             @match row {
-                Some(row) => { span.paragraph { (language.cite(row.at)) } " " (language.provision_value(&row.value)) },
+                Some(row) => { (Cited::by(visit, of.id()).chip(row.at)) " " (language.provision_value(&row.value)) },
                 None => "–",
             }
         }
@@ -153,8 +144,8 @@ fn differences(language: Language, edition: &AnyEdition, other: &AnyEdition) -> 
                     tbody { @for one in &all {
                         tr {
                             th scope="row" { (language.label(&format!("provision-{}", one.name))) }
-                            td { (cell(&one.a)) }
-                            td { (cell(&one.b)) }
+                            td { (cell(other, &one.a)) }
+                            td { (cell(edition, &one.b)) }
                         }
                     } }
                 }

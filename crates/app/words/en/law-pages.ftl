@@ -1,0 +1,33 @@
+## The pages of the regulations
+
+law-chapters = Chapters
+law-chapter = Chapter { $number }
+law-section = § { $number }
+law-annex = Annex { $number }
+law-appendix = Appendix { $number }
+law-preamble = Preamble
+law-goes-by = This edition amends another. Where it commands the same, the reading of that one stands here:
+law-differs = Here this edition commands something else than the one it amends; the reading of that one:
+law-doubt = Doubt
+law-organisational = For people to do, not for the program
+law-descriptive = Descriptive, nothing to compute
+law-missing = Missing
+law-public = from a public source
+law-reading = our reading, { $key }
+law-open = not established, { $key }
+law-before = Before ({ $edition }): { $value }
+law-after = After ({ $edition }): { $value }
+law-table-a = Table a: percentage to difference (dp)
+law-table-b = Table b: difference to expected score
+law-difference = Difference
+law-stronger = Stronger
+law-weaker = Weaker
+law-grades = Table 1: the points of the grades
+law-points = Points
+law-times = Table 2: what the thinking time is worth
+law-category = Category
+law-base = Basic time, min
+law-extended = Extended, min
+law-worth = Worth
+law-chances = Table 4: the chance
+law-chance = Chance

@@ -1,0 +1,33 @@
+## A szabályzatok oldalai
+
+law-chapters = Fejezetek
+law-chapter = { $number }. fejezet
+law-section = { $number }. §
+law-annex = { $number }. sz. melléklet
+law-appendix = { $number }. függelék
+law-preamble = Bevezetés
+law-goes-by = Ez a kiadás egy másikat módosít. Ahol ugyanazt rendeli, ott annak az olvasata áll:
+law-differs = Itt ez a kiadás mást rendel, mint amelyiket módosítja; annak olvasata:
+law-doubt = Kétség
+law-organisational = Szervezési feladat, nem a programé
+law-descriptive = Leíró, nincs mit számítani
+law-missing = Hiányzik
+law-public = nyilvános forrásból
+law-reading = olvasatunk, { $key }
+law-open = nem igazolt, { $key }
+law-before = Előtte ({ $edition }): { $value }
+law-after = Utána ({ $edition }): { $value }
+law-table-a = Az a) táblázat: százalékból különbség (dp)
+law-table-b = A b) táblázat: különbségből várható eredmény
+law-difference = Különbség
+law-stronger = Erősebb
+law-weaker = Gyengébb
+law-grades = Az 1. táblázat: a fokozatok Élő-pontjai
+law-points = Élő-pont
+law-times = A 2. táblázat: a gondolkodási idő értéke
+law-category = Kategória
+law-base = Alapidő, perc
+law-extended = Kiterjesztett, perc
+law-worth = Érték
+law-chances = A 4. táblázat: az esély
+law-chance = Esély
