@@ -27,10 +27,11 @@ pub(super) fn take(
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
+    let described = described(taking, cells)?;
     let title = title(taking, cells);
     let title = taking.keep(row, title)?.flatten();
     let mut ratings = ratings(taking, cells)?;
-    let Some(person) = enter(taking, store, stamp, cells, (faults, &mut ratings))? else { return Ok(()) };
+    let Some(person) = enter(taking, store, stamp, cells, described, (faults, &mut ratings))? else { return Ok(()) };
     if let Some((title, awarded)) = title
         && !titles::of(store, person)?.iter().any(|held| held.title == title)
     {
@@ -55,15 +56,8 @@ pub(super) fn take(
     Ok(())
 }
 
-/// The person of a row: entered, or found by number and completed; with a licence where the row has a club. None where the row
-/// has a fault: more were told than `faults`, those that were told before it. Of `ratings` those stay that are new for him.
-pub(super) fn enter(
-    taking: &mut Taking<'_>,
-    store: &mut Writer<'_>,
-    stamp: &Stamp,
-    cells: &Cells<'_>,
-    (faults, ratings): (usize, &mut Vec<(Tempo, i32, Before, Date)>),
-) -> Result<Option<PersonId>, OfficeError> {
+/// Who a row describes, and whether his numbers stand in the table once.
+pub(super) fn described(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<(PersonFields, bool), OfficeError> {
     let row = cells.row.number;
     let name = cells.name();
     let f_means_male = taking.f_means_male;
@@ -92,6 +86,20 @@ pub(super) fn enter(
         country,
     };
     let is_once = once(taking, &fields, row)?;
+    Ok((fields, is_once))
+}
+
+/// The person of a row: entered, or found by number and completed; with a licence where the row has a club. None where the row
+/// has a fault: more were told than `faults`, those that were told before it. Of `ratings` those stay that are new for him.
+pub(super) fn enter(
+    taking: &mut Taking<'_>,
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    cells: &Cells<'_>,
+    (fields, is_once): (PersonFields, bool),
+    (faults, ratings): (usize, &mut Vec<(Tempo, i32, Before, Date)>),
+) -> Result<Option<PersonId>, OfficeError> {
+    let (row, name) = (cells.row.number, cells.name());
     let licence = match cells.text(Field::Club) {
         "" => None,
         // Without a season the whole table has a fault, told once.

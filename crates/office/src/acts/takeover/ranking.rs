@@ -24,8 +24,9 @@ pub(super) fn take(
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
+    let described = persons::described(taking, cells)?;
     let standing = standing(taking, cells)?;
-    let person = persons::enter(taking, store, stamp, cells, (faults, &mut Vec::new()))?;
+    let person = persons::enter(taking, store, stamp, cells, described, (faults, &mut Vec::new()))?;
     let (Some(person), Some((standing, day))) = (person, standing) else { return Ok(()) };
     if standing.is_grade_inferred {
         taking.taken.grades_inferred += 1;
