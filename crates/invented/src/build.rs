@@ -324,7 +324,8 @@ impl Build<'_> {
         let said = &event.announcement;
         let importance =
             said.importance.map(|kind| Decided::Importance { tournament, importance: vec![kind.as_str().to_owned()] });
-        let multiplier = said.multiplier.map(|multiplier| Decided::Multiplier { tournament, multiplier });
+        let multiplier =
+            said.multiplier.map(|multiplier| Decided::Multiplier { tournament, multiplier, ground: String::new() });
         for decision in importance.into_iter().chain(multiplier) {
             let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };

@@ -90,7 +90,7 @@ impl Step {
         Step {
             paragraph: step.paragraph.0,
             text: Both::of(|language| language.step(step)),
-            value: Language::En.value(&step.value),
+            value: Language::plain(&step.value),
         }
     }
 }

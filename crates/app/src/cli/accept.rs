@@ -40,6 +40,8 @@ Examples:
                                 a foreigner who settled here; the others are opponents only
   arpad accept 3 --registered 2026-01-15
                                 the day it was registered, where nobody announced it
+  arpad accept 3 --thinking-time 60+3x30 --importance hungarian-championship
+                                what a go file does not say; C follows by the tables
   arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
   arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
                                 whom the file rates and no list is rated as the file says

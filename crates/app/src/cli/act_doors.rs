@@ -39,6 +39,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Takeover => "import register",
         Kind::Import => "import players",
         Kind::Enlist => "import strangers",
+        Kind::EgdList => "import egd",
         Kind::Close => "close",
         Kind::Publish => "publish",
     }

@@ -82,7 +82,7 @@ struct Shown {
 impl Close {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = self.which.lists(language)?;
+        let targets = self.which.lists(language, &self.connection)?;
         if self.dry_run {
             return self.look(language, &targets);
         }
@@ -250,9 +250,9 @@ impl Tempos {
 /// Which lists are closed or published.
 #[derive(Args)]
 pub(super) struct Which {
-    /// The month of the list (2024-04), or go
+    /// The month of the list (2024-04), or go [default: go in a register of go alone]
     #[arg(value_name = "LIST")]
-    list: Dated,
+    list: Option<Dated>,
 
     /// Which chess lists
     #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
@@ -261,8 +261,19 @@ pub(super) struct Which {
 
 impl Which {
     /// Go, or chess lists of a day.
-    pub(super) fn lists(&self, language: Language) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
-        Ok(match self.list {
+    pub(super) fn lists(
+        &self,
+        language: Language,
+        connection: &Connection,
+    ) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
+        let list = match self.list {
+            Some(list) => list,
+            None => {
+                let usual = connection.series(language, &mut connection.look(language)?, None)?;
+                if usual == Some(Series::Go) { Dated::Go } else { Dated::Latest }
+            }
+        };
+        Ok(match list {
             Dated::Go => vec![(Series::Go, None)],
             Dated::Month(day) | Dated::Day(day) => {
                 self.series.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()

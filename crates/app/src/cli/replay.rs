@@ -6,8 +6,9 @@ use super::revised::{Revision, revision, revision_json, revision_page};
 use super::values::{Dated, print_json};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{EntryId, Tempo};
+use arpad_model::{EntryId, Series, Tempo};
 use arpad_office::acts::close::{Consent, replay_chess, replay_go};
+use arpad_office::views::records::usual_series;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -28,21 +29,21 @@ Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
-    /// go replays the go lists
+    /// go replays the go lists; in a register of go alone it goes without saying
     #[arg(value_name = "go", value_parser = PossibleValuesParser::new(["go"]), conflicts_with = "series")]
     game: Option<String>,
 
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
+    /// Which chess lists [default: standard]
+    #[arg(long, value_name = "SERIES", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
         .map(|text| Tempo::ALL.into_iter().find(|tempo| tempo.as_str() == text).expect("only tempos are possible")))]
-    series: Tempo,
+    series: Option<Tempo>,
 
     /// From this month or day on [default: the first list]
     #[arg(long, value_name = "MONTH")]
     from: Option<Dated>,
 
     /// In go: although games that counted would not count any more; recorded
-    #[arg(long, requires = "game")]
+    #[arg(long, conflicts_with = "series")]
     dropping: bool,
 
     #[command(flatten)]
@@ -60,9 +61,11 @@ impl Replay {
         let consent = Consent { dropping: self.dropping, ..Consent::default() };
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let closed = match &self.game {
-                Some(_) => replay_go(store, stamp, from, consent)?,
-                None => replay_chess(store, stamp, self.series, from.unwrap_or(Date::MIN))?,
+            let is_go = self.game.is_some() || (self.series.is_none() && usual_series(store)? == Series::Go);
+            let tempo = self.series.unwrap_or(Tempo::Standard);
+            let closed = match is_go {
+                true => replay_go(store, stamp, from, consent)?,
+                false => replay_chess(store, stamp, tempo, from.unwrap_or(Date::MIN))?,
             };
             let mut revisions = Vec::with_capacity(closed.lists.len());
             for list in closed.lists {

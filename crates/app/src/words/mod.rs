@@ -4,6 +4,7 @@
 mod article;
 mod cite;
 pub mod go;
+pub mod go_facts;
 pub mod go_game;
 pub mod grouped;
 mod lists;
@@ -207,7 +208,16 @@ impl Language {
             Fact::Score(score) => decimal(score.to_string()),
             Fact::Date(date) if self == Language::Hu => date.strftime("%Y.%m.%d.").to_string(),
             Fact::Date(date) => date.to_string(),
+            Fact::Grade(grade) => go_facts::grade(self, *grade),
             Fact::Name(name) => name.clone(),
+        }
+    }
+
+    /// A value for programs: as in English, a grade in its short form.
+    pub fn plain(fact: &Fact) -> String {
+        match fact {
+            Fact::Grade(grade) => grade.to_string(),
+            other => Language::En.value(other),
         }
     }
 

@@ -27,6 +27,8 @@ fn prepared(language: &'static str) -> Office {
     let line = |rating: &str, country: &str| format!("{:<33} {rating:>4} {country}", "Huber, Franz");
     office.put("guest.trf", report("Vendég", 3, &guest).replace(&line("", "HUN"), &line("2345", "AUT")));
     office.put("list.txt", list());
+    let listed = " 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
+    office.put("egd.html", listed);
     office.put("games.pgn", "[White \"Ács, Őrs\"]\n[Black \"Tóth, Béla\"]\n\n1. e4 1-0\n");
     for line in [
         &["init", "--name", "Magyar Sakkszövetség"][..],
@@ -136,6 +138,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Outcome => (vec!["outcome 12 overturned"], CANCEL),
         Kind::Import => (vec!["import players list.txt --date 2024-04-01 --in-advance"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),
+        Kind::EgdList => (vec!["import egd egd.html --date 2018-02-22"], CANCEL),
         Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
         Kind::Takeover => {
             (vec!["import register tagok.csv --as persons --date 2024-03-01 --season 2023/24 --write"], CANCEL)
@@ -178,7 +181,7 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let members =
             "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
         office.put("tagok.csv", members);
-        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn"] {
+        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn", "egd.html"] {
             office.put(name, whole.get(name));
         }
         let typed = |line: &str| {

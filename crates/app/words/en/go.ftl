@@ -38,6 +38,10 @@ step-go-correction = Round { $round }: { $receiver ->
         [own] own points
        *[opponent] the opponent's points
     } grow from { $from } to { $value } (by { $correction }).
+step-go-roles-swapped = Round { $round }: with the stones { $receiver ->
+        [own] the own corrected points
+       *[opponent] the opponent's corrected points
+    } ({ $corrected }) are more than the giver's ({ $giver }): the two players change roles.
 step-go-won-as-stronger = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the stronger won, game point { $value }.
 step-go-won-as-weaker = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point 1 − { $chance } = { $value }.
 step-go-lost-as-stronger = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point −(1 − { $chance }) = { $value }.
@@ -55,11 +59,12 @@ step-go-not-counted = Round { $round }, { $opponent }: not counted, { $value ->
 step-go-sum = { $tournament }: the game points add up to { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, rounded { $value }.
 step-go-new-points = New points: { $before } and { $change } make { $value }.
-step-go-grade-reached = { $tournament }: { $points } points reach the bound of { $value }, so far in { $times } { $times ->
-        [one] tournament
-       *[other] tournaments
-    }; it has to be defended once.
+step-go-grade-reached = { $tournament }: { $points } points reach the bound of { $value } { $times ->
+        [1] for the first time
+       *[other] in { $times } tournaments so far
+    }; it has still to be defended.
 step-go-grade-risen = { $tournament }: { $points } points, new grade { $value }.
+step-go-grade-defended = { $tournament }: with { $points } points the bound of { $value } is defended: new grade { $value }.
 step-go-grade-kept = { $tournament }: { $points } points are below the bound of { $value }, but a grade never falls.
 
 ## Steps: the European rating
@@ -96,7 +101,7 @@ finding-go-before-edition = It started on { $start }; this regulation is in forc
 
 ## Findings: the multiplier
 
-finding-go-no-time = The thinking time is not reported, so the multiplier is for the rating committee to set.
+finding-go-no-time = The thinking time (basic time and byo-yomi) is not known: the manager states it, or the committee sets the multiplier.
 finding-go-fischer-time = The regulation does not provide for Fischer time: the multiplier is for the rating committee to set.
 finding-go-senseless-time = The thinking time makes no sense, so the multiplier is for the rating committee to set.
 finding-go-below-category-e = Basic { $base } and extended { $extended } minutes are below category E: the multiplier is for the rating committee to set.
@@ -167,6 +172,7 @@ provision-go-importance = Rows of the importance table
 provision-go-many-participants = More participants than this add to the multiplier
 provision-go-small-board = Multiplier on 13×13
 provision-go-newcomer = Newcomer's points until the manager sets them
+provision-go-initial-method = How a newcomer's points are proposed to the manager
 provision-go-newcomer-updated = The first tournament changes a newcomer's points
 provision-go-games-of-strangers = Games between players outside the system
 provision-go-lowered-counters = Reaches of higher grades, where the committee sets a lower one

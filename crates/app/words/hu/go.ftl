@@ -32,6 +32,10 @@ step-go-correction = { $round }. forduló: { $stones } kő előnyt { $receiver -
         [own] kapott, saját Élő-pontja
        *[opponent] adott, az ellenfél Élő-pontja
     } { $from } helyett korrigálva { $value } (+{ $correction }).
+step-go-roles-swapped = { $round }. forduló: az előnnyel { $receiver ->
+        [own] a saját korrigált Élő-pontja
+       *[opponent] az ellenfél korrigált Élő-pontja
+    } ({ $corrected }) magasabb lett, mint az előnyadóé ({ $giver }): a két versenyző szerepe felcserélődik.
 step-go-won-as-stronger = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; az erősebb nyert, játszmapont { $value }.
 step-go-won-as-weaker = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont 1 − { $chance } = { $value }.
 step-go-lost-as-stronger = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont −(1 − { $chance }) = { $value }.
@@ -49,8 +53,12 @@ step-go-not-counted = { $round }. forduló, { $opponent }: nem jár játszmapont
 step-go-sum = { $tournament }: a játszmapontok összege { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, kerekítve { $value }.
 step-go-new-points = Új Élő-pont: { $before } és { $change }, azaz { $value }.
-step-go-grade-reached = { $tournament }: { $points } Élő-ponttal elérte a következő minősítés ponthatárát: { $value } (eddig { $times } versenyen); egyszer még meg kell védenie.
+step-go-grade-reached = { $tournament }: { $points } Élő-ponttal { $times ->
+        [1] először
+       *[other] { $times }. alkalommal
+    } elérte a(z) { $value } ponthatárát; még meg kell védenie.
 step-go-grade-risen = { $tournament }: { $points } Élő-pont, új minősítése { $value }.
+step-go-grade-defended = { $tournament }: { $points } Élő-ponttal a(z) { $value } ponthatárát megvédte: új minősítése { $value }.
 step-go-grade-kept = { $tournament }: { $points } Élő-pont a minősítés ({ $value }) ponthatára alatt van, de a minősítés nem csökken.
 
 ## Lépések: az európai értékszám
@@ -84,7 +92,7 @@ finding-go-before-edition = A verseny { $start } napján kezdődött, ez a szab�
 
 ## Megállapítások: a szorzó
 
-finding-go-no-time = A gondolkodási idő nincs megadva, a szorzót a Minősítési Bizottság határozza meg.
+finding-go-no-time = A gondolkodási idő (alapidő és bjo-jomi) nincs megadva: a rendszer kezelője adja meg, vagy a szorzót a Minősítési Bizottság határozza meg.
 finding-go-fischer-time = A szabályzat nem rendelkezik a Fischer-időről, a szorzót a Minősítési Bizottság határozza meg.
 finding-go-senseless-time = A gondolkodási idő értelmezhetetlen, a szorzót a Minősítési Bizottság határozza meg.
 finding-go-below-category-e = { $base } perc alapidő és { $extended } perc bővített idő az E kategória alatt van, a szorzót a Minősítési Bizottság határozza meg.
@@ -155,6 +163,7 @@ provision-go-importance = A Fontosság táblázat sorai
 provision-go-many-participants = Ennél több résztvevő növeli a szorzót
 provision-go-small-board = Szorzó 13×13-as táblán
 provision-go-newcomer = Új versenyző Élő-pontja, amíg a rendszer kezelője meg nem határozza
+provision-go-initial-method = Az új versenyző induló Élő-pontjára tett javaslat módja
 provision-go-newcomer-updated = Az első verseny módosítja az új versenyző Élő-pontját
 provision-go-games-of-strangers = A rendszerbe nem tartozók egymás közti játszmái
 provision-go-lowered-counters = Ha a Bizottság alacsonyabb minősítést állapít meg, a magasabbak elérései

@@ -131,7 +131,10 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             Decided::Initial { .. } => return Ok(None),
             Decided::Waiver { tournament, .. }
             | Decided::Multiplier { tournament, .. }
-            | Decided::Importance { tournament, .. } => Some(*tournament),
+            | Decided::Importance { tournament, .. }
+            | Decided::Event { tournament, .. }
+            | Decided::Parts { tournament, .. }
+            | Decided::Allowed { tournament, .. } => Some(*tournament),
             Decided::Taken { tournament, .. } => *tournament,
             Decided::Transition { .. }
             | Decided::Parameter { .. }

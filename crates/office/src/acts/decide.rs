@@ -1,5 +1,7 @@
 //! A decision of the committee: checked, then written down.
 
+mod go_event;
+
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::found::ownable;
@@ -101,11 +103,21 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 return Err(Refusal::new(code::PARAGRAPH_EMPTY).into());
             }
         }
-        Decided::Multiplier { tournament, multiplier } => {
+        Decided::Multiplier { tournament, multiplier, ground } => {
             of_go(store, *tournament)?;
-            if !(1..=100).contains(multiplier) {
-                return Err(Refusal::new(code::MULTIPLIER_RANGE).with("multiplier", *multiplier).into());
-            }
+            go_event::multiplier(store, *tournament, *multiplier, ground)?;
+        }
+        Decided::Event { tournament, facts } => {
+            of_go(store, *tournament)?;
+            go_event::facts(facts)?;
+        }
+        Decided::Parts { tournament, parts } => {
+            of_go(store, *tournament)?;
+            go_event::parts(store, *tournament, parts)?;
+        }
+        Decided::Allowed { tournament, game, allowance } => {
+            of_go(store, *tournament)?;
+            go_event::allowed(store, *tournament, game.as_ref(), *allowance)?;
         }
         Decided::Importance { tournament, importance } => {
             of_go(store, *tournament)?;
@@ -139,7 +151,10 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 return Err(refusal.with("name", name.as_str()).with("value", value.as_str()).into());
             }
         }
-        Decided::Initial { person, .. } => _ = registered(store, *person)?,
+        Decided::Initial { person, points, manager } => {
+            let person = registered(store, *person)?;
+            go_event::initial(&person, *points, *manager)?;
+        }
         Decided::Taken { ratings, .. } => {
             for one in ratings {
                 registered(store, one.person)?;
@@ -269,19 +284,33 @@ impl Body for DecideAct {
     }
 }
 
-/// Enters a decision that an entry brings.
+/// Enters a decision that an entry brings; about a tournament that a list has counted, it reaches back to that list.
 pub(super) fn record(
     store: &mut Writer<'_>,
     entry: &Entry,
     decided: &Decided,
-    (day, reference): (Date, &str),
+    of: (Date, &str),
 ) -> Result<(), OfficeError> {
+    let decision = enter(store, entry, decided, of)?;
+    counted_before(store, entry, &decision, CorrectionKind::Decision)
+}
+
+/// Enters a decision that comes with a report, which reaches back itself.
+pub(super) fn enter(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    decided: &Decided,
+    (day, reference): (Date, &str),
+) -> Result<Decision, OfficeError> {
     let (kind, tournament, person, paragraph) = match decided {
         Decided::Waiver { tournament, paragraph, .. } => {
             (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
         }
         Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
         Decided::Importance { tournament, .. } => (DecisionKind::Importance, Some(*tournament), None, ""),
+        Decided::Event { tournament, .. } => (DecisionKind::Event, Some(*tournament), None, ""),
+        Decided::Parts { tournament, .. } => (DecisionKind::Parts, Some(*tournament), None, ""),
+        Decided::Allowed { tournament, .. } => (DecisionKind::Allowed, Some(*tournament), None, ""),
         Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
         Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
@@ -310,7 +339,7 @@ pub(super) fn record(
         revoked: None,
     };
     decisions::insert(store, &decision)?;
-    counted_before(store, entry, &decision, CorrectionKind::Decision)
+    Ok(decision)
 }
 
 /// From an entry on the decision of another does not hold.

@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 35] = [
+const SEALED: [&str; 36] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
@@ -37,6 +37,7 @@ const SEALED: [&str; 35] = [
     r#"{"act":"takeover","sha256":"714d","file_name":"a.csv","what":"persons","rows":9,"columns":["Név=name"]}"#,
     r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
     r#"{"act":"enlist","sha256":"714d","file_name":"a.txt","day":"2023-09-01","new":[{"person":72,"family":"Novak","fide":300001,"country":"CZE","title":"FM"}],"ratings":[{"person":72,"series":"standard","rating":2301,"k":20,"games":30}]}"#,
+    r#"{"act":"egd-list","sha256":"714d","file_name":"allworld_lp.html","day":"2018-02-22","players":42824}"#,
     r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
     r#"{"act":"publish","lists":[4]}"#,
 ];
@@ -107,6 +108,7 @@ cancel | officer | none: the-act-is-done-again
 takeover | officer | cancel
 import | officer | cancel
 enlist | officer | cancel
+egd-list | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays";
     assert_eq!(table.join("\n"), expected);

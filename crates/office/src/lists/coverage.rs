@@ -88,10 +88,10 @@ pub(crate) fn domestic(
     Ok(found.filter(|person| is_home(&person.country, home)).map(|person| person.id).collect())
 }
 
-/// Whether a country is the federation's own, in either spelling: files of go have two letters, and only Hungary's are known.
+/// Whether a country is the federation's own, in either notation.
 pub(crate) fn is_home(country: &str, home: &str) -> bool {
-    let of_go = if home == "HUN" { crate::files::from_h9::HOME } else { home };
-    !country.is_empty() && (country.eq_ignore_ascii_case(home) || country.eq_ignore_ascii_case(of_go))
+    let written = arpad_codes::country(country).unwrap_or(country);
+    !country.is_empty() && written.eq_ignore_ascii_case(home)
 }
 
 fn unreadable(decision: &Decision) -> Error {

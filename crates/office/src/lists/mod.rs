@@ -16,7 +16,8 @@ pub(crate) mod import;
 pub mod replay;
 
 pub mod forecast;
+pub mod newcomers;
 
 pub use closed_list::{ClosedList, ImportedList};
-pub use decided::{Decided, TakenRating};
+pub use decided::{Decided, OneGame, TakenRating};
 pub use owner::Owners;

@@ -1,15 +1,17 @@
 //! Single records and short stretches of the register, for doors that show them as they are.
 
-use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::{Act, Decided};
 use arpad_model::alphabet::Key;
 use arpad_model::{
-    Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, RegisteredTournament,
-    Series, StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+    Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, PersonName,
+    RegisteredTournament, Series, StrengthPlace, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
+    TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, blobs};
+use std::collections::HashMap;
 
 /// The newest entry of the ledger and its seal; both zero on an empty ledger.
 pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), OfficeError> {
@@ -41,6 +43,31 @@ pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
 /// A club's strength order in a season.
 pub fn strength_order(store: &mut Reader<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, OfficeError> {
     Ok(papers::strength_order(store, club, season)?)
+}
+
+/// The series that is meant where nobody says one: go where the register knows nothing but go, else standard chess.
+pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
+    let mut known = tournaments::series_known(store)?;
+    known.extend(lists::all(store)?.iter().map(|list| list.series));
+    for decision in decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)? {
+        if let Some(Decided::Indicators { series, .. }) = Decided::read(&decision.value) {
+            known.push(series);
+        }
+    }
+    let only_go = !known.is_empty() && known.iter().all(|series| *series == Series::Go);
+    Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
+}
+
+/// What these persons and tournaments are called, by number; nobody who asked not to be shown.
+pub fn called(
+    store: &mut Reader<'_>,
+    persons_named: &[PersonId],
+    tournaments_named: &[TournamentId],
+) -> Result<(HashMap<PersonId, PersonName>, HashMap<TournamentId, String>), OfficeError> {
+    let found = persons::among(store, persons_named)?.into_iter().filter(|person| !person.withheld);
+    let persons = found.map(|person| (person.id, person.name)).collect();
+    let found = tournaments::among(store, tournaments_named)?;
+    Ok((persons, found.into_iter().map(|event| (event.id, event.name)).collect()))
 }
 
 /// A tournament.

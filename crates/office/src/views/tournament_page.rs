@@ -5,6 +5,7 @@ use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
 use crate::lists::compute::{Entering, check_event};
 use crate::register::{PersonFields, row_of};
+use crate::views::go_event::{GoEvent, go_event};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
@@ -45,6 +46,8 @@ pub struct TournamentPage {
     pub findings: Vec<Finding>,
     /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
     pub due: (Option<Date>, Option<Date>),
+    /// What the go regulation looks at, and the multiplier.
+    pub go: Option<GoEvent>,
 }
 
 /// Reads an event.
@@ -72,6 +75,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         report,
         findings,
         due: due(&event),
+        go: go_event(store, &event)?,
         event,
     })
 }

@@ -67,7 +67,7 @@ pub fn entered(registry: &mut Registry, name: &str, day: Date, multiplier: u32) 
 }
 
 fn decided(registry: &mut Registry, tournament: TournamentId, multiplier: u32) -> EntryId {
-    let decision = Decided::Multiplier { tournament, multiplier };
+    let decision = Decided::Multiplier { tournament, multiplier, ground: String::new() };
     let act = DecideAct { decision, day: DAY, reference: "7/2024".into() };
     registry.write(|store| decide(store, &stamp(DAY), act)).unwrap().seq
 }

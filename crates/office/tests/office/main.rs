@@ -23,6 +23,7 @@ mod file_check;
 mod go;
 mod go_by_hand;
 mod go_lists;
+mod go_manager;
 mod go_report_in_our_words;
 mod identities;
 mod import;

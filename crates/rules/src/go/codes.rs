@@ -39,6 +39,8 @@ pub mod step {
         FOREIGN_GIVEN = "go-foreign-given";
         /// Points after the handicap stones.
         CORRECTION = "go-correction";
+        /// With the stones the receiver is the stronger: the roles change.
+        ROLES_SWAPPED = "go-roles-swapped";
         /// The stronger won: the player.
         WON_AS_STRONGER = "go-won-as-stronger";
         /// The weaker won: the player.
@@ -61,6 +63,8 @@ pub mod step {
         GRADE_REACHED = "go-grade-reached";
         /// The grade rose.
         GRADE_RISEN = "go-grade-risen";
+        /// The grade rose: its bound was reached once more.
+        GRADE_DEFENDED = "go-grade-defended";
         /// The grade stays although the points fell below its bound.
         GRADE_KEPT = "go-grade-kept";
         /// European: the rating by declared grade.

@@ -2,9 +2,10 @@
 
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
-use crate::words::Language;
 use crate::words::sheet::{activity, rating};
+use crate::words::{Language, go_facts};
 use arpad_model::{Change, Coverage, Fact, Origin, Series, Title};
+use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
 /// Lines of a history that are shown at once.
@@ -110,7 +111,13 @@ fn ratings(language: Language, page: &PersonPage) -> String {
     if rows.is_empty() {
         return section(&heading, &language.label("player-not-rated"));
     }
-    section(&heading, &lean_table(&header, &[1, 3, 4], rows))
+    let mut body = lean_table(&header, &[1, 3, 4], rows);
+    for listed in page.series.iter().filter_map(SeriesHistory::official) {
+        for line in go_standing(&listed.row).ok().flatten().iter().flat_map(|one| go_facts::standing(language, one)) {
+            body.push_str(&format!("{line}\n"));
+        }
+    }
+    section(&heading, &body)
 }
 
 fn titles(language: Language, titles: &[Title]) -> String {

@@ -180,7 +180,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                 (heading(visit, sorting, SortBy::Name, ""))
                 (heading(visit, sorting, SortBy::Rating, "number"))
                 (heading(visit, sorting, SortBy::Change, "number"))
-                @if is_go { th scope="col" { (head("grade")) } }
+                @if is_go { th scope="col" { (head("grade")) } th.spare scope="col" { (head("entry")) } }
                 (heading(visit, sorting, SortBy::Games, "number spare"))
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 (heading(visit, sorting, SortBy::Born, "number spare"))
@@ -220,7 +220,10 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                                 None => span.new { (language.label("list-new")) },
                             }
                         }
-                        @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
+                        @if is_go {
+                            td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) }
+                            td.spare { (line.entry().map(|grade| grade.to_string()).unwrap_or_default()) }
+                        }
                         td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }

@@ -176,7 +176,7 @@ fn written_one(language: Language, fact: &Fact) -> Fact {
         Fact::Number(number) => *number < 0,
         Fact::Hundredths(number) => number.0 < 0,
         Fact::Thousandths(number) => number.0 < 0,
-        Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => false,
+        Fact::Score(_) | Fact::Date(_) | Fact::Grade(_) | Fact::Name(_) => false,
     };
     if is_negative { Fact::Name(number(language, fact.clone())) } else { fact.clone() }
 }

@@ -11,8 +11,8 @@ use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Covered, Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, PersonName, Rating, RegisteredTournament,
-    Series, Sex, Taken, Tempo, Tournament,
+    Covered, Finding, GoPeriod, List, Official, Origin, Period, PeriodPlayer, PersonId, PersonName, Rating,
+    RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -22,7 +22,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
-use arpad_rules::go::hungary;
+use arpad_rules::go::hungary::Edition as GoEdition;
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
 
@@ -74,30 +74,44 @@ pub(crate) fn check_event(
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
-        Report::Go { persons, .. } => {
-            let shelf = Shelf::read(store, Series::Go, known)?;
-            let base = points_then(&shelf, event).cloned();
-            let people = People::numbers(store)?;
-            let rows = match &base {
-                Some(base) => list_rows::among(store, base.id, &all_numbers(&people, persons.clone()))?,
-                None => Vec::new(),
-            };
-            let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
-            rulings.coverage.add(known, covered);
-            let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
-            let is_second = rulings.reading == Reading::Second;
-            let (people, rulings, domestic) = (&people, &rulings, &domestic);
-            let making = go::Making { day: event.ends, is_second, people, rulings, domestic };
-            let rows = making.start(&rows);
+        Report::Go { .. } => {
             let is_asked = !is_accepted && event.list.is_none();
             let asked = if is_asked { Asked::AtIntake } else { Asked::ForList };
-            let mut findings = go::findings(&rows, &(event.clone(), report.clone()), &making, asked)?;
+            let (edition, period, _) = go_period(store, event, report, (covered, asked))?;
+            let mut findings = go::findings(&edition, &period, &event.name);
             let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
             let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
             named(store, &mut findings, &new)?;
             Ok(findings)
         }
     }
+}
+
+/// A go event as a document of the law, as closing would meet it if it were the next; who its players are, and the edition.
+/// `covered` is said of who belongs to the system beside what the register knows.
+pub(crate) fn go_period(
+    store: &mut Reader<'_>,
+    event: &RegisteredTournament,
+    report: &Report,
+    (covered, asked): (&[Covered], Asked),
+) -> Result<(GoEdition, GoPeriod, Vec<PersonId>), OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let shelf = Shelf::read(store, Series::Go, known)?;
+    let base = points_then(&shelf, event).cloned();
+    let (people, persons) = (People::numbers(store)?, report.persons());
+    let rows = match &base {
+        Some(base) => list_rows::among(store, base.id, &all_numbers(&people, persons.to_vec()))?,
+        None => Vec::new(),
+    };
+    let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
+    rulings.coverage.add(known, covered);
+    let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
+    let is_second = rulings.reading == Reading::Second;
+    let (people, rulings, domestic) = (&people, &rulings, &domestic);
+    let making = go::Making { day: event.ends, is_second, people, rulings, domestic };
+    let rows = making.start(&rows);
+    let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
+    Ok((go::edition(event.starts, &making, asked)?, period, persons))
 }
 
 /// The list with the points that a go tournament is met with when it is accepted: the last before it. A report that takes the
@@ -153,7 +167,7 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
 }
 
 /// The same of go.
-pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<hungary::edition::Edition, OfficeError> {
+pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<GoEdition, OfficeError> {
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
     let (people, is_second) = (People::default(), rulings.reading == Reading::Second);

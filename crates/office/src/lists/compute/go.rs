@@ -1,5 +1,6 @@
 //! One go list: the list before it and one tournament, or what the committee decided on one day.
 
+use super::go_event::settle;
 use super::people::People;
 use super::pool::{pack_reached, unpack_reached};
 use super::spotted::spotted;
@@ -7,8 +8,8 @@ use super::{Made, Rulings};
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    Activity, Coverage, Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, Importance, InitialPoints, ListRow,
-    PersonId, RegisteredTournament, SetBy, StoredChange,
+    Activity, Coverage, Finding, GoDecision, GoGame, GoPeriod, GoPlayer, Grade, InitialPoints, ListRow, PersonId,
+    RegisteredTournament, SetBy, StoredChange,
 };
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
@@ -150,18 +151,12 @@ pub(super) fn put(rows: &mut Vec<ListRow>, row: ListRow) {
 }
 
 /// What the law says about a tournament.
-pub(super) fn findings(
-    rows: &[ListRow],
-    event: &(RegisteredTournament, Report),
-    making: &Making<'_>,
-    asked: Asked,
-) -> Result<Vec<Finding>, OfficeError> {
-    let (period, _) = period(rows, event, making)?;
-    let findings = match hungary::rate(&edition(event.0.starts, making, asked)?, &period) {
+pub(super) fn findings(edition: &Edition, period: &GoPeriod, name: &str) -> Vec<Finding> {
+    let findings = match hungary::rate(edition, period) {
         Ok(rated) => rated.findings,
         Err(findings) => findings,
     };
-    Ok(spotted(findings, &period, &event.0.name))
+    spotted(findings, period, name)
 }
 
 /// The edition that governs a tournament that starts on a day, with the parameters decided before.
@@ -237,18 +232,15 @@ pub(crate) fn period(
         ..*game
     };
     tournament.games = tournament.games.iter().map(seat).filter(|game| Some(game.black) != game.white).collect();
+    let whom = |person: PersonId| position.get(&people.standing_for(person)).copied();
+    settle(&mut tournament, event, rulings, &whom);
     let mut decisions = Vec::new();
     for (decision, decided) in &rulings.go {
         match decided {
-            Decided::Multiplier { tournament: of, multiplier } if *of == event.id => {
-                tournament.multiplier = Some(*multiplier);
-            }
-            Decided::Importance { tournament: of, importance } if *of == event.id => {
-                tournament.importance = importance.iter().filter_map(|kind| Importance::parse(kind)).collect();
-            }
             // By the second reading a decision on indicators has a list of its own.
-            Decided::Indicators { person, points, grade, .. } if !making.is_second => {
+            Decided::Indicators { person, points, grade, games, reached, .. } if !making.is_second => {
                 if let Some(player) = position.get(person) {
+                    taken_over(&mut players[*player as usize], *games, reached);
                     decisions.push(GoDecision {
                         player: *player,
                         points: *points,
@@ -261,6 +253,15 @@ pub(crate) fn period(
         }
     }
     Ok((GoPeriod { players, tournaments: vec![tournament], decisions }, persons))
+}
+
+/// What a ranking list that was taken over says beside points and grade.
+pub(super) fn taken_over(player: &mut GoPlayer, tournaments: Option<u32>, reached: &[(String, u32)]) {
+    player.tournaments = tournaments.unwrap_or(player.tournaments);
+    if !reached.is_empty() {
+        let counter = |(grade, times): &(String, u32)| Some((Grade::parse(grade)?, *times));
+        player.reached = reached.iter().filter_map(counter).collect();
+    }
 }
 
 /// Somebody's row on a list.

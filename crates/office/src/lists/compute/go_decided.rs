@@ -2,7 +2,7 @@
 //! nothing that is computed later undoes it.
 
 use super::Made;
-use super::go::{Asked, Making, edition, put, registered, row_of};
+use super::go::{Asked, Making, edition, put, registered, row_of, taken_over};
 use super::pool::pack_reached;
 use super::spotted::spotted;
 use crate::lists::Decided;
@@ -35,7 +35,7 @@ pub(crate) fn period(rows: &[ListRow], making: &Making<'_>) -> Result<(GoPeriod,
     let mut persons: Vec<PersonId> = Vec::new();
     let mut period = GoPeriod::default();
     for (decision, decided) in making.rulings.indicators.iter().filter(|(decision, _)| decision.day == making.day) {
-        let Decided::Indicators { person, points, grade, .. } = decided else { continue };
+        let Decided::Indicators { person, points, grade, games, reached, .. } = decided else { continue };
         let person = making.people.standing_for(*person);
         let row = row_of(rows, person);
         let is_outside = making.rulings.coverage.on(making.people, person, making.day) == Some(Coverage::Outside);
@@ -51,6 +51,7 @@ pub(crate) fn period(rows: &[ListRow], making: &Making<'_>) -> Result<(GoPeriod,
                 persons.len() - 1
             }
         };
+        taken_over(&mut period.players[player], *games, reached);
         period.decisions.push(GoDecision {
             player: player as u32,
             points: *points,
@@ -67,6 +68,7 @@ fn row_after(row: Option<&ListRow>, player: &RatedPlayer, person: PersonId) -> R
     let change = player.before.zip(player.after).map(|(before, after)| StoredChange::points(after - before));
     Ok(ListRow {
         rating: player.after,
+        games: Some(player.rated_tournaments),
         peak: before.peak.max(player.after),
         change,
         grade: player.grade.map(|grade| grade.steps().into()),

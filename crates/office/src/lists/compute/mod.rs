@@ -5,6 +5,7 @@ mod barred;
 mod chess;
 mod go;
 mod go_decided;
+mod go_event;
 mod go_returned;
 mod kept;
 mod known;
@@ -30,13 +31,16 @@ pub(crate) mod explaining;
 
 pub(crate) use barred::leaves_out;
 pub(crate) use checking::{
-    Entering, Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition, last_day,
+    Entering, Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition,
+    go_period, last_day,
 };
 pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
-pub(crate) use go::registered as go_player;
+pub(crate) use go::{Asked, registered as go_player};
+pub(crate) use go_event::reported;
 pub(crate) use known::Known;
 pub(crate) use people::People;
+pub(crate) use pool::unpack_reached;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, has_moved, holding, in_order};

@@ -204,7 +204,12 @@ impl Rulings {
                 | Decided::Memberless { .. }
                 | Decided::Exemption { .. }
                 | Decided::Suspension { .. } => {}
-                Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
+                Decided::Multiplier { .. }
+                | Decided::Importance { .. }
+                | Decided::Event { .. }
+                | Decided::Parts { .. }
+                | Decided::Allowed { .. }
+                | Decided::Initial { .. } => {
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
             }

@@ -194,6 +194,7 @@ fn a_decision_on_a_rating_and_the_appeal_against_it() {
                 grade: None,
                 games: None,
                 peak: None,
+                reached: Vec::new(),
             };
             let act = DecideAct { decision, day, reference: "RB 3/2024".into() };
             registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq

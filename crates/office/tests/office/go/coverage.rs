@@ -93,7 +93,7 @@ fn p1_1_of_new_players_somebody_says_who_is_ours() {
         desk.on(TODAY);
         let received = desk.receive(&file, &bytes);
         let tournament = received.tournament.expect("an event");
-        desk.decided(arpad_office::acts::Decided::Multiplier { tournament, multiplier: 10 }, TODAY);
+        desk.decided(arpad_office::acts::Decided::Multiplier { tournament, multiplier: 10, ground: String::new() }, TODAY);
         let asked = desk.accept(&file, &received, Newcomers::Ask).unwrap_err();
         assert_eq!(asked.code.as_str(), "newcomers-unsaid", "{}", trial.name());
         let told = asked.facts.iter().find(|(name, _)| *name == "persons").expect("who").1.clone();

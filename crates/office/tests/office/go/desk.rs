@@ -233,7 +233,7 @@ impl Desk {
         let received = self.receive(file, bytes);
         let tournament = received.tournament.expect("a readable file");
         if let Some(multiplier) = file.c {
-            self.decided(Decided::Multiplier { tournament, multiplier }, self.today);
+            self.decided(Decided::Multiplier { tournament, multiplier, ground: String::new() }, self.today);
         }
         self.accept(file, &received, newcomers)
     }
@@ -284,7 +284,7 @@ impl Desk {
     /// The committee sets somebody's points, grade, or both, from a day on.
     pub fn indicators(&mut self, name: &str, points: Option<i32>, grade: Option<&str>, day: Date) -> EntryId {
         let (person, grade) = (self.number(name), grade.map(str::to_owned));
-        let decision = Decided::Indicators { person, series: Series::Go, points, grade, games: None, peak: None };
+        let decision = Decided::Indicators { person, series: Series::Go, points, grade, games: None, peak: None, reached: Vec::new() };
         self.decided(decision, day)
     }
 

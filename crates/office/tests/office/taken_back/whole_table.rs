@@ -13,6 +13,7 @@ use arpad_office::acts::close::close_month;
 use arpad_office::acts::club_merge::merge_clubs;
 use arpad_office::acts::cover::cover;
 use arpad_office::acts::decide::decide;
+use arpad_office::acts::egd_list::bring_egd_list;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
@@ -155,6 +156,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Import => {
             let list = fides(&[(2, 1720, 3, 20)], Some((799_999, "Uj, Ember")));
             import_list(store, date(2024, 4, 1), &list).map(drop)
+        }
+        Kind::EgdList => {
+            let line = b" 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
+            bring_egd_list(store, stamp, "allworld_lp.html", line, Some(DAY)).map(drop)
         }
         Kind::Close => close_month(store, &crate::month::stamp(APRIL), Tempo::Standard, APRIL).map(drop),
         Kind::Takeover => {

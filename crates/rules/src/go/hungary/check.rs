@@ -16,9 +16,39 @@ use std::collections::HashSet;
 pub fn check(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
     let mut findings = Vec::new();
     for number in 0..period.tournaments.len() {
-        admit(edition, period, number, &mut findings);
+        admit(&Law::of(edition, &period.tournaments[number]), period, number, &mut findings);
     }
     findings
+}
+
+/// The edition as it holds for one tournament and its games, after what the committee allowed there.
+#[derive(Clone, Debug)]
+pub struct Law {
+    /// For all its games.
+    pub edition: Edition,
+    /// For games of their own, by position.
+    pub of_games: Vec<(usize, Edition)>,
+}
+
+impl Law {
+    /// Of a tournament.
+    pub fn of(edition: &Edition, tournament: &GoTournament) -> Self {
+        let of_all = tournament.allowed.iter().filter(|(game, _)| game.is_none());
+        let edition = of_all.fold(*edition, |edition, (_, allowance)| edition.allowing(*allowance));
+        let mut of_games: Vec<(usize, Edition)> = Vec::new();
+        for (game, allowance) in tournament.allowed.iter().filter_map(|(game, one)| Some(((*game)?, *one))) {
+            match of_games.iter_mut().find(|(known, _)| *known == game) {
+                Some((_, law)) => *law = law.allowing(allowance),
+                None => of_games.push((game, edition.allowing(allowance))),
+            }
+        }
+        Law { edition, of_games }
+    }
+
+    /// For the game of a position.
+    pub fn of_game(&self, position: usize) -> &Edition {
+        self.of_games.iter().find(|(game, _)| *game == position).map_or(&self.edition, |(_, law)| law)
+    }
 }
 
 /// A tournament ready to be rated, if none of its findings is an error.
@@ -50,9 +80,9 @@ pub enum Fate {
 
 /// Looks at one tournament, says what there is to say, and prepares it. Also with errors the rest is prepared, so that
 /// everything against the document is said at once.
-pub fn admit(edition: &Edition, period: &GoPeriod, number: usize, findings: &mut Vec<Finding>) -> Admitted {
+pub fn admit(law: &Law, period: &GoPeriod, number: usize, findings: &mut Vec<Finding>) -> Admitted {
     let tournament = &period.tournaments[number];
-    let mut desk = Desk { edition, number, tournament, findings };
+    let mut desk = Desk { edition: &law.edition, law, number, tournament, findings };
     desk.scope(period);
     let multiplier = desk.multiplier(period.players.len());
     let parts = desk.parts(multiplier.value);
@@ -60,11 +90,30 @@ pub fn admit(edition: &Edition, period: &GoPeriod, number: usize, findings: &mut
     Admitted { multiplier, parts, games }
 }
 
+/// C as the tables give it to a tournament (§6(1) step 1); none where they leave it unclear, so that the committee sets it
+/// (§6(2)).
+pub fn clear_multiplier(edition: &Edition, tournament: &GoTournament) -> Option<u32> {
+    let has_stones = tournament.games.iter().any(|game| game.handicap > 0);
+    if tournament.even == Some(true) && has_stones {
+        return None;
+    }
+    let counted = tournament.participants().collect::<HashSet<u32>>().len() as u32;
+    let of = Weighed {
+        board: tournament.board,
+        time: tournament.time,
+        importance: &tournament.importance,
+        participants: tournament.participants.unwrap_or(counted).max(counted),
+        even: tournament.even.unwrap_or(!has_stones),
+    };
+    multiplier(edition, &of).ok().map(|computed| computed.value)
+}
+
 /// A multiplier beyond this is a slip of the pen: the tables give at most 50.
 const HIGHEST_MULTIPLIER: u32 = 1000;
 
 struct Desk<'a> {
     edition: &'a Edition,
+    law: &'a Law,
     number: usize,
     tournament: &'a GoTournament,
     findings: &'a mut Vec<Finding>,
@@ -270,7 +319,7 @@ impl Desk<'_> {
         if white == game.black {
             self.add(self.of_game(position, step_2, finding::OPPONENT_SELF));
         }
-        if result == Played::Jigo && self.edition.jigo.value == Jigo::Refused {
+        if result == Played::Jigo && self.law.of_game(position).jigo.value == Jigo::Refused {
             self.add(self.of_game(position, self.edition.jigo.at, finding::JIGO));
         }
         Fate::Counts { white, result }

@@ -48,6 +48,8 @@ pub struct Edition {
     pub newcomer: Provision<Newcomer>,
     /// Games between two players outside the register.
     pub games_of_strangers: Provision<GamesOfStrangers>,
+    /// How a newcomer's points are proposed to the manager.
+    pub initial_method: Provision<InitialMethod>,
     /// Whether the tournament in which a newcomer enters changes his points.
     pub newcomer_updated: Provision<bool>,
     /// A tournament whose multiplier times rounds reaches this is rated in parts.
@@ -89,6 +91,7 @@ pub const MGSZ_2012: Edition = Edition {
     small_board: at("M1/2", SmallBoard::AlwaysFive).reading("E-47"),
     newcomer: at("§6(1)2", Newcomer::BoundOfEntryGrade).open("G-01"),
     games_of_strangers: at("§6(1)2", GamesOfStrangers::NotLookedAt).reading("F-22"),
+    initial_method: at("§6(1)2", InitialMethod::Proposal).reading("F-23"),
     newcomer_updated: at("§6(1)3", true).reading("E-40"),
     split_at: at("§6(3)", 300),
     split: at("§6(3)", SplitRule::FewestMostEqual).reading("E-33"),

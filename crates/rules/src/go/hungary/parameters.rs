@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use crate::provision::{Evidence, Provision, ProvisionRow, Value};
-use arpad_model::Grade;
+use arpad_model::{Allowance, Grade};
 use jiff::civil::Date;
 use std::fmt;
 
@@ -116,6 +116,15 @@ wordings! {
     }
 }
 wordings! {
+    /// How a newcomer's points are proposed to the manager.
+    InitialMethod {
+        /// The points at which his games would have left him where he is, near his entry grade.
+        Proposal = "proposal" => Value::new("go-initial-method-proposal"),
+        /// The lower bound of his entry grade.
+        Bound = "bound" => Value::new("go-initial-method-bound"),
+    }
+}
+wordings! {
     /// How a long tournament is cut.
     SplitRule {
         /// Into the fewest parts below the limit, as equal as possible, the longer ones first.
@@ -177,6 +186,7 @@ impl Edition {
             "go-importance" => set(&mut self.importance, value),
             "go-small-board" => set(&mut self.small_board, value),
             "go-newcomer" => set(&mut self.newcomer, value),
+            "go-initial-method" => set(&mut self.initial_method, value),
             "go-newcomer-updated" => set(&mut self.newcomer_updated, value),
             "go-games-of-strangers" => set(&mut self.games_of_strangers, value),
             "go-lowered-counters" => set(&mut self.lowered_counters, value),
@@ -187,6 +197,17 @@ impl Edition {
             _ => return Err(ParameterError::Unknown(name.to_owned())),
         };
         if known { Ok(self) } else { Err(ParameterError::Value(name.to_owned(), value.to_owned())) }
+    }
+
+    /// The same edition with what the committee allows in one tournament or game.
+    pub fn allowing(mut self, allowance: Allowance) -> Self {
+        match allowance {
+            Allowance::Jigo => self.jigo.value = Jigo::Half,
+            Allowance::StonesToStronger => self.stones_to_stronger.value = StonesToStronger::CorrectReceiver,
+            Allowance::TopWidth(width) => self.top_width.value = Some(width.into()),
+            Allowance::BottomWidth(width) => self.bottom_width.value = Some(width.into()),
+        }
+        self
     }
 
     /// Every provision by name, in the regulation's order.
@@ -208,6 +229,7 @@ impl Edition {
             self.small_board.row("go-small-board", SmallBoard::value),
             self.newcomer.row("go-newcomer", Newcomer::value),
             self.games_of_strangers.row("go-games-of-strangers", GamesOfStrangers::value),
+            self.initial_method.row("go-initial-method", InitialMethod::value),
             self.newcomer_updated.row("go-newcomer-updated", Value::yes_or_no),
             self.split_at.row("go-split-at", Value::number),
             self.split.row("go-split", SplitRule::value),

@@ -1,6 +1,6 @@
 //! The door: rates every tournament of a document, one after the other, and explains itself while it does.
 
-use super::check::{Admitted, Fate, admit};
+use super::check::{Admitted, Fate, Law, admit};
 use super::edition::Edition;
 use super::entry::{Ground, NoStart, Start, starting_grade, starting_points};
 use super::explain::Book;
@@ -122,13 +122,20 @@ impl<'a> Office<'a> {
     }
 
     fn rate_tournament(&mut self, number: usize) {
-        let mut admitted = admit(self.edition, self.period, number, &mut self.findings);
+        let law = Law::of(self.edition, &self.period.tournaments[number]);
+        let mut admitted = admit(&law, self.period, number, &mut self.findings);
         self.enter_players(number, &mut admitted);
         let packed = Packed::of(self.period, number, &admitted);
         self.book.begin(number, &admitted, &self.field);
-        let event = Event { multiplier: admitted.multiplier.value, games: &packed.games, part_ends: &packed.part_ends };
+        let own: Vec<(u32, Edition)> = law.of_games.iter().filter_map(|(game, law)| packed.own(*game, *law)).collect();
+        let event = Event {
+            multiplier: admitted.multiplier.value,
+            games: &packed.games,
+            part_ends: &packed.part_ends,
+            own: &own,
+        };
         let mut recording = Recording::default();
-        rate_event(self.edition, &mut self.field, &event, &mut recording);
+        rate_event(&law.edition, &mut self.field, &event, &mut recording);
         for &(game, why) in &recording.no_stones {
             self.no_stone(number, packed.positions[game as usize], why);
         }
@@ -310,6 +317,12 @@ impl Packed {
         let part_ends = ends.map(|part| order.partition_point(|(of, _, _)| *of <= part) as u32).collect();
         let positions = order.iter().map(|(_, position, _)| *position).collect();
         Packed { games: order.into_iter().map(|(_, _, game)| game).collect(), part_ends, positions }
+    }
+
+    /// A law of one game's own, by where the kernel has the game.
+    fn own(&self, position: usize, law: Edition) -> Option<(u32, Edition)> {
+        let place = self.positions.iter().position(|one| *one == position)?;
+        Some((place as u32, law))
     }
 }
 

@@ -188,6 +188,8 @@ fn cases() -> Vec<GoPeriod> {
             p.tournaments[0].games = results.map(|(stones, outcome)| game(1, 0, 1, stones, outcome)).into();
             p.tournaments[0].class = Some(GoClass::B);
             p.tournaments[0].games.extend([game(2, 1, 0, 0, Black), game(3, 1, 0, 0, White)]);
+            // With three stones 1955.
+            p.tournaments[0].games.push(game(4, 0, 1, 3, Black));
         }),
         // The players.
         players_with(&|p| p.players[0].rating = Some(99_999)),
@@ -209,6 +211,10 @@ fn cases() -> Vec<GoPeriod> {
             }];
         }),
         players_with(&|p| p.players[0].grade = None),
+        players_with(&|p| {
+            p.players[0] = player("A", 1900, "3k");
+            p.players[0].reached = vec![(grade("2k"), 1)];
+        }),
         players_with(&|p| p.players[0] = player("A", 1764, "5k")),
         players_with(&|p| p.players[0] = unrated("N", "")),
         players_with(&|p| p.players[0] = unrated("N", "8k")),

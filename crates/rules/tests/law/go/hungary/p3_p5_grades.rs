@@ -78,7 +78,7 @@ fn p5_4_counters_come_back_with_the_answer() {
     let xy = &answer.players[0];
     assert_eq!(xy.grade, Some(grade("2d")), "{}", xy.after.unwrap());
     assert_eq!(xy.reached, [("3k", 1), ("2k", 1), ("1k", 1), ("1d", 1), ("2d", 2)].map(|(name, n)| (grade(name), n)));
-    assert_eq!(steps_of(xy, "go-grade-risen")[0].paragraph.0, "§5(4)");
+    assert_eq!(steps_of(xy, "go-grade-defended")[0].paragraph.0, "§5(4)");
 }
 
 #[test]
