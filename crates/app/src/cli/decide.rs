@@ -275,7 +275,7 @@ impl Decide {
                 (Vec::new(), Decided::Multiplier { tournament, multiplier, ground }, record)
             }
             What::Event { tournament, options, record } => {
-                (Vec::new(), Decided::Event { tournament, facts: options.facts() }, record)
+                (Vec::new(), Decided::Event { tournament, facts: options.facts(), covered: Vec::new() }, record)
             }
             What::Parts { tournament, rounds, record } => {
                 (Vec::new(), Decided::Parts { tournament, parts: rounds }, record)

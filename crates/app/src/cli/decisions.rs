@@ -122,7 +122,7 @@ pub(super) fn decided_text(language: Language, decided: &Decided, called: &Calle
             let facts = [event(tournament), ("multiplier", multiplier.to_string())];
             text(key, &[&facts[..], &[("ground", ground.clone())]].concat())
         }
-        Decided::Event { tournament, facts } => {
+        Decided::Event { tournament, facts, .. } => {
             text("desk-decided-event", &[event(tournament), ("facts", go_facts::facts(language, facts).join("; "))])
         }
         Decided::Parts { tournament, parts } => {

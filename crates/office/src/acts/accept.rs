@@ -456,16 +456,16 @@ impl AcceptAct {
         }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
-        if !self.covered.is_empty() {
-            let decided = Decided::Coverage { covered: self.covered.clone() };
-            decide::enter(store, entry, &decided, (event.starts, ""))?;
-            for one in self.covered.iter().filter(|one| one.stranger) {
-                persons::set_stranger(store, one.person, true)?;
-            }
-        }
+        // An entry brings one decision.
+        let covered = self.covered.clone();
         if !self.go.is_empty() {
-            let decided = Decided::Event { tournament: event.id, facts: self.go.clone() };
+            let decided = Decided::Event { tournament: event.id, facts: self.go.clone(), covered };
             decide::enter(store, entry, &decided, (event.starts, &entry.by_whom))?;
+        } else if !covered.is_empty() {
+            decide::enter(store, entry, &Decided::Coverage { covered }, (event.starts, ""))?;
+        }
+        for one in self.covered.iter().filter(|one| one.stranger) {
+            persons::set_stranger(store, one.person, true)?;
         }
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };

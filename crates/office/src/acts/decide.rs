@@ -107,7 +107,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             of_go(store, *tournament)?;
             go_event::multiplier(store, *tournament, *multiplier, ground)?;
         }
-        Decided::Event { tournament, facts } => {
+        Decided::Event { tournament, facts, .. } => {
             of_go(store, *tournament)?;
             go_event::facts(facts)?;
         }

@@ -17,15 +17,17 @@ impl Coverages {
     /// As it was known when an entry was made.
     pub(crate) fn read(store: &mut Reader<'_>, known: EntryId) -> Result<Self, Error> {
         let mut coverages = Coverages::default();
-        for decision in decisions::of_kind(store, DecisionKind::Coverage, known)? {
-            coverages.say(&decision, &Decided::read(&decision.value).ok_or_else(|| unreadable(&decision))?);
+        for kind in [DecisionKind::Coverage, DecisionKind::Event] {
+            for decision in decisions::of_kind(store, kind, known)? {
+                coverages.say(&decision, &Decided::read(&decision.value).ok_or_else(|| unreadable(&decision))?);
+            }
         }
         Ok(coverages)
     }
 
     /// Takes note of what an entry says.
     pub(crate) fn say(&mut self, decision: &Decision, decided: &Decided) {
-        if let Decided::Coverage { covered } = decided {
+        if let Decided::Coverage { covered } | Decided::Event { covered, .. } = decided {
             self.add(decision.entry, covered);
         }
     }

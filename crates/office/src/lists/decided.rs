@@ -35,6 +35,9 @@ pub enum Decided {
         tournament: TournamentId,
         /// What was stated.
         facts: GoFacts,
+        /// Who of its players belongs to the system, where it was stated with the report.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        covered: Vec<Covered>,
     },
     /// Where a long go tournament is cut.
     Parts {

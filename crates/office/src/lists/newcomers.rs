@@ -8,16 +8,16 @@ use crate::lists::Decided;
 use crate::lists::compute::explaining::{About, Calculation, sealed};
 use crate::lists::compute::{Asked, go_edition, go_period, in_order};
 use crate::lists::coverage::is_home;
-use crate::lists::reading;
 use crate::lists::forecast::forecast;
 use crate::lists::owner::Owners;
+use crate::lists::reading;
 use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use crate::register::matching::Sought;
 use crate::register::{registered, standing_for};
 use arpad_model::{
-    Coverage, Covered, DecisionKind, EntryId, List, ListId, PersonId, PersonName, RegisteredTournament, Series, SubmissionId,
-    SubmissionState, TournamentId, TournamentState,
+    Coverage, Covered, DecisionKind, EntryId, List, ListId, PersonId, PersonName, RegisteredTournament, Series,
+    SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::tables::{decisions, list_rows, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, ledger};

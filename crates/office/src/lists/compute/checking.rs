@@ -4,15 +4,15 @@ use super::circumstances::circumstances;
 use super::go::Asked;
 use super::people::People;
 use super::scope::all_numbers;
-use super::{Rulings, Shelf, chess, go, named};
+use super::{Rulings, Shelf, chess, go, go_decided, named};
 use crate::lists::TakenRating;
 use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Covered, Finding, GoPeriod, List, Official, Origin, Period, PeriodPlayer, PersonId, PersonName, Rating,
-    RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
+    Covered, Decision, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer, PersonId, PersonName,
+    Rating, RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -24,7 +24,7 @@ use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
 use arpad_rules::go::hungary::Edition as GoEdition;
 use jiff::civil::Date;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What would enter the register with a report.
 #[derive(Clone, Copy, Default)]
@@ -109,9 +109,24 @@ pub(crate) fn go_period(
     let is_second = rulings.reading == Reading::Second;
     let (people, rulings, domestic) = (&people, &rulings, &domestic);
     let making = go::Making { day: event.ends, is_second, people, rulings, domestic };
-    let rows = making.start(&rows);
+    let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
     let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
+}
+
+/// Rows as the next closing would meet them: decisions on players that no list has yet come before the tournament.
+fn with_decisions(
+    mut rows: Vec<ListRow>,
+    base: Option<&List>,
+    making: &go::Making<'_>,
+) -> Result<Vec<ListRow>, OfficeError> {
+    let is_new = |one: &Decision| base.is_none_or(|base| one.day > base.day || one.entry > base.closed);
+    let due = making.rulings.indicators.iter().map(|(decision, _)| decision).filter(|one| one.day <= making.day);
+    let days: BTreeSet<Date> = due.filter(|one| is_new(one)).map(|one| one.day).collect();
+    for day in days.into_iter().filter(|_| making.is_second) {
+        rows = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+    }
+    Ok(rows)
 }
 
 /// The list with the points that a go tournament is met with when it is accepted: the last before it. A report that takes the

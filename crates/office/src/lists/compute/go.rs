@@ -24,6 +24,7 @@ use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
 
 /// What a go list is made with, beside the rows it starts from.
+#[derive(Clone, Copy)]
 pub(crate) struct Making<'a> {
     /// Its day.
     pub day: Date,

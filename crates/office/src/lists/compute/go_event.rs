@@ -51,7 +51,7 @@ pub(super) fn settle(
 /// What was stated about an event: with its announcement, and since.
 fn stated(event: &RegisteredTournament, rulings: &Rulings) -> GoFacts {
     let since = rulings.go.iter().filter_map(|(_, decided)| match decided {
-        Decided::Event { tournament, facts } if *tournament == event.id => Some(facts),
+        Decided::Event { tournament, facts, .. } if *tournament == event.id => Some(facts),
         _ => None,
     });
     since.fold(event.facts.go.clone(), |known, later| known.with(later))

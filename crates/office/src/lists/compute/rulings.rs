@@ -210,6 +210,7 @@ impl Rulings {
                 | Decided::Parts { .. }
                 | Decided::Allowed { .. }
                 | Decided::Initial { .. } => {
+                    rulings.coverage.say(decision, decided);
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
             }

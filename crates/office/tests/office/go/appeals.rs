@@ -53,7 +53,9 @@ fn p10_2_an_upheld_decision_stands_and_an_overturned_one_is_gone_from_every_list
         // Of equals ±5.
         assert_eq!(points(&mut desk), [("Kiss", 1505), ("Nagy", 1495)], "{}", trial.name());
         let told = desk.explained("Nagy", Some(DAY));
-        assert_eq!(told.causes.len(), 1, "the appeal is named as the cause");
+        let revised = told.revised.expect("a revision");
+        let by: Vec<&str> = revised.by.iter().map(|one| one.kind.as_str()).collect();
+        assert_eq!(by, ["appeal"], "the appeal is named as the cause");
         desk.says_one_number();
         desk.verified();
     }

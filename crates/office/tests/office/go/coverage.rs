@@ -93,11 +93,14 @@ fn p1_1_of_new_players_somebody_says_who_is_ours() {
         desk.on(TODAY);
         let received = desk.receive(&file, &bytes);
         let tournament = received.tournament.expect("an event");
-        desk.decided(arpad_office::acts::Decided::Multiplier { tournament, multiplier: 10, ground: String::new() }, TODAY);
+        desk.decided(
+            arpad_office::acts::Decided::Multiplier { tournament, multiplier: 10, ground: String::new() },
+            TODAY,
+        );
         let asked = desk.accept(&file, &received, Newcomers::Ask).unwrap_err();
         assert_eq!(asked.code.as_str(), "newcomers-unsaid", "{}", trial.name());
         let told = asked.facts.iter().find(|(name, _)| *name == "persons").expect("who").1.clone();
-        assert_eq!(told, "3. Vida, Anna (HU); 4. Zách, Anna (HU)".into());
+        assert_eq!(told, "3. Vida, Anna (HUN); 4. Zách, Anna (HUN)".into());
         let known = desk.accept(&file, &received, Newcomers::Said(vec![(0, Coverage::Citizen)])).unwrap_err();
         assert_eq!(known.code.as_str(), "line-not-new");
         // Huber is a member of a member club, Vida a citizen who lives here; Zách, whatever the file says, is neither.

@@ -2,7 +2,7 @@
 
 use super::text::Game;
 use arpad_model::{
-    AppealOutcome, Coverage, EgdPin, EntryId, Grade, List, Moment, PersonId, Series, SubmissionId, TournamentId,
+    Appeal, AppealOutcome, Coverage, EgdPin, EntryId, Grade, List, Moment, PersonId, Series, SubmissionId, TournamentId,
 };
 use arpad_office::acts::accept::{Acceptance, Accepted, Newcomers, accept};
 use arpad_office::acts::answer::answer;
@@ -21,7 +21,7 @@ use arpad_office::views::explain_list::{ListExplanation, explain_list};
 use arpad_office::views::person_page::person_page;
 use arpad_office::views::public;
 use arpad_registry::Registry;
-use arpad_registry::tables::list_rows;
+use arpad_registry::tables::{decisions, list_rows};
 use arpad_trial::Trial;
 use jiff::civil::{Date, date};
 use std::collections::BTreeMap;
@@ -284,7 +284,15 @@ impl Desk {
     /// The committee sets somebody's points, grade, or both, from a day on.
     pub fn indicators(&mut self, name: &str, points: Option<i32>, grade: Option<&str>, day: Date) -> EntryId {
         let (person, grade) = (self.number(name), grade.map(str::to_owned));
-        let decision = Decided::Indicators { person, series: Series::Go, points, grade, games: None, peak: None, reached: Vec::new() };
+        let decision = Decided::Indicators {
+            person,
+            series: Series::Go,
+            points,
+            grade,
+            games: None,
+            peak: None,
+            reached: Vec::new(),
+        };
         self.decided(decision, day)
     }
 
@@ -298,13 +306,17 @@ impl Desk {
         self.registry.write(|store| cover(store, &stamp, person, letter, since)).unwrap().seq
     }
 
-    /// An appeal against an entry, and how the presidium ends it.
+    /// An appeal against an entry, unless one is open, and how the presidium ends it.
     pub fn appealed(&mut self, against: EntryId, outcome: AppealOutcome, reference: &str) -> Result<EntryId, Refusal> {
         let stamp = self.stamp();
         let act = AppealAct { reference: "F 3/2024".into(), ..AppealAct::new(against, "Nagy Anna", "túl alacsony") };
-        let entry = told(self.registry.write(|store| appeal(store, &stamp, act)))?;
-        told(self.registry.write(|store| end_appeal(store, &stamp, entry.seq, outcome, reference)))
-            .map(|entry| entry.seq)
+        let is_open = |one: &Appeal| one.against == against && one.outcome.is_none();
+        let open = self.registry.read(decisions::appeals).unwrap().into_iter().find(is_open);
+        let filed = match open {
+            Some(open) => open.entry,
+            None => told(self.registry.write(|store| appeal(store, &stamp, act)))?.seq,
+        };
+        told(self.registry.write(|store| end_appeal(store, &stamp, filed, outcome, reference))).map(|entry| entry.seq)
     }
 
     /// Closes go and publishes; the lists that were made.

@@ -47,7 +47,7 @@ fn p8_2_1_a_published_tournament_stays_rated_when_a_late_one_turns_the_order() {
         use arpad_office::acts::result::{WhichGame, correct_result};
         let tournament = made[1].tournament.expect("a tournament");
         let game = WhichGame { round: 1, line: 0, against: None };
-        let stamp = desk.stamp();
+        let stamp = desk.stamp().because("tévedés");
         desk.registry.write(|store| correct_result(store, &stamp, tournament, game, "black")).unwrap();
         assert_eq!(days(&desk.close()), [(DAY, 2)]);
         assert_eq!(points(&mut desk), [("Tóth", 1585), ("Kiss", 1519), ("Nagy", 1501)]);
@@ -91,7 +91,7 @@ fn a_revision_that_would_drop_games_stops_and_names_them() {
         desk.enter(&late());
         desk.close();
         let before = desk.ranking();
-        let stamp = desk.stamp();
+        let stamp = desk.stamp().because("tévedés");
         desk.registry.write(|store| withdraw(store, &stamp, tournament, "nem volt ilyen")).unwrap();
         let asked = desk.try_close(false).unwrap_err();
         assert_eq!(asked.code.as_str(), "games-dropped", "{}", trial.name());

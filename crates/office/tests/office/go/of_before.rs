@@ -87,7 +87,15 @@ fn a_register_of_the_first_reading_goes_on_as_it_began() {
         desk.on(TODAY).players(&[("Kiss", 1500), ("Nagy", 1500)]);
         desk.enter(&File::new("Kupa", DAY, 10, vec![beats(1, "Kiss", "Nagy")]));
         let (person, series) = (desk.number("Kiss"), Series::Go);
-        let decision = Decided::Indicators { person, series, points: Some(1600), grade: None, games: None, peak: None, reached: Vec::new() };
+        let decision = Decided::Indicators {
+            person,
+            series,
+            points: Some(1600),
+            grade: None,
+            games: None,
+            peak: None,
+            reached: Vec::new(),
+        };
         let act = DecideAct { decision, day: DECIDED, reference: "7/2024".into() };
         desk.registry.write(|store| decide(store, &stamp, act)).unwrap();
         let closed = told(desk.registry.write(|store| close_go(store, &stamp))).unwrap();

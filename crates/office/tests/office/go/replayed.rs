@@ -28,7 +28,7 @@ fn begun(trial: &arpad_trial::Trial) -> (Desk, arpad_model::TournamentId) {
 fn only_lists_that_change_are_revised_and_each_names_who_moved() {
     for trial in arpad_trial::trials() {
         let (mut desk, second) = begun(&trial);
-        let stamp = desk.stamp();
+        let stamp = desk.stamp().because("tévedés");
         let game = WhichGame { round: 1, line: 0, against: None };
         desk.registry.write(|store| correct_result(store, &stamp, second, game, "white")).unwrap();
         let made = desk.replay(None, false).expect("two lists change");
@@ -62,7 +62,7 @@ fn first_list(store: &mut arpad_registry::Reader<'_>) -> Result<Option<arpad_mod
 fn a_replay_from_a_day_leaves_what_was_before() {
     for trial in arpad_trial::trials() {
         let (mut desk, second) = begun(&trial);
-        let stamp = desk.stamp();
+        let stamp = desk.stamp().because("tévedés");
         let game = WhichGame { round: 1, line: 0, against: None };
         desk.registry.write(|store| correct_result(store, &stamp, second, game, "white")).unwrap();
         assert_eq!(desk.replay(Some(THIRD), false).unwrap_err().code.as_str(), "nothing-changes", "{}", trial.name());
@@ -79,7 +79,7 @@ fn a_tournament_that_turns_out_to_be_later_leaves_its_old_day() {
         let (mut desk, second) = begun(&trial);
         let fourth = date(2024, 3, 23);
         let file = File::new("Második", fourth, 10, vec![beats(1, "Kiss", "Nagy")]);
-        let (bytes, stamp) = (file.h9(desk.pins()), desk.stamp());
+        let (bytes, stamp) = (file.h9(desk.pins()), desk.stamp().because("tévedés"));
         let corrected = |store: &mut arpad_registry::Writer<'_>| {
             let post = Post { file_name: "b.h9", bytes: &bytes, received: TODAY, tournament: Some(second) };
             let received = receive(store, &stamp, &post)?;

@@ -25,7 +25,7 @@ fn p6_1_1_the_manager_states_the_thinking_time_and_c_is_looked_up() {
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1510), (2, 1490)], "{}", trial.name());
 
         let (tournament, facts) = (event_of(&file), thinking_time("60+3x30"));
-        let entry = decided(&mut registry, Decided::Event { tournament, facts }).unwrap();
+        let entry = decided(&mut registry, Decided::Event { tournament, facts, covered: Vec::new() }).unwrap();
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
         assert_eq!(points(&mut registry, &made.lists[0]), [(1, 1513), (2, 1488)], "{}", trial.name());
         registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
@@ -48,7 +48,7 @@ fn m1_3_a_tournament_that_allowed_stones_is_not_even_because_none_was_given() {
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1505), (2, 1495)], "{}", trial.name());
         // The manager knows better: it was announced without handicap.
         let facts = GoFacts { even: Some(true), ..GoFacts::default() };
-        decided(&mut registry, Decided::Event { tournament: event_of(&file), facts }).unwrap();
+        decided(&mut registry, Decided::Event { tournament: event_of(&file), facts, covered: Vec::new() }).unwrap();
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
         assert_eq!(points(&mut registry, &made.lists[0]), [(1, 1510), (2, 1490)], "{}", trial.name());
     }

@@ -70,7 +70,10 @@ fn a_world_championship_from_its_file_to_the_ranking_list() {
         };
         desk.registry.write(answered).unwrap();
         let tournament = received.tournament.expect("an event");
-        desk.decided(arpad_office::acts::Decided::Multiplier { tournament, multiplier: 40, ground: String::new() }, date(2019, 6, 30));
+        desk.decided(
+            arpad_office::acts::Decided::Multiplier { tournament, multiplier: 40, ground: String::new() },
+            date(2019, 6, 30),
+        );
         desk.accept_number(file, Newcomers::AsFile).unwrap_or_else(|no| panic!("{no:?}"));
         desk.close();
         assert_eq!(desk.ranking(), super::super::desk::by_text(&book), "{}", trial.name());
