@@ -11,7 +11,7 @@ use arpad_model::*;
 use arpad_office::rating::calculator::{self, SOME_DAY, of_average, rate_against, rated_player};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
-use arpad_rules::chess::codes::{finding, step};
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::rated::Status;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
@@ -236,9 +236,7 @@ fn first(language: Language, edition: &Edition, games: &[PoolGame]) -> Answer {
     let newcomer = PeriodPlayer { id: language.label("player"), ..PeriodPlayer::default() };
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
-    // There is one nameless event; that it counts goes without saying.
-    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != step::EVENT_COUNTED).cloned().collect();
-    let mut text = steps(language, &told);
+    let mut text = steps(language, &result.steps);
     for finding in rated.findings.iter().filter(|finding| finding.code == finding::PERCENTAGE_TIE) {
         let _ = writeln!(text, "{}", finding_line(language, None, finding));
     }

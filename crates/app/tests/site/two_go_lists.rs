@@ -5,7 +5,11 @@ use crate::served::Site;
 
 fn told(arguments: &[&str], database: &str) -> serde_json::Value {
     let told = arpad(&[arguments, &["--json", "--database", database]].concat());
-    assert!(told.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&told.stderr));
+    assert!(
+        told.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&[told.stdout.clone(), told.stderr].concat())
+    );
     serde_json::from_slice(&told.stdout).unwrap_or_default()
 }
 
@@ -47,7 +51,8 @@ fn each_of_two_lists_of_one_day_has_its_own_address() {
                 &["decide", "multiplier", "--tournament", &event, "--c", "20", "--reference", "1", "--day", &day],
                 database,
             );
-            told(&["accept", &submission], database);
+            // The same four meet twice that day.
+            told(&["accept", &submission, "--another-event"], database);
             events.push((event, name));
         }
         told(&["close", "go"], database);

@@ -121,6 +121,7 @@ api-page-default = (otherwise { $default })
 api-page-text = text, at most { $most } characters
 api-page-body = Body
 api-page-answers = Answers
+api-page-shapes = What has a name of its own in the answers
 api-page-shape = Shape of the answer
 api-page-try = Try it
 api-page-faults = When something is wrong

@@ -121,6 +121,7 @@ api-page-default = (különben { $default })
 api-page-text = szöveg, legfeljebb { $most } karakter
 api-page-body = Törzs
 api-page-answers = Válaszok
+api-page-shapes = Amit a válaszok a nevén említenek
 api-page-shape = A válasz alakja
 api-page-try = Próbálja ki
 api-page-faults = Ha valami hibás

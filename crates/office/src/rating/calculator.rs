@@ -59,7 +59,11 @@ pub fn rate_against(edition: &Edition, start: Date, own: PeriodPlayer, games: &[
     };
     let players = std::iter::once(own).chain(opponents).collect();
     let period = Period { list_date: first_list(|_| edition, end, None), players, tournaments: vec![tournament] };
-    let rated = rate(&Law { list: edition, events: vec![edition], transition: None }, &period);
+    let mut rated = rate(&Law { list: edition, events: vec![edition], transition: None }, &period);
+    // There is one nameless event: that it counts, and the performance in it for information, go without saying.
+    for player in &mut rated.players {
+        player.steps.retain(|one| one.code != step::EVENT_COUNTED && one.code != step::PERFORMANCE);
+    }
     (period, rated)
 }
 

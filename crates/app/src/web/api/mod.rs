@@ -13,6 +13,7 @@ mod lists;
 mod page;
 mod parameter;
 mod players;
+mod shape;
 mod tournaments;
 mod upload;
 

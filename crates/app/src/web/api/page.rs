@@ -3,6 +3,7 @@
 use super::document::document;
 use super::examples::Examples;
 use super::fault::KINDS;
+use super::shape::shape;
 use crate::web::addresses::{API, API_ROOT};
 use crate::web::locale::{Visit, code};
 use crate::web::problem::Problem;
@@ -37,6 +38,12 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Base(base): Bas
         }
         @for (path, method, operation) in operations(&document) {
             (one(language, (server, &examples), (path, method), operation))
+        }
+        section.endpoint aria-labelledby="shapes" {
+            h2 #shapes { (language.label("api-page-shapes")) }
+            @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+                details { summary { code { (name) } } pre tabindex="0" aria-label=(name) { (shape(schema)) } }
+            }
         }
         section aria-labelledby="faults" {
             h2 #faults { (language.label("api-page-faults")) }
@@ -144,7 +151,7 @@ fn answers(language: Language, operation: &Value) -> Markup {
                 }
             } }
             @if let Some(schema) = operation["responses"]["200"]["content"]["application/json"].get("schema") {
-                pre tabindex="0" aria-label=(language.label("api-page-shape")) { (format!("{schema:#}")) }
+                pre tabindex="0" aria-label=(language.label("api-page-shape")) { (shape(schema)) }
             }
         }
     }

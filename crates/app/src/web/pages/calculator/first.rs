@@ -5,9 +5,9 @@ use super::worked::{games as games_table, remark, steps};
 use super::{Query, by_edition, figure, games};
 use crate::web::locale::Visit;
 use crate::web::shell::Page;
-use arpad_model::{PeriodPlayer, PoolGame, Step};
+use arpad_model::{PeriodPlayer, PoolGame};
 use arpad_office::rating::calculator::{SOME_DAY, rate_against};
-use arpad_rules::chess::codes::{finding, step};
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use maud::{Markup, html};
 
@@ -20,15 +20,13 @@ fn answer(visit: &Visit, edition: &'static Edition, games: &[PoolGame]) -> Marku
     let newcomer = PeriodPlayer { id: language.label("calculator-you"), ..PeriodPlayer::default() };
     let (_, rated) = rate_against(edition, SOME_DAY, newcomer, games);
     let result = &rated.players[0];
-    // There is one nameless event; that it counts goes without saying.
-    let told: Vec<Step> = result.steps.iter().filter(|step| step.code != step::EVENT_COUNTED).cloned().collect();
     let first = result.after.map_or_else(|| language.label("calculator-none-yet"), |after| after.to_string());
     html! {
         div.figures {
             (figure(&language.label("calculator-first-rating"), &first))
             @if let (Some(k), Some(_)) = (result.k, result.after) { (figure(&language.label("calculator-starts-k"), &k.used.to_string())) }
         }
-        (steps(law, &told))
+        (steps(law, &result.steps))
         @for finding in rated.findings.iter().filter(|finding| finding.code == finding::PERCENTAGE_TIE) {
             (remark(law, finding))
         }

@@ -92,7 +92,7 @@ async fn add(site: &Site, own: PersonId, wish: &mut Wish) -> Result<Typed, Probl
     Ok(match (exact, found.persons.as_slice()) {
         (_, []) => Typed::Unknown(text),
         (1, [one, ..]) if found.count <= 2.min(MOST) => {
-            *wish = wish.with(Against::Person(one.person.id));
+            *wish = wish.with(Against::Known(one.person.id));
             Typed::Added
         }
         _ => Typed::Several(found.persons),
@@ -147,7 +147,7 @@ impl Seen {
     /// The rating of an opponent.
     fn rating_of(&self, game: &Wished) -> Option<i32> {
         match game.against {
-            Against::Person(person) => self.ratings.get(&person).copied(),
+            Against::Known(person) => self.ratings.get(&person).copied(),
             Against::Rating(rating) => Some(rating),
         }
     }
@@ -176,7 +176,7 @@ impl Seen {
 impl Wished {
     fn person(&self) -> Option<PersonId> {
         match self.against {
-            Against::Person(person) => Some(person),
+            Against::Known(person) => Some(person),
             Against::Rating(_) => None,
         }
     }
@@ -199,7 +199,7 @@ pub(super) async fn suggest(
         Ok(found) => {
             let others = found.persons.iter().filter(|one| one.person.id != id);
             let line = |one: &FoundPerson| -> Value {
-                let to = addresses::what_if(id, &wish.with(Against::Person(one.person.id)).query());
+                let to = addresses::what_if(id, &wish.with(Against::Known(one.person.id)).query());
                 let [name, more] = [super::name(visit.language, &one.person.name), super::search::in_short(one)]
                     .map(|text| visible(&text).into_owned());
                 json!({"name": name, "more": more, "href": visit.to(&to)})

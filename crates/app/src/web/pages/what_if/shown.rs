@@ -38,13 +38,15 @@ pub(super) fn page(visit: &Visit, seen: &Seen, wish: &Wish, typed: &Typed, title
         h1 { (title) }
         (lead(visit, seen))
         (tempos(visit, seen, wish))
-        @match (&total, rows.as_slice()) {
-            (Some(total), _) => (sum(visit, seen, total)),
-            (None, [only]) => @if let Some(single) = &only.single { (alone(language, seen, single)) },
-            (None, _) => {},
+        div #result {
+            @match (&total, rows.as_slice()) {
+                (Some(total), _) => (sum(visit, seen, total)),
+                (None, [only]) => @if let Some(single) = &only.single { (alone(language, seen, single)) },
+                (None, _) => {},
+            }
+            (who(visit, seen, wish, typed))
         }
         (form(visit, seen, wish, &rows))
-        (who(visit, seen, wish, typed))
         @if !seen.games.is_empty() { (meetings(visit, seen, wish)) }
         (goals::section(visit, seen, wish))
         p.quiet { (language.label("what-if-note")) }
@@ -109,7 +111,7 @@ fn outcome_key(score: HalfPoints) -> &'static str {
 /// One game without a result: what each would bring.
 fn alone(language: Language, seen: &Seen, single: &Single) -> Markup {
     html! {
-        section.answer #result aria-label=(language.label("calculator-answer")) {
+        section.answer aria-label=(language.label("calculator-answer")) {
             div.figures {
                 @if let Some(expected) = single.expected {
                     div.figure { span.name { (language.label("expected")) } span.value { (in_points(language, seen, expected.0)) } }
@@ -141,7 +143,7 @@ fn sum(visit: &Visit, seen: &Seen, total: &Total) -> Markup {
     let figure =
         |key: &str, value: String| html! { div.figure { span.name { (language.label(key)) } span.value { (value) } } };
     html! {
-        section.answer #result aria-label=(language.label("calculator-answer")) {
+        section.answer aria-label=(language.label("calculator-answer")) {
             div.figures {
                 @if let Some(before) = seen.about.rating { (figure("before", before.to_string())) }
                 @if total.brought.change.is_some() { (figure("change", brought(language, &total.brought))) }
@@ -230,7 +232,7 @@ fn line(visit: &Visit, seen: &Seen, wish: &Wish, row: &Row<'_>, results: &[u32])
     };
     let all: Vec<String> = results.iter().map(|halves| brings(*halves)).collect();
     let opponent = match row.wished.against {
-        Against::Person(other) => seen.persons.get(&other),
+        Against::Known(other) => seen.persons.get(&other),
         Against::Rating(_) => None,
     };
     let who = opponent.map_or_else(|| rating.clone(), |other| name(language, &other.name));
@@ -283,7 +285,7 @@ fn record(language: Language, seen: &Seen, other: arpad_model::PersonId) -> Opti
 fn who(visit: &Visit, seen: &Seen, wish: &Wish, typed: &Typed) -> Markup {
     let language = visit.language;
     let way = |one: &FoundPerson| {
-        let asked = wish.with(Against::Person(one.person.id));
+        let asked = wish.with(Against::Known(one.person.id));
         visit.to(&addresses::what_if(seen.about.person.id, &asked.query()))
     };
     html! {

@@ -39,7 +39,7 @@ pub(in crate::web) struct Wished {
 /// An opponent: somebody of the register, or a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::web) enum Against {
-    Person(PersonId),
+    Known(PersonId),
     Rating(i32),
 }
 
@@ -47,14 +47,14 @@ impl Against {
     fn parse(text: &str) -> Option<Self> {
         match text.strip_prefix('r') {
             Some(rating) => rating.parse().ok().filter(|rating| RATINGS.contains(rating)).map(Against::Rating),
-            None => text.parse().ok().map(Against::Person),
+            None => text.parse().ok().map(Against::Known),
         }
     }
 
     /// As an address has it.
     pub(super) fn written(self) -> String {
         match self {
-            Against::Person(person) => person.to_string(),
+            Against::Known(person) => person.to_string(),
             Against::Rating(rating) => format!("r{rating}"),
         }
     }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(wish.query(), text);
         assert_eq!(wish.games[1].against, Against::Rating(2100));
         assert_eq!(wish.without(1).query(), "series=go&start=2024-05-01&c=25&o1=17&r1=1&h1=2&o2=4&goal=2000");
-        assert_eq!(wish.with(Against::Person(PersonId(9))).games.len(), 4);
+        assert_eq!(wish.with(Against::Known(PersonId(9))).games.len(), 4);
         // A gap closes, and what is typed is no part of the question.
         assert_eq!(
             read("o3=5&add=Kov").ok().map(|wish| (wish.query(), wish.add)),
