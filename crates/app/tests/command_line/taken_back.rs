@@ -307,7 +307,7 @@ fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
     let page = office.done(DUE, &["cancel", "4", "--because", "the wrong player"]);
     assert_eq!(
         page,
-        "Entry 4 is cancelled by entry 15: person 1, standard: set to 2300 (RB 1)\n\
+        "Entry 4 is cancelled by entry 15: Ács, Őrs (1), standard: set to 2300 (RB 1)\n\
          These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n\
          The correction enters the next list; arpad replay carries it into every list since.\n"
     );

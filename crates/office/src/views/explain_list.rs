@@ -53,11 +53,6 @@ pub struct ListExplanation {
 }
 
 impl ListExplanation {
-    /// Whether it is the list of a day on which the committee decided: then its steps say where the points come from.
-    pub fn is_decided(&self) -> bool {
-        self.list.series == Series::Go && self.list.tournament.is_none()
-    }
-
     /// The rating the calculation gives today; none without a calculation.
     pub fn computed(&self) -> Option<Option<i32>> {
         match self.answer.as_ref()? {
@@ -77,7 +72,8 @@ impl ListExplanation {
     pub fn own_change(&self) -> Option<i32> {
         let has_games = match self.answer.as_ref()? {
             Answer::Chess(answer) => !answer.rated.players.get(self.position)?.tournaments.is_empty(),
-            Answer::Mgsz(_) | Answer::Egf(_) => true,
+            Answer::Mgsz(answer) => !answer.period.tournaments.is_empty(),
+            Answer::Egf(_) => true,
         };
         if !has_games {
             return None;

@@ -1,6 +1,6 @@
 //! Findings of the go law by name: the tournament, the round, the players.
 
-use arpad_model::{Finding, GoPeriod, PersonId, PersonName, Place, Spot};
+use arpad_model::{Fact, Finding, GoPeriod, PersonId, PersonName, Place, Spot};
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
@@ -20,6 +20,12 @@ pub(super) fn spotted(mut findings: Vec<Finding>, period: &GoPeriod, event: &str
                     spot.round = Some(game.round).filter(|round| *round > 0);
                     spot.players = [Some(game.black), game.white].into_iter().flatten().filter_map(player).collect();
                 }
+            }
+        }
+        // The law knows the tournament by its number.
+        for (name, fact) in finding.facts.iter_mut().filter(|_| !event.is_empty()) {
+            if *name == "tournament" {
+                *fact = Fact::Name(event.to_owned());
             }
         }
         finding.spot = Some(Box::new(spot));
