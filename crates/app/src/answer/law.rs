@@ -64,16 +64,48 @@ impl Paragraph {
     }
 }
 
-/// What a regulation prints as tables, null where it has none. `percentages`: hundredths and dp. `expected`: the last
-/// difference of a row, null = no end, and the stronger's hundredths. `grades`: a grade and its lowest points. `chances`: the
-/// last difference of a row, null = no end, and thousandths.
+/// What a regulation prints as tables, null where it has none.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Tables {
-    percentages: Option<Vec<(u8, i16)>>,
-    expected: Option<Vec<(Option<i16>, u8)>>,
-    grades: Option<Vec<(&'static str, i32)>>,
-    chances: Option<Vec<(Option<i32>, i32)>>,
+    percentages: Option<Vec<PercentageRow>>,
+    expected: Option<Vec<ExpectedRow>>,
+    grades: Option<Vec<GradeRow>>,
+    chances: Option<Vec<ChanceRow>>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct PercentageRow {
+    /// In hundredths.
+    percentage: u8,
+    dp: i16,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct ExpectedRow {
+    /// The last difference of the row; null = no end.
+    last: Option<i16>,
+    /// Of the stronger, in hundredths.
+    expected: u8,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct GradeRow {
+    grade: &'static str,
+    /// The lowest points of the grade.
+    points: i32,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct ChanceRow {
+    /// The last difference of the row; null = no end.
+    last: Option<i32>,
+    /// In thousandths.
+    chance: i32,
 }
 
 impl Tables {
@@ -82,12 +114,15 @@ impl Tables {
         let is_mgsz = matches!(edition, AnyEdition::Mgsz(_));
         let end = |last: i16| (last < i16::MAX).then_some(last);
         let far_end = |last: i32| (last < i32::MAX).then_some(last);
+        let percentage = |&(percentage, dp)| PercentageRow { percentage, dp };
+        let expected = |&(last, expected)| ExpectedRow { last: end(last), expected };
+        let grade = |&(grade, points)| GradeRow { grade, points };
+        let chance = |&(last, chance)| ChanceRow { last: far_end(last), chance };
         Tables {
-            percentages: is_chess.then(|| PERCENTAGE_TO_DIFFERENCE.to_vec()),
-            expected: is_chess
-                .then(|| DIFFERENCE_TO_EXPECTED.iter().map(|(last, chance)| (end(*last), *chance)).collect()),
-            grades: is_mgsz.then(|| GRADES.to_vec()),
-            chances: is_mgsz.then(|| CHANCES.iter().map(|(last, chance)| (far_end(*last), *chance)).collect()),
+            percentages: is_chess.then(|| PERCENTAGE_TO_DIFFERENCE.iter().map(percentage).collect()),
+            expected: is_chess.then(|| DIFFERENCE_TO_EXPECTED.iter().map(expected).collect()),
+            grades: is_mgsz.then(|| GRADES.iter().map(grade).collect()),
+            chances: is_mgsz.then(|| CHANCES.iter().map(chance).collect()),
         }
     }
 }

@@ -7,6 +7,16 @@ use arpad_rules::catalogue;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
+/// One game of `GAMES_PATTERN`.
+macro_rules! game_pattern {
+    () => {
+        "(r([1-9][0-9]{2}|[12][0-9]{3}|3[0-4][0-9]{2}|3500)|[1-9][0-9]{0,8})(:(1|0[.]5|0))?(/[0-9])?"
+    };
+}
+
+/// The form of a day.
+const DAY: &str = "YYYY-MM-DD";
+
 /// A parameter.
 pub(super) struct Parameter {
     pub name: &'static str,
@@ -33,6 +43,8 @@ pub(super) enum Kind {
     Word(fn() -> Vec<&'static str>),
     /// Any text up to this many characters.
     Text { most: usize },
+    /// A day of the calendar.
+    Day,
     /// A text of this form.
     Form { pattern: &'static str, is: fn(&str) -> bool },
 }
@@ -48,6 +60,7 @@ impl Kind {
             }
             Kind::Word(words) => words().contains(&value),
             Kind::Text { most } => value.chars().count() <= *most,
+            Kind::Day => is_day(value),
             Kind::Form { is, .. } => is(value),
         }
     }
@@ -58,6 +71,7 @@ impl Kind {
             Kind::Whole { least, most, .. } => format!("{least} … {most}"),
             Kind::Word(words) => words().join(", "),
             Kind::Text { most } => format!("… ≤ {most}"),
+            Kind::Day => DAY.to_owned(),
             Kind::Form { pattern, .. } => (*pattern).to_owned(),
         }
     }
@@ -74,6 +88,7 @@ impl Kind {
             }
             Kind::Word(words) => json!({"type": "string", "enum": words()}),
             Kind::Text { most } => json!({"type": "string", "maxLength": most}),
+            Kind::Day => json!({"type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}),
             Kind::Form { pattern, .. } => json!({"type": "string", "pattern": pattern}),
         }
     }
@@ -94,8 +109,7 @@ const fn id(about: &'static str) -> Parameter {
 pub(super) static LANGUAGE: Parameter = query("lang", Kind::Word(|| vec!["hu", "en"]), "en");
 pub(super) static PLAYER: Parameter = id("player");
 pub(super) static OTHER: Parameter = Parameter { name: "other", about: "other-player", example: "2", ..id("player") };
-pub(super) static START: Parameter =
-    query("start", Kind::Form { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", is: is_day }, "2026-11-17");
+pub(super) static START: Parameter = query("start", Kind::Day, "2026-11-17");
 pub(super) static GAMES: Parameter = query("games", Kind::Form { pattern: GAMES_PATTERN, is: is_games }, "r2100:1");
 pub(super) static GOAL: Parameter = query("goal", Kind::Whole { least: 1, most: 3500, default: None }, "2000");
 pub(super) static TOURNAMENT: Parameter = id("tournament");
@@ -168,8 +182,7 @@ fn is_age(text: &str) -> bool {
 }
 
 /// Opponents by number, or a rating behind an r; each with a result and stones, if any.
-const GAMES_PATTERN: &str =
-    "^$|^(r[0-9]{3,4}|[0-9]{1,9})(:(1|0.5|0))?(/[0-9])?(,(r[0-9]{3,4}|[0-9]{1,9})(:(1|0.5|0))?(/[0-9])?){0,14}$";
+const GAMES_PATTERN: &str = concat!("^$|^", game_pattern!(), "(,", game_pattern!(), "){0,14}$");
 
 fn is_games(text: &str) -> bool {
     text.is_empty() || Wish::games_of(text).is_some()

@@ -115,6 +115,8 @@ pub fn about_to_play(
         Err(withheld) => return Ok(Err(withheld)),
     };
     let Some(list) = governing(store, series)? else { return Ok(Ok(None)) };
+    // A game to come begins on the day of the list it starts from at the earliest.
+    let start = start.max(list.day);
     let row = standing_on(store, &list, &[person.id])?.into_iter().next();
     let law = match series {
         Series::Chess(tempo) => {
