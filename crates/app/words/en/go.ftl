@@ -144,6 +144,7 @@ finding-go-initial-committee = The rating committee gave this newcomer { $points
 finding-go-foreign-grade-missing = Not in the register, and the declared grade is missing.
 finding-go-foreign-grade-unbounded = { $grade } has no bound in points: points have to be given.
 finding-go-entry-grade = Entered { $tournament } as { $entry }; { $points } points are { $due }.
+finding-go-entry-grade-european = Entered { $tournament } as { $entry }; on the European list the grade is { $due }.
 finding-go-fell-below-table = { $points } points: below the bound of 35 kyu.
 
 ## Findings: the European rating

@@ -135,6 +135,7 @@ finding-go-initial-committee = Az új versenyző induló Élő-pontját a Minős
 finding-go-foreign-grade-missing = Nem szerepel a nyilvántartásban, és nevezési ereje nincs megadva.
 finding-go-foreign-grade-unbounded = A minősítésnek ({ $grade }) nincs ponthatára: az Élő-pontot meg kell adni.
 finding-go-entry-grade = Erre a versenyre ({ $tournament }) { $entry } minősítéssel nevezett, de { $points } Élő-pontjának ez felel meg: { $due }.
+finding-go-entry-grade-european = Erre a versenyre ({ $tournament }) { $entry } minősítéssel nevezett, de az európai listán ez áll: { $due }.
 finding-go-fell-below-table = { $points } Élő-pont: a 35 kju ponthatára alatt.
 
 ## Megállapítások: az európai értékszám

@@ -170,6 +170,8 @@ pub mod finding {
         FOREIGN_GRADE_UNBOUNDED = "go-foreign-grade-unbounded";
         /// Entered with another grade than his points give.
         ENTRY_GRADE = "go-entry-grade";
+        /// Entered with another grade than that of the European list.
+        ENTRY_GRADE_EUROPEAN = "go-entry-grade-european";
         /// Points fell below the table.
         FELL_BELOW_TABLE = "go-fell-below-table";
         /// European: a board that is not rated.

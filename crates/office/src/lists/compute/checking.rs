@@ -5,19 +5,20 @@ use super::go::Asked;
 use super::people::People;
 use super::scope::all_numbers;
 use super::{Rulings, Shelf, chess, go, go_decided, named};
+use crate::intake::egd_list;
 use crate::lists::TakenRating;
 use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Covered, Decision, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer, PersonId, PersonName,
-    Rating, RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
+    Covered, Decision, EgdPin, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer, PersonId,
+    PersonName, Rating, RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
-use arpad_registry::tables::list_rows;
 use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{list_rows, persons};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::edition::Edition;
@@ -77,7 +78,8 @@ pub(crate) fn check_event(
         Report::Go { .. } => {
             let is_asked = !is_accepted && event.list.is_none();
             let asked = if is_asked { Asked::AtIntake } else { Asked::ForList };
-            let (edition, period, _) = go_period(store, event, report, (covered, asked))?;
+            let (edition, mut period, persons) = go_period(store, event, report, (covered, asked))?;
+            european_grades(store, &mut period, &persons, new)?;
             let mut findings = go::findings(&edition, &period, &event.name);
             let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
             let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
@@ -112,6 +114,32 @@ pub(crate) fn go_period(
     let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
     let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
+}
+
+/// The grades of the European list that is kept, where the European rules of entry hold (§9(1)b).
+fn european_grades(
+    store: &mut Reader<'_>,
+    period: &mut GoPeriod,
+    who: &[PersonId],
+    new: &[PersonFields],
+) -> Result<(), OfficeError> {
+    if !period.tournaments.iter().any(|tournament| tournament.international) {
+        return Ok(());
+    }
+    let Some(list) = egd_list::kept(store)? else { return Ok(()) };
+    let mut pins: HashMap<PersonId, EgdPin> = new.iter().filter_map(|one| Some((one.person, one.egd?))).collect();
+    pins.extend(persons::among(store, &in_register(who))?.into_iter().filter_map(|one| Some((one.id, one.egd?))));
+    for (player, person) in period.players.iter_mut().zip(who) {
+        player.european = pins.get(person).and_then(|pin| list.by_pin(*pin)?.grade);
+    }
+    Ok(())
+}
+
+fn in_register(who: &[PersonId]) -> Vec<PersonId> {
+    let mut numbers = who.to_vec();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
 }
 
 /// Rows as the next closing would meet them: decisions on players that no list has yet come before the tournament.

@@ -57,6 +57,31 @@ fn p6_1_2_a_player_from_abroad_whose_file_tells_no_grade_has_that_of_the_europea
     }
 }
 
+/// Kiss, 12 kyu on the list, enters as 13 kyu: said where European rules hold, and there alone. With some 1500 points both enter
+/// domestic tournaments as 11 kyu; with their first they entered the register, as what they said (§9(3)).
+#[test]
+fn p9_1_b_an_international_tournament_is_entered_with_the_grade_of_the_european_list() {
+    let due: [(&str, Date, bool, &[&str]); 3] = [
+        ("Első Kupa", FIRST, false, &[]),
+        ("Határ Kupa", SECOND, true, &["go-entry-grade-european"]),
+        ("Pécsi Kupa", date(2024, 3, 23), false, &["go-entry-grade", "go-entry-grade"]),
+    ];
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        bring(&mut registry);
+        for (name, day, international, due) in due {
+            let file = submitted(&mut registry, &h9(name, day, true, &ONE_GAME));
+            let facts = GoFacts { international: Some(international), ..thinking_time("60+3x20") };
+            let taken = accepted(&mut registry, &file, facts).unwrap();
+            let codes = taken.findings.iter().map(|one| one.code.as_str());
+            let told: Vec<&str> = codes.filter(|code| code.starts_with("go-entry-grade")).collect();
+            assert_eq!(told, due, "{name}, {}", trial.name());
+            closed(&mut registry);
+        }
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
 #[test]
 fn answering_a_line_stores_its_number_and_the_list_says_who_it_may_be() {
     let lines = ["1 Kiss Anna 13k HU Pecs 1 2+/b0 |12000001", "2 Varga Eva 3k HU Pecs 0 1-/w0 |14000001"];

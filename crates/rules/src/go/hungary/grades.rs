@@ -74,6 +74,9 @@ pub fn inferred(edition: &Edition, points: i32) -> Grade {
 /// The paragraph by which a player enters with the grade of his points.
 pub const ENTRY_BY_POINTS: Paragraph = Paragraph("§9(1)a");
 
+/// The paragraph by which a player enters with the grade of the European list.
+pub const ENTRY_BY_EUROPE: Paragraph = Paragraph("§9(1)b");
+
 /// The grade with which a player of these points enters a domestic 19×19 tournament (§9(1)a); below the table 35 kyu.
 pub fn entry_grade(points: i32) -> Grade {
     grade_at(points).unwrap_or(Grade::WEAKEST)

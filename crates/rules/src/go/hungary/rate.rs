@@ -5,7 +5,7 @@ use super::edition::Edition;
 use super::entry::{Ground, NoStart, Start, starting_grade, starting_points};
 use super::explain::Book;
 use super::game_point::NoStone;
-use super::grades::{ENTRY_BY_POINTS, Reached, entry_grade, inferred};
+use super::grades::{ENTRY_BY_EUROPE, ENTRY_BY_POINTS, Reached, entry_grade, inferred};
 use super::kernel::{Event, Field, PackedGame, Recording, Slot, rate_event};
 use super::parameters::LoweredCounters;
 use super::rated::{GoRated, Status};
@@ -251,16 +251,23 @@ impl<'a> Office<'a> {
         }
     }
 
-    /// §9(1)a: in a domestic 19×19 tournament one enters with the grade of one's points.
+    /// §9(1): in a domestic 19×19 tournament one enters with the grade of one's points, in an international one with that of the
+    /// European list, where it is known.
     fn entry_grade(&mut self, number: usize, position: usize, entry: Option<Grade>) {
         let tournament = &self.period.tournaments[number];
-        let due = entry_grade(self.field.slots[position].points);
-        if let Some(entry) = entry.filter(|&entry| entry != due && tournament.board == 19 && !tournament.international)
-        {
-            let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
-            let found = found.with("tournament", tournament.id.as_str()).with("entry", entry);
-            self.findings.push(found.with("due", due).with("points", self.field.slots[position].points));
-        }
+        let (points, european) = (self.field.slots[position].points, self.period.players[position].european);
+        let Some(entry) = entry.filter(|_| tournament.board == 19) else { return };
+        let found = match (tournament.international, european) {
+            (false, _) if entry != entry_grade(points) => {
+                let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
+                found.with("due", entry_grade(points)).with("points", points)
+            }
+            (true, Some(due)) if entry != due => {
+                about(position, Warning, ENTRY_BY_EUROPE, finding::ENTRY_GRADE_EUROPEAN).with("due", due)
+            }
+            _ => return,
+        };
+        self.findings.push(found.with("tournament", tournament.id.as_str()).with("entry", entry));
     }
 
     fn no_stone(&mut self, number: usize, game: usize, why: NoStone) {
