@@ -59,6 +59,7 @@ mod replay;
 mod revised;
 mod sent;
 mod serve;
+mod shadow;
 mod strength;
 mod submission;
 mod submissions;
@@ -161,6 +162,8 @@ enum Command {
     Newcomers(newcomers::Newcomers),
     /// Show whether the scale drifts: every published list in a few numbers
     Drift(drift::Drift),
+    /// Set the go register beside another system: an edition, other parameters, or a table of former points
+    Shadow(shadow::Shadow),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -254,6 +257,7 @@ pub fn run() -> ExitCode {
         Command::Worklist(command) => command.run(language),
         Command::Newcomers(command) => command.run(language),
         Command::Drift(command) => command.run(language),
+        Command::Shadow(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),

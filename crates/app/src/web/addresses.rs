@@ -15,6 +15,9 @@ pub(super) const LISTS: &str = "/lists";
 /// The live ratings of all series.
 pub(super) const LIVE: &str = "/live";
 
+/// A season of go beside another system.
+pub(super) const SHADOW: &str = "/shadow";
+
 /// Players, to be looked for.
 pub(super) const PLAYERS: &str = "/players";
 

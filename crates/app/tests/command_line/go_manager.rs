@@ -60,6 +60,9 @@ fn from_the_opening_balance_to_the_ranking_list() {
             (DAY, &["player", "Tóth Géza"]),
             (DAY, &["explain", "Kiss Anna"]),
             (DAY, &["decisions"]),
+            (DAY, &["shadow", "--series", "go", "--from", "2012-01-01", "--edition", "egf-2021", "-o", "idény.csv"]),
+            (DAY, &["shadow", "--table", "ranglista.csv"]),
+            (DAY, &["shadow", "--edition", "mgsz-2012", "--set", "go-komi=7"]),
         ]);
         let told: Vec<&str> = told.lines().filter(|line| !line.contains("seal")).collect();
         insta::assert_snapshot!(format!("go_manager_{language}"), told.join("\n"));

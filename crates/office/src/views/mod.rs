@@ -51,3 +51,4 @@ pub mod directory;
 pub mod search;
 
 pub mod reconcile;
+pub mod shadow;

@@ -6,6 +6,7 @@ mod facts;
 mod newcomers;
 mod opening;
 mod real_files;
+mod shadow;
 
 use crate::month::{fresh, stamp};
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};

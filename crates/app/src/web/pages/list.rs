@@ -98,6 +98,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         @if list.series == Series::Go && list.tournament.is_none() {
             p.note { (language.label("list-of-decisions-note")) }
         }
+        @if list.series == Series::Go { p { a href=(visit.to(addresses::SHADOW)) { (language.label("web-shadow-way")) } } }
         @if is_forecast { p.note { (language.label("desk-forecast")) } }
         @if let Some(other) = &other {
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }

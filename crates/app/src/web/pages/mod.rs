@@ -17,6 +17,7 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod shadow;
 mod sorting;
 mod tournament;
 mod tournament_index;
@@ -66,6 +67,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
+        .route("/{lang}/shadow", get(shadow::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))

@@ -48,6 +48,9 @@ codes! {
     /// … cannot be points.
     POINTS_RANGE = "points-range", Kind::Invalid;
 
+    /// … is no table of a former system's points.
+    SHADOW_TABLE = "shadow-table", Kind::Invalid;
+
     /// A band is not … points wide.
     WIDTH_RANGE = "width-range", Kind::Invalid;
 }
