@@ -5,12 +5,13 @@ use super::rate::known_edition;
 use super::table::table;
 use super::values::{day, name, print_json};
 use super::{Verdict, print, say_aside};
-use crate::words::Language;
+use crate::words::{Language, signed};
 use anyhow::Context;
 use arpad_formats::csv_cell::inert;
 use arpad_model::{Fact, PersonId, PersonName, Thousandths};
 use arpad_office::views::records::called;
-use arpad_office::views::shadow::{Beside, OfPlayer, OfTournament, Shadow as Both, beside_table, shadow};
+use arpad_office::views::shadow::{OfPlayer, OfTournament, OtherSystem, Shadow as Both, beside_table, shadow};
+use arpad_rules::go::europe::EGF_2021;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use jiff::civil::Date;
@@ -49,7 +50,7 @@ pub struct Shadow {
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     set: Vec<(String, String)>,
 
-    /// Beside the former system's points in this table (CSV or workbook), not beside an edition
+    /// OtherSystem the former system's points in this table (CSV or workbook), not beside an edition
     #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "set", "from"])]
     table: Option<PathBuf>,
 
@@ -83,7 +84,7 @@ impl Shadow {
         };
         let mut registry = self.connection.look(language)?;
         let (edition, parameters) = (self.edition.clone(), self.set.clone());
-        let beside = Beside { edition, parameters, from: self.from, most: None };
+        let beside = OtherSystem { edition, parameters, from: self.from, most: None };
         let found = self.connection.read(language, &mut registry, |store| {
             let found = match &table {
                 Some((file, bytes)) => beside_table(store, file, bytes)?,
@@ -111,6 +112,9 @@ impl Shadow {
 fn page(language: Language, found: &Both, names: &Names, most: usize) -> String {
     let who = |person: PersonId| names.get(&person).map_or_else(|| person.to_string(), |found| name(language, found));
     let mut page = format!("{}\n\n", language.say_texts("shadow-title", &[("other", found.other.clone())]));
+    if found.other == EGF_2021.id.0 {
+        let _ = writeln!(page, "{}\n", language.label("shadow-scales"));
+    }
     if !found.tournaments.is_empty() {
         let header = ["shadow-ends", "shadow-tournament", "shadow-players", "shadow-largest", "shadow-apart"];
         let rows = found.tournaments.iter().map(|one| {
@@ -135,7 +139,8 @@ fn page(language: Language, found: &Both, names: &Names, most: usize) -> String 
             }
         }
     }
-    let header = ["name", "shadow-official", "shadow-other", "shadow-apart", "shadow-places", "shadow-count"];
+    let header =
+        ["list-column-name", "shadow-official", "shadow-other", "shadow-apart", "shadow-places", "shadow-count"];
     let rows = found.players.iter().take(most).map(|one| {
         let shown = |number: Option<String>| number.unwrap_or_else(|| "–".to_owned());
         let place = |place: Option<usize>| place.map_or_else(|| "–".to_owned(), |place| format!("{place}."));
@@ -166,12 +171,12 @@ fn page(language: Language, found: &Both, names: &Names, most: usize) -> String 
 const TOLD: usize = 12;
 
 /// Whole points as they are, else with the places of the number; a gain with its sign.
-fn number(language: Language, number: Thousandths, signed: bool) -> String {
-    let text = match number.0 % 1000 {
-        0 => (number.0 / 1000).to_string(),
-        _ => language.value(&Fact::Thousandths(number)),
+fn number(language: Language, number: Thousandths, is_signed: bool) -> String {
+    let fact = match number.0 % 1000 {
+        0 => Fact::Number(number.0 / 1000),
+        _ => Fact::Thousandths(number),
     };
-    if signed && number.0 > 0 { format!("+{text}") } else { text }
+    if is_signed { signed(language, fact) } else { language.value(&fact) }
 }
 
 fn in_json(found: &Both) -> Value {

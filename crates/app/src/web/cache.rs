@@ -9,7 +9,7 @@ use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
-use arpad_office::views::shadow::{Beside, Shadow, shadow};
+use arpad_office::views::shadow::{OtherSystem, Shadow, shadow};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
@@ -31,7 +31,7 @@ pub(super) struct Cache {
     rolls: sync::Cache<ListId, Arc<Shelved>>,
     fronts: sync::Cache<Head, Arc<Front>>,
     /// By the newest list and what it is compared with.
-    shadows: sync::Cache<(ListId, Beside), Arc<Shadow>>,
+    shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
 }
 
 /// A list, and the entry up to which it is known to be true.
@@ -117,7 +117,7 @@ impl Cache {
         &self,
         store: &mut Reader<'_>,
         newest: &List,
-        beside: Beside,
+        beside: OtherSystem,
     ) -> Result<Arc<Shadow>, OfficeError> {
         let key = (newest.id, beside.clone());
         once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))

@@ -3,6 +3,7 @@
 refusal-shadow-table = { $file } is no table of a former system's points: its first row must name a column for who (number, pin or name) and one called points; a column called tournament is optional
 shadow-nothing = No published go list has a tournament to compare.
 shadow-title = The go register beside { $other } (§11(2)); nothing of it is stored.
+shadow-scales = The two scales differ: 1 dan is 1980 points here and 2100 there. What a tournament gave and the places can be compared, the numbers themselves less so.
 shadow-ends = Ends
 shadow-tournament = Tournament
 shadow-players = Players

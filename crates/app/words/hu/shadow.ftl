@@ -3,6 +3,7 @@
 refusal-shadow-table = ez a fájl nem egy korábbi rendszer ponttáblázata: { $file }; az első sorában legyen oszlopa annak, hogy kiről van szó (szám, pin vagy név), és egy pont nevű oszlop; a verseny nevű oszlop elhagyható
 shadow-nothing = Nincs közzétett gólista, amelynek versenyét össze lehetne hasonlítani.
 shadow-title = A góminősítési nyilvántartás mellett: { $other } (11. § (2) bekezdés); semmit nem tárolunk belőle.
+shadow-scales = A két skála eltér: az 1 dan itt 1980, ott 2100 pont. A versenyenkénti változás és a helyezés összevethető, maga a szám kevésbé.
 shadow-ends = Vége
 shadow-tournament = Verseny
 shadow-players = Játékos

@@ -10,7 +10,7 @@ use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Fact, PersonId, Thousandths};
 use arpad_office::views::public::{Shown, Withheld, persons_shown};
-use arpad_office::views::shadow::{Beside, OfPlayer, OfTournament, Shadow, newest};
+use arpad_office::views::shadow::{OfPlayer, OfTournament, OtherSystem, Shadow, newest};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::go::europe::EGF_2021;
 use axum::extract::State;
@@ -53,7 +53,8 @@ pub(super) async fn page(
             let Some(list) = newest(store)? else { return Ok(None) };
             // A season, unless somebody says otherwise.
             let from = from.unwrap_or_else(|| list.day.saturating_sub(1.year()));
-            let beside = Beside { edition: asked, parameters: Vec::new(), from: Some(from), most: Some(TOURNAMENTS) };
+            let beside =
+                OtherSystem { edition: asked, parameters: Vec::new(), from: Some(from), most: Some(TOURNAMENTS) };
             let found = cache.shadow(store, &list, beside)?;
             let mut who: Vec<PersonId> = found.players.iter().take(PLAYERS).map(|one| one.person).collect();
             who.extend(found.tournaments.iter().filter_map(|one| Some(one.players.first()?.person)));
@@ -67,6 +68,7 @@ pub(super) async fn page(
     let body = html! {
         h1 { (language.say_texts("web-shadow-title", &[("edition", regulations::title(language, &edition))])) }
         p.lead { (about) }
+        @if edition == EGF_2021.id.0 { p { (language.label("shadow-scales")) } }
         @match &found {
             Some((found, names, from)) if !found.players.is_empty() => {
                 p { (language.say("web-shadow-from", &[("day", Fact::Date(*from))])) }

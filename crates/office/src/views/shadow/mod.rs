@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, HashMap};
 
 /// What the register is compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Beside {
+pub struct OtherSystem {
     /// The edition, of go.
     pub edition: String,
     /// Its parameters, beside those the federation has decided.
@@ -115,7 +115,7 @@ fn thousandths(points: i32) -> Thousandths {
 }
 
 /// Runs over the published lists.
-pub fn shadow(store: &mut Reader<'_>, beside: &Beside) -> Result<Shadow, OfficeError> {
+pub fn shadow(store: &mut Reader<'_>, beside: &OtherSystem) -> Result<Shadow, OfficeError> {
     let mut another = Another::of(&beside.edition, &beside.parameters)?;
     let all = published(store)?;
     let from = beside.from.unwrap_or(Date::MIN);

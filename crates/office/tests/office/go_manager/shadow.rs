@@ -4,20 +4,20 @@ use super::*;
 use arpad_model::{Decimal, Thousandths};
 use arpad_office::acts::desk::Refusal;
 use arpad_office::verify::verify;
-use arpad_office::views::shadow::{Beside, Shadow, beside_table, shadow};
+use arpad_office::views::shadow::{OtherSystem, Shadow, beside_table, shadow};
 
-fn beside(edition: &str) -> Beside {
-    Beside { edition: edition.to_owned(), parameters: Vec::new(), from: None, most: None }
+fn beside(edition: &str) -> OtherSystem {
+    OtherSystem { edition: edition.to_owned(), parameters: Vec::new(), from: None, most: None }
 }
 
-fn run(registry: &mut Registry, beside: &Beside) -> Shadow {
+fn run(registry: &mut Registry, beside: &OtherSystem) -> Shadow {
     let head = registry.read(arpad_registry::ledger::head).unwrap();
     let found = registry.read(|store| shadow(store, beside)).unwrap();
     assert_eq!(registry.read(arpad_registry::ledger::head).unwrap(), head, "nothing is written down");
     found
 }
 
-fn told(registry: &mut Registry, beside: &Beside) -> Refusal {
+fn told(registry: &mut Registry, beside: &OtherSystem) -> Refusal {
     match registry.read(|store| shadow(store, beside)) {
         Err(OfficeError::Refused(refusal)) => *refusal,
         other => panic!("{other:?}"),
@@ -65,10 +65,10 @@ fn p11_2_the_european_rating_over_the_registers_own_tournaments() {
         assert_eq!(ends, [second, first], "{}", trial.name());
 
         // From the second tournament on both start by their grade again.
-        let later = run(&mut registry, &Beside { from: Some(SECOND), ..beside("egf-2021") });
+        let later = run(&mut registry, &OtherSystem { from: Some(SECOND), ..beside("egf-2021") });
         assert_eq!((later.tournaments.len(), later.left_out), (1, 0));
         assert_eq!(in_thousandths(later.tournaments[0].players[0].other[1]), 832_196, "{}", trial.name());
-        let bounded = run(&mut registry, &Beside { most: Some(1), ..beside("egf-2021") });
+        let bounded = run(&mut registry, &OtherSystem { most: Some(1), ..beside("egf-2021") });
         assert_eq!((bounded.tournaments, bounded.left_out), (later.tournaments, 1), "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
@@ -82,7 +82,7 @@ fn p11_2_the_same_system_with_another_parameter() {
         let mut registry = office(&trial);
         season(&mut registry);
         let parameters = vec![("go-time-rule".to_owned(), "either-minimum".to_owned())];
-        let other = Beside { parameters, ..beside("mgsz-2012") };
+        let other = OtherSystem { parameters, ..beside("mgsz-2012") };
         let found = run(&mut registry, &other);
         let numbers = |found: &Shadow| {
             let of = |one: &arpad_office::views::shadow::OfPlayer| (one.person.0, in_thousandths(one.other) / 1000);
@@ -121,7 +121,7 @@ fn p11_2_what_the_other_system_refuses_is_told() {
         assert_eq!(codes, ["go-egf-board"], "{}", trial.name());
         assert_eq!(found.players.iter().filter(|one| one.other.is_some()).count(), 0);
         assert_eq!(told(&mut registry, &beside("fide-2024-03")).code.as_str(), "edition-other-game");
-        let wrong = Beside { parameters: vec![("go-komi".into(), "7".into())], ..beside("mgsz-2012") };
+        let wrong = OtherSystem { parameters: vec![("go-komi".into(), "7".into())], ..beside("mgsz-2012") };
         assert_eq!(told(&mut registry, &wrong).code.as_str(), "parameter-unknown");
     }
 }
