@@ -125,6 +125,7 @@ desk-line-doubt = line { $line }, { $name }: { $count ->
    *[other] { $count } persons may be meant
  }
 desk-line-stranger = line { $line }, { $name }: not in the register
+desk-newest-only = Only the newest { $most } are shown; for more: --most
 desk-more-lines = … and { $count } more
 desk-next-accept = next: arpad accept { $submission }
 desk-next-tempo = next: arpad accept { $submission } --tempo standard, rapid or blitz

@@ -110,6 +110,7 @@ desk-tally-doubts = { $count } kétséges
 desk-tally-strangers = { $count } nincs a nyilvántartásban
 desk-line-doubt = { $line }. sor, { $name }: { $count } személy jöhet szóba
 desk-line-stranger = { $line }. sor, { $name }: nincs a nyilvántartásban
+desk-newest-only = Csak a legújabb { $most } látszik; a többi: --most
 desk-more-lines = … és további { $count }
 desk-next-accept = tovább: arpad accept { $submission }
 desk-next-tempo = tovább: arpad accept { $submission } --tempo hagyományos, rapid vagy villám
