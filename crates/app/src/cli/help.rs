@@ -235,6 +235,10 @@ fn reason(error: &Error) -> String {
     if let Some(known) = TEXTS.get(source.as_str()) {
         return format!(": {known}");
     }
+    // A sentence, and then what there is.
+    if let Some((known, rest)) = source.split_once(": ").and_then(|(head, rest)| Some((TEXTS.get(head)?, rest))) {
+        return format!(": {known}: {rest}");
+    }
     if source.contains("parse") && source.contains("date") || source.contains("year") || source.contains("month") {
         return format!(": {}", told(error::A_DATE, &[]));
     }
@@ -303,9 +307,11 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 17] = [
+    const OF_VALUES: [&str; 20] = [
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
+        "there is no such edition; known are",
+        "a person is a number, komir:N, fide:N or egd:N",
         "standard=fide, rapid=ours, …",
         "the series are standard, rapid, blitz and go",
         "an owner is ours or fide",
@@ -318,6 +324,7 @@ mod tests {
         "a game gives 0, 0.5 or 1",
         "a rating is a whole number from 1 to 4000",
         "a score is a number of whole and half points, such as 6.5",
+        "a parameter is written NAME=VALUE",
         "a thinking time is written 60, 60+3x20, 40+30/5 or 40+20f",
         "invitational, hungarian-championship, european-championship, world-championship or none",
         "points such as 1947, or a grade such as 5k or 1d",

@@ -67,7 +67,7 @@ pub struct Shadow {
 }
 
 fn parameter(text: &str) -> Result<(String, String), &'static str> {
-    let (name, value) = text.split_once('=').ok_or("a parameter is NAME=VALUE")?;
+    let (name, value) = text.split_once('=').ok_or("a parameter is written NAME=VALUE")?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 

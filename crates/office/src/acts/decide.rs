@@ -85,14 +85,14 @@ fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeEr
             return Ok(true);
         }
     }
-    let decided = decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)?.into_iter();
+    let mut decided = decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)?.into_iter();
     let gives = |decision: Decision| match Decided::read(&decision.value) {
         Some(Decided::Indicators { person, points, series: Series::Go, .. }) => {
             points.is_some() && kin.contains(&person)
         }
         _ => false,
     };
-    Ok(decided.map(gives).any(|gives| gives))
+    Ok(decided.any(gives))
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {

@@ -58,12 +58,15 @@ pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
     Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
 }
 
+/// Names of persons and of tournaments, by number.
+pub type Called = (HashMap<PersonId, PersonName>, HashMap<TournamentId, String>);
+
 /// What these persons and tournaments are called, by number; nobody who asked not to be shown.
 pub fn called(
     store: &mut Reader<'_>,
     persons_named: &[PersonId],
     tournaments_named: &[TournamentId],
-) -> Result<(HashMap<PersonId, PersonName>, HashMap<TournamentId, String>), OfficeError> {
+) -> Result<Called, OfficeError> {
     let found = persons::among(store, persons_named)?.into_iter().filter(|person| !person.withheld);
     let persons = found.map(|person| (person.id, person.name)).collect();
     let found = tournaments::among(store, tournaments_named)?;

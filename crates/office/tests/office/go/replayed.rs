@@ -33,7 +33,7 @@ fn only_lists_that_change_are_revised_and_each_names_who_moved() {
         desk.registry.write(|store| correct_result(store, &stamp, second, game, "white")).unwrap();
         let made = desk.replay(None, false).expect("two lists change");
         assert_eq!(days(&made), [(SECOND, 1), (THIRD, 1)], "the first stays, {}", trial.name());
-        assert_eq!(made[0].base, desk.registry.read(|store| first_list(store)).unwrap(), "it starts from what stays");
+        assert_eq!(made[0].base, desk.registry.read(first_list).unwrap(), "it starts from what stays");
         let moved = |desk: &mut Desk, list: &arpad_model::List| {
             let told = desk.registry.read(|store| {
                 let before = revised_list(store, list)?.expect("a revision");

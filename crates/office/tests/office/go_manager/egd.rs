@@ -130,7 +130,7 @@ fn a_list_is_taken_back_and_what_is_no_list_is_refused() {
         bring(&mut registry);
         registry.write(|store| bring_egd_list(store, &stamp(DAY), "x.html", undated.as_bytes(), Some(FIRST))).unwrap();
         assert_eq!(day(&mut registry), Some(FIRST), "{}", trial.name());
-        let entry = registry.read(|store| arpad_registry::ledger::head(store)).unwrap().0;
+        let entry = registry.read(arpad_registry::ledger::head).unwrap().0;
         registry.write(|store| cancel(store, &stamp(DAY), entry, "rossz nap")).unwrap();
         assert_eq!(day(&mut registry), Some(date(2018, 2, 22)), "the one before is looked at again");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);

@@ -26,7 +26,7 @@ fn taken(registry: &mut Registry, csv: &str) -> TakenOver {
 }
 
 fn head(registry: &mut Registry) -> EntryId {
-    registry.read(|store| ledger::head(store)).unwrap().0
+    registry.read(ledger::head).unwrap().0
 }
 
 /// Erős beats Tóth of equal points at C = 20: 10 points each way. He has 2055 after it and had reached 2 dan (2050) once

@@ -10,7 +10,7 @@ use super::{By, Way};
 use crate::lists::Decided;
 use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
-use arpad_model::{Code, EntryId, List, ListRow, Origin, PersonId, Series, Step, Tempo};
+use arpad_model::{Code, Decision, EntryId, List, ListRow, Origin, PersonId, Series, Step, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, off_lists};
 use arpad_rules::go::codes::step;
@@ -272,9 +272,10 @@ impl<'a> Walk<'a> {
 
     /// The committee's last word on a go player's points on the day of a list.
     fn decided_on(&self, day: Date, people: &People, rulings: &Rulings) -> Option<EntryId> {
+        let is_of_day = |decision: &Decision| decision.day == day;
         let sets = |decided: &Decided| matches!(decided, Decided::Indicators { person, points: Some(_), .. } if people.standing_for(*person) == self.person);
-        let of_day = rulings.indicators.iter().filter(|(decision, _)| decision.day == day);
-        of_day.filter(|(_, decided)| sets(decided)).last().map(|(decision, _)| decision.entry)
+        let is_meant = |(decision, decided): &&(Decision, Decided)| is_of_day(decision) && sets(decided);
+        rulings.indicators.iter().rfind(is_meant).map(|(decision, _)| decision.entry)
     }
 
     fn entered_by(&self, rulings: &Rulings) -> Option<EntryId> {

@@ -72,7 +72,7 @@ pub fn championship() -> File {
 /// Rounds of a round robin: the first stays, the others go round.
 fn pairs(players: &[&'static str], rounds: u16) -> Vec<(u16, &'static str, &'static str)> {
     let count = players.len();
-    assert!(count % 2 == 0 && usize::from(rounds) < count, "an even number, and nobody meets anybody twice");
+    assert!(count.is_multiple_of(2) && usize::from(rounds) < count, "an even number, and nobody meets anybody twice");
     let mut pairs = Vec::new();
     for round in 1..=rounds {
         let seat = |at: usize| match at {

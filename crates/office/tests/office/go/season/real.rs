@@ -10,8 +10,11 @@ use arpad_registry::tables::list_rows;
 use jiff::civil::date;
 use std::collections::BTreeMap;
 
-/// The lines of the file as a person reads them: name, grade, country, and in each round the opponent's place with the sign.
-fn lines(text: &str) -> Vec<(String, String, String, Vec<(usize, char)>)> {
+/// Name, grade, country, and in each round the opponent's place with the sign.
+type Line = (String, String, String, Vec<(usize, char)>);
+
+/// The lines of the file as a person reads them.
+fn lines(text: &str) -> Vec<Line> {
     let is_player = |line: &&str| !line.trim_start().starts_with(';') && line.contains('|');
     let read = |line: &str| {
         let words: Vec<&str> = line.split('|').next().unwrap_or_default().split_whitespace().collect();
@@ -20,7 +23,7 @@ fn lines(text: &str) -> Vec<(String, String, String, Vec<(usize, char)>)> {
                 && word.ends_with(['d', 'k', 'p'])
                 && word[..word.len() - 1].bytes().all(|byte| byte.is_ascii_digit())
         };
-        let at = words.iter().position(|word| is_grade(&word)).expect("a grade");
+        let at = words.iter().position(|word| is_grade(word)).expect("a grade");
         let name = words[1..at].join(" ");
         let cell = |word: &&str| {
             let end = word.find(|letter: char| !letter.is_ascii_digit())?;
