@@ -24,7 +24,6 @@ fn open(registry: &mut Registry) -> Vec<OpenNewcomer> {
 }
 
 /// Who, entry grade, score in half points, games, proposal.
-/// Name, entry grade, games won and played, points that are proposed.
 type Told = (String, Option<String>, u32, u32, Option<i32>);
 
 fn told(all: &[OpenNewcomer]) -> Vec<Told> {

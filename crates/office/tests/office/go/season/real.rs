@@ -23,7 +23,7 @@ fn lines(text: &str) -> Vec<Line> {
                 && word.ends_with(['d', 'k', 'p'])
                 && word[..word.len() - 1].bytes().all(|byte| byte.is_ascii_digit())
         };
-        let at = words.iter().position(|word| is_grade(word)).expect("a grade");
+        let at = words.iter().position(is_grade).expect("a grade");
         let name = words[1..at].join(" ");
         let cell = |word: &&str| {
             let end = word.find(|letter: char| !letter.is_ascii_digit())?;
