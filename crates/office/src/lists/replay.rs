@@ -41,7 +41,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             (None, base) => base.map(|base| base.id),
         };
         let counted = lists::tournaments(store, list.id)?;
-        let whole = has_parts(store, &counted)?;
+        let (whole, ends) = has_parts(store, &counted)?;
         specs.push(ClosedList {
             list: next,
             series,
@@ -55,6 +55,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             titles_of: Some(list.id),
             off: leaves_out(store, series, known)?.then(String::new),
             whole,
+            ends,
             players: 0,
             sha256: String::new(),
         });
@@ -183,6 +184,7 @@ pub(crate) fn go_lists(
             titles_of: None,
             off: None,
             whole: false,
+            ends: false,
             players: 0,
             sha256: String::new(),
         });

@@ -7,14 +7,16 @@ mod waiting;
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
+use crate::acts::accept::births_asked;
 use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
+use crate::views::records::players_of;
 use arpad_model::{
-    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
-    TournamentState,
+    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
+    TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};
@@ -108,6 +110,12 @@ fn checklist(
     let counted = tournaments::among(store, &numbers)?;
     let unreported = unreported(store, series, closing)?;
     let (movers, first_ratings) = moved(store, &draft)?;
+    let mut findings = draft.findings.clone();
+    for (place, event) in counted.iter().enumerate() {
+        let players = players_of(store, event.id)?;
+        let found = births_asked(store, event, &players)?;
+        findings.extend(found.map(|found| Finding { place: Place::Tournament(place), ..found }));
+    }
     Ok(Checklist {
         waiting: waiting(store, series)?,
         otherwise: otherwise(store, &counted)?,
@@ -116,7 +124,7 @@ fn checklist(
         far_ratings: far_ratings(store, &counted)?,
         twins: twins(store, &counted)?,
         left_out: draft.left_out,
-        findings: draft.findings,
+        findings,
         counted,
         unreported,
         movers,

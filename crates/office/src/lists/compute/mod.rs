@@ -41,6 +41,7 @@ pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
+use crate::lists::closed_list::OfWhole;
 use crate::refusal::OfficeError;
 use arpad_model::{
     EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
@@ -129,7 +130,7 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole, made: None };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.of_whole(), made: None };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -202,7 +203,7 @@ pub(crate) struct Context<'a> {
     pub rulings: &'a Rulings,
     pub known: &'a Known,
     /// Rules that belong to an event are applied to the whole of it.
-    pub whole: bool,
+    pub whole: OfWhole,
     /// When the list was made first, where it is computed as if acts since had not been.
     pub made: Option<EntryId>,
 }
