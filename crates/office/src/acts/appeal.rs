@@ -74,7 +74,9 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
     if let Some(open) = decisions::appeals(store)?.into_iter().find(is_same) {
         return Err(Refusal::new(code::APPEAL_OPEN).with("against", against.seq).with("appeal", open.entry).into());
     }
-    if let Some(Deadline { decided, days, last, paragraph }) = deadline(store, &against)?
+    // A decision that was written down later has its own day; from the day it stands in the ledger there is a term as well.
+    let from = if received < against.moment.day() { decided } else { against.moment.day() };
+    if let Some(Deadline { decided, days, last, paragraph }) = term(store, &against, from)?
         && received > last
         && act.admitted.is_empty()
         && reading::of(store)? == Reading::Second
@@ -88,8 +90,12 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
 
 /// Until when one may appeal against an entry; none where the law sets no term, as in go.
 pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadline>, OfficeError> {
+    term(store, against, against.moment.day())
+}
+
+/// The same from a day on.
+fn term(store: &mut Reader<'_>, against: &Entry, decided: Date) -> Result<Option<Deadline>, OfficeError> {
     let Some(tempo) = tempo_of(store, &act_of(against)?)? else { return Ok(None) };
-    let decided = decided_on(against)?;
     let edition = match chess_edition(store, tempo, decided) {
         Ok(edition) => edition,
         Err(OfficeError::Refused(_)) => return Ok(None),

@@ -261,7 +261,7 @@ fn p24_0_4_an_overturned_withdrawal_counts_again() {
     }
 }
 
-/// A decision of 12 March that was written down in April: its own day counts. A second appeal of the same person waits for the
+/// A decision of 12 March that was written down in April: for what came before, its own day counts. A second appeal of the same person waits for the
 /// first, and nobody appeals before the decision.
 #[test]
 fn p24_0_4_the_term_runs_from_the_decisions_own_day() {
@@ -282,5 +282,6 @@ fn p24_0_4_the_term_runs_from_the_decisions_own_day() {
         came("A", SEVENTH).expect("on the seventh day");
         assert_eq!(refused(came("A", SEVENTH)).code.as_str(), "appeal-open");
         came("B", SEVENTH).expect("somebody else");
+        came("C", april).expect("nobody loses his term because it was written down late");
     }
 }

@@ -49,6 +49,7 @@ impl Inspection<'_> {
         {
             return;
         }
+        let refused = self.checked.refused;
         if rated_count * 3 < all {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(self.edition.composition.at, finding::THIRD_RATED, facts);
@@ -61,6 +62,10 @@ impl Inspection<'_> {
         if is_double && (all < 6 || rated_count < 4) {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(Paragraph("6.22"), finding::DOUBLE_ROUND_ROBIN, facts);
+        }
+        // Nobody has said that it is no national championship, for which 6.23 asks something else.
+        if self.checked.refused != refused {
+            self.note(Paragraph("6.23"), finding::CHAMPIONSHIP_UNSAID, vec![]);
         }
     }
 }
