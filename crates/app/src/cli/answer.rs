@@ -1,6 +1,7 @@
 //! `arpad answer`: who a player in a received file is.
 
 use super::connection::{Connection, verdict};
+use super::disagreement::{disagreement_lines, disagreements_json};
 use super::register::{described_text, lean_table};
 use super::unsettled::waiting_for;
 use super::values::print_json;
@@ -11,7 +12,7 @@ use arpad_office::acts::answer;
 use arpad_office::acts::answers::{answer_sure, sure_lines};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::intake::open::{Opened, open};
-use arpad_office::views::beside::{described, meant};
+use arpad_office::views::beside::{described, disagreements, meant};
 use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
@@ -85,17 +86,21 @@ impl Answer {
             };
             answer::answer(store, stamp, submission, line - 1, person)?;
             let waiting = waiting_for(store, submission)?;
+            let opened = open(store, submission)?;
+            let mut told = disagreements(store, &opened)?;
+            told.retain(|one| one.line == line - 1);
             let person = match person {
                 Some(person) => Some(described(store, person)?),
                 None => None,
             };
-            Ok((person, waiting))
+            Ok((person, told, waiting))
         })?;
-        if let Some((person, waiting)) = &done {
+        if let Some((person, told, waiting)) = &done {
             if self.connection.json {
                 let number = person.as_ref().map(|(person, _)| person.id.0);
                 print_json(&json!({
                     "submission": self.submission, "line": line, "person": number, "open": waiting.questions,
+                    "disagreements": disagreements_json(told),
                 }))?;
             } else {
                 let text = person.as_ref().map(|(person, rating)| described_text(language, person, *rating));
@@ -106,7 +111,12 @@ impl Answer {
                     ("person", Fact::Name(text.unwrap_or_default())),
                     ("open", Fact::from(waiting.questions)),
                 ];
-                print(&format!("{}\n{}\n", language.say(key, &facts), waiting.next(language, self.submission)))?;
+                let mut page = format!("{}\n", language.say(key, &facts));
+                for line in disagreement_lines(language, told) {
+                    page.push_str(&line);
+                    page.push('\n');
+                }
+                print(&format!("{page}{}\n", waiting.next(language, self.submission)))?;
             }
         }
         Ok(verdict(done))

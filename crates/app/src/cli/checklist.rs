@@ -4,7 +4,7 @@ use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
 use crate::words::{Language, signed};
-use arpad_model::{Fact, Finding, Person, PersonId};
+use arpad_model::{Correction, Fact, Finding, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{Checklist, WaitingFile};
 use arpad_office::views::otherwise::AnnouncedAs;
@@ -44,6 +44,7 @@ impl Checked {
             ("desk-check-unreported", list.unreported.len()),
             ("desk-check-otherwise", list.otherwise.len()),
             ("desk-check-corrections", list.corrections.len()),
+            ("desk-check-beyond", list.beyond.len()),
             ("desk-check-doubts", list.doubts.len()),
             ("desk-check-ratings", list.far_ratings.len()),
             ("desk-check-twins", list.twins.len()),
@@ -87,7 +88,7 @@ impl Checked {
             lines.map(|line| format!("{}, {line}", event(&one.event))).collect::<Vec<_>>()
         });
         part("desk-check-otherwise", list.otherwise.len(), otherwise.collect());
-        let corrections = list.corrections.iter().map(|one| {
+        let correction = |one: &Correction| {
             let facts = [
                 ("entry", one.entry.to_string()),
                 ("tournament", one.tournament.map_or_else(String::new, |event| event.to_string())),
@@ -95,8 +96,9 @@ impl Checked {
             ];
             let key = if one.tournament.is_some() { "desk-check-correction" } else { "desk-check-correction-of-none" };
             language.say_texts(key, &facts)
-        });
-        part("desk-check-corrections", list.corrections.len(), corrections.collect());
+        };
+        part("desk-check-corrections", list.corrections.len(), list.corrections.iter().map(correction).collect());
+        part("desk-check-beyond", list.beyond.len(), list.beyond.iter().map(correction).collect());
         let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
         let doubts = list.doubts.iter().map(|(person, other)| {
             language.say_texts("desk-check-doubt", &[("person", who(person)), ("other", who(other))])
@@ -159,6 +161,7 @@ impl Checked {
         let numbers = |events: &[arpad_model::RegisteredTournament]| -> Vec<u32> {
             events.iter().map(|event| event.id.0).collect()
         };
+        let correction = |one: &Correction| json!({"entry": one.entry, "tournament": one.tournament.map(|event| event.0), "what": one.what.as_str()});
         json!({
             "counted": numbers(&list.counted),
             "left_out": numbers(&list.left_out),
@@ -177,9 +180,8 @@ impl Checked {
                     "announced": Language::En.value(&one.announced), "reported": Language::En.value(&one.reported),
                 })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
-            "corrections": list.corrections.iter().map(|one| json!({
-                "entry": one.entry, "tournament": one.tournament.map(|event| event.0), "what": one.what.as_str(),
-            })).collect::<Vec<_>>(),
+            "corrections": list.corrections.iter().map(correction).collect::<Vec<_>>(),
+            "corrections_beyond": list.beyond.iter().map(correction).collect::<Vec<_>>(),
             "doubts": list.doubts.iter().map(|(person, other)| json!({"person": person.id.0, "other": other.id.0}))
                 .collect::<Vec<_>>(),
             "far_ratings": list.far_ratings.iter().map(|one| json!({

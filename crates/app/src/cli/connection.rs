@@ -12,6 +12,7 @@ use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
 use clap::Args;
 use serde_json::{Value, json};
+use std::io::ErrorKind;
 
 /// Which register, and who works on it.
 #[derive(Args, Clone, Debug)]
@@ -200,7 +201,51 @@ pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
         Error::Older { found, known } => {
             ("registry-older", vec![("found", found.to_string()), ("known", known.to_string())])
         }
+        other if is_unreachable(other) => ("registry-unreachable", Vec::new()),
         other => ("registry-failed", with("error", &other.to_string())),
     };
     anyhow::anyhow!(language.say_texts(key, &facts))
+}
+
+/// A failure with everything it comes from; what the system says of files and servers is told in the reader's language.
+pub(crate) fn failure_text(language: Language, error: &anyhow::Error) -> String {
+    let told = |cause: &(dyn std::error::Error + 'static)| {
+        let key = cause.downcast_ref::<std::io::Error>().and_then(|error| io_key(error.kind()));
+        key.map_or_else(|| cause.to_string(), |key| language.label(key))
+    };
+    error.chain().map(told).collect::<Vec<_>>().join(": ")
+}
+
+fn io_key(kind: ErrorKind) -> Option<&'static str> {
+    Some(match kind {
+        ErrorKind::NotFound => "io-not-found",
+        ErrorKind::PermissionDenied => "io-not-allowed",
+        ErrorKind::AlreadyExists => "io-exists",
+        ErrorKind::IsADirectory => "io-folder",
+        ErrorKind::NotADirectory => "io-no-folder",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "io-full",
+        ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        ErrorKind::AddrInUse => "io-address-taken",
+        _ => return None,
+    })
+}
+
+/// Whether a server did not answer at all.
+fn is_unreachable(error: &Error) -> bool {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(one) = cause {
+        let kind = one.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+        let silent = [
+            ErrorKind::ConnectionRefused,
+            ErrorKind::ConnectionReset,
+            ErrorKind::TimedOut,
+            ErrorKind::HostUnreachable,
+            ErrorKind::NetworkUnreachable,
+        ];
+        if kind.is_some_and(|kind| silent.contains(&kind)) {
+            return true;
+        }
+        cause = one.source();
+    }
+    false
 }

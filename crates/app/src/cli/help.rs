@@ -234,6 +234,10 @@ fn reason(error: &Error) -> String {
     if let Some(known) = TEXTS.get(source.as_str()) {
         return format!(": {known}");
     }
+    // A sentence, and then what there is.
+    if let Some((known, rest)) = source.split_once(": ").and_then(|(head, rest)| Some((TEXTS.get(head)?, rest))) {
+        return format!(": {known}: {rest}");
+    }
     if source.contains("parse") && source.contains("date") || source.contains("year") || source.contains("month") {
         return format!(": {}", told(error::A_DATE, &[]));
     }
@@ -302,9 +306,11 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 14] = [
+    const OF_VALUES: [&str; 16] = [
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
+        "there is no such edition; known are",
+        "a person is a number, komir:N, fide:N or egd:N",
         "standard=fide, rapid=ours, …",
         "the series are standard, rapid, blitz and go",
         "an owner is ours or fide",

@@ -282,7 +282,7 @@ pub fn run() -> ExitCode {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
         Ok(Verdict::No) => ExitCode::from(1),
         Err(error) => {
-            say_aside(&format!("arpad: {error:#}"));
+            say_aside(&format!("arpad: {}", connection::failure_text(language, &error)));
             ExitCode::from(2)
         }
     }

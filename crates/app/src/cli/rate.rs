@@ -75,7 +75,7 @@ pub(super) fn known_edition(id: &str) -> Result<String, String> {
         Some(edition) => Ok(edition.id().0.to_owned()),
         None => {
             let known: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
-            Err(format!("there is no such edition; known are {}", known.join(", ")))
+            Err(format!("there is no such edition; known are: {}", known.join(", ")))
         }
     }
 }

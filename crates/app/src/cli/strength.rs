@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 const EXAMPLES: &str = "\
 Examples:
   arpad strength Kanizsai --season 2024/25 17 komir:123 42    from the first board on; replaces the one before
+  arpad strength 3 --season 2024/25 17 42 --day 2024-09-01    holds from that day
   arpad strength 3 --season 2024/25                           print it";
 
 /// A club's strength order for a season: enter it, or print it.

@@ -240,6 +240,7 @@ fn how_far(language: Language, found: &tournament_page::TournamentPage) -> Strin
         }
         (TournamentState::Questions, _) => {
             let number = event.submission.map_or(0, |file| file.0);
+            let word = if found.questions == 0 { language.label("desk-state-answered") } else { word };
             format!("{word} ({})", language.say("desk-see-submission", &[("submission", Fact::from(number))]))
         }
         (TournamentState::Rejected | TournamentState::Withdrawn, _) if !event.because.is_empty() => {

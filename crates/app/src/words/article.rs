@@ -1,7 +1,26 @@
-//! The Hungarian article. A sentence cannot know what will stand in it, so it says `a(z)`; what follows decides.
+//! What a Hungarian sentence leaves open until it is known what stands in it: the article, and the full stop of a date.
 
-/// Puts `a` or `az` wherever a sentence leaves it open.
+/// Puts `a` or `az` wherever a sentence says `a(z)`, and leaves out the full stop of a date that has an ending:
+/// 2024.04.01-i.
 pub(super) fn decided(sentence: String) -> String {
+    with_articles(without_stops(sentence))
+}
+
+fn without_stops(sentence: String) -> String {
+    if !sentence.contains(".-") {
+        return sentence;
+    }
+    let mut parts = sentence.split(".-");
+    let mut joined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_ending = joined.ends_with(|c: char| c.is_ascii_digit()) && part.starts_with(char::is_alphabetic);
+        joined.push_str(if is_ending { "-" } else { ".-" });
+        joined.push_str(part);
+    }
+    joined
+}
+
+fn with_articles(sentence: String) -> String {
     let Some(first) = sentence.find("(z) ") else { return sentence };
     let mut decided = String::with_capacity(sentence.len());
     let (mut rest, mut at) = (sentence.as_str(), Some(first));
@@ -66,6 +85,8 @@ mod tests {
             ("a(z) mssz-2017 kiadás", "az mssz-2017 kiadás"),
             ("a(z) mgsz-2012 és a(z) fide-2024-03", "az mgsz-2012 és a fide-2024-03"),
             ("a(z) 2024.04.01. lista", "a 2024.04.01. lista"),
+            ("a(z) 2024.04.01.-i lista, 2024.12.31.-ig", "a 2024.04.01-i lista, 2024.12.31-ig"),
+            ("vége.-2 pont, 3.-5. sor", "vége.-2 pont, 3.-5. sor"),
             ("a(z) ", "a "),
             ("panda(z) x", "panda(z) x"),
         ] {

@@ -151,7 +151,17 @@ impl Language {
 
     /// What a reader says about a file.
     pub fn notice(self, notice: &Notice) -> String {
-        self.say_texts(&format!("notice-{}", notice.code), &notice.facts)
+        // Formats tell points as files write them, with a point.
+        let is_points = |name: &str| matches!(name, "points" | "sum");
+        let told = |(name, text): &(&'static str, String)| match self {
+            Language::Hu if is_points(name) => (*name, text.replace('.', ",")),
+            Language::Hu if *name == "before" => {
+                (*name, text.parse().map_or_else(|_| text.clone(), |day| self.value(&Fact::Date(day))))
+            }
+            _ => (*name, text.clone()),
+        };
+        let facts: Vec<_> = notice.facts.iter().map(told).collect();
+        self.say_texts(&format!("notice-{}", notice.code), &facts)
     }
 
     /// What the register says of a line of a file.

@@ -173,6 +173,22 @@ fn an_argument_that_is_no_text_is_told_in_hungarian() {
     insta::assert_snapshot!("no_text_hu", String::from_utf8_lossy(&output.stderr));
 }
 
+#[test]
+fn what_the_system_says_of_files_and_servers_is_told_in_hungarian() {
+    let said = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_arpad")).args(arguments).env("ARPAD_LANG", "hu").output();
+        let output = output.expect("arpad runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert_eq!(said(&["check", "nincs.trf"]), "arpad: nincs.trf: nincs ilyen fájl\n");
+    assert_eq!(said(&["rate", "nincs.json"]), "arpad: nincs.json: nincs ilyen fájl\n");
+    let silent = said(&["list", "--database", "postgres://127.0.0.1:1/none"]);
+    assert_eq!(silent, "arpad: a nyilvántartás kiszolgálója nem válaszol; fut-e, és helyes-e a címe?\n");
+    let wrong = said(&["editions", "diff", "x", "fide-2013"]);
+    assert!(wrong.contains("nem lehet „x”: nincs ilyen kiadás; vannak: fide-2013, "), "{wrong}");
+}
+
 fn told(name: &str, lines: &[&str]) {
     for language in ["en", "hu"] {
         // Programs are told the same in every language.

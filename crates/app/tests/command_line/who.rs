@@ -36,8 +36,16 @@ fn the_file_stands_beside_the_register_and_what_differs_is_told() {
     let said = office.done(APRIL, &["answer", "2", "1", "--person", "Ács Őrs"]);
     assert_eq!(
         said,
-        "Submission 2, line 1 is person 1 Ács, Őrs (1990, 2305). Questions left: 0.\nnext: arpad submission 2 shows what stands against it\n"
+        "Submission 2, line 1 is person 1 Ács, Őrs (1990, 2305). Questions left: 0.
+Where file and register differ
+  1. Ács, Őrs – 1 Ács, Őrs (1990-05-01, 2305, FIDE 700010, HUN): rating 1336 in the file, 2305 in the register
+next: arpad submission 2 shows what stands against it
+"
     );
+    // Nobody asks any more who they are; the tournament says so.
+    let event = office.json(APRIL, &["submission", "2"])["tournament"].to_string();
+    let page = office.done(APRIL, &["tournament", &event]);
+    assert!(page.contains("questions answered (see arpad submission 2)"), "{page}");
     let ledger = office.done(APRIL, &["ledger", "--most", "1"]);
     assert!(ledger.contains("submission 2, line 1 is person 1 Ács, Őrs"), "{ledger}");
     // The same rating is the same evidence.

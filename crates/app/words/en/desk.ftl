@@ -125,6 +125,7 @@ desk-line-doubt = line { $line }, { $name }: { $count ->
    *[other] { $count } persons may be meant
  }
 desk-line-stranger = line { $line }, { $name }: not in the register
+desk-newest-only = Only the newest { $most } are shown; for more: --most
 desk-more-lines = … and { $count } more
 desk-next-accept = next: arpad accept { $submission }
 desk-next-tempo = next: arpad accept { $submission } --tempo standard, rapid or blitz
@@ -266,6 +267,10 @@ desk-check-corrections = { $count ->
     [one] One correction of an earlier list enters
    *[other] { $count } corrections of earlier lists enter
  }
+desk-check-beyond = { $count ->
+    [one] One correction does not enter: a later list of FIDE's stands between. Whoever is not on FIDE's list is corrected by arpad replay
+   *[other] { $count } corrections do not enter: a later list of FIDE's stands between. Whoever is not on FIDE's list is corrected by arpad replay
+ }
 desk-check-correction-of-none = entry { $entry }: { $what }
 desk-check-correction = entry { $entry }, tournament { $tournament }: { $what }
 desk-correction-identity = somebody else
@@ -340,7 +345,7 @@ desk-withdrawn-persons = { $count ->
  }
 desk-effect-rated = The correction enters the next list; arpad replay carries it into every list since.
 desk-effect-forecast = FIDE's list governs: the correction enters our next forecast, and FIDE has to be told; arpad replay carries it into every forecast since.
-desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew.
+desk-effect-fide = FIDE's list of { $date } holds, and lists after it start from it: the correction enters none of them. Tell FIDE; arpad replay makes our own list of the day anew, and with it the numbers of whoever FIDE's list does not have.
 desk-effect-unrated = No list has counted it yet.
 desk-cancelled = Entry { $entry } is cancelled by entry { $by }: { $what }
 desk-cancelled-sealed = These lists were published since and stay as they are; arpad replay makes revisions: { $lists }

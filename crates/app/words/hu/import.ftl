@@ -8,7 +8,7 @@ refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük eg
 
 notice-import-unsteered = {$count} játékos neve vezérlőkaraktert vagy írásirány-jelet tartalmazott; ezek nélkül kerültek be
 notice-import-twice = a(z) {$number} szám két sorban áll; az első számít
-notice-import-vanished = a FIDE előző, { $before } keltű {$series ->
+notice-import-vanished = a FIDE előző, { $before }-i {$series ->
     [rapid] rapid
     [blitz] villám
    *[other] hagyományos

@@ -68,4 +68,4 @@ refusal-death-before-event = a(z) { $tournament }. számú elszámolt verseny ({
 finding-hybrid-pgn-differs = a csatolt játszmák nem mind a jelentéséi: { $games } játszmából { $differing } hiányzik vagy eltér (arpad tournament)
 finding-norms-unsaid = { $days } nappal előbb vették nyilvántartásba: elég, ha nem szerezhető címnorma; ha igen, { $needed } nap kell (arpad accept … --norms)
 step-seeded = Ebben a tempóban nincs értékszáma: a hagyományos { $value } értékszámmal számít értékszámosnak
-desk-decided-after-list = A(z) { $date } lista már megjelent; módosított listát az arpad replay --from { $month } készít.
+desk-decided-after-list = A(z) { $date }-i lista már megjelent; módosított listát az arpad replay --from { $month } készít.

@@ -19,8 +19,8 @@ pp-lead-since = a(z) { $date }-i lista óta
 pp-lead-score = { $score } pont { $games } játszmából, { $expected } volt várható
 pp-lead-games = { $games } értékelt játszma ezen a listán
 pp-lead-first = induló értékszám, { $games } játszma ezen a listán
-pp-lead-no-game = a(z) { $date } listán nincs értékelt játszmája
-pp-lead-moved = a(z) { $date } listán játszma nélkül változott: az oka
+pp-lead-no-game = a(z) { $date }-i listán nincs értékelt játszmája
+pp-lead-moved = a(z) { $date }-i listán játszma nélkül változott: az oka
 
 pp-statistics = Statisztika: eredményesség, hely a listán, aktivitás
 

@@ -23,9 +23,9 @@ use arpad_registry::tables::{decisions, lists, reports, submissions, tournaments
 use arpad_registry::{Reader, Writer};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue::{self, AnyEdition};
-use arpad_rules::chess::parameters;
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::parameters;
 use arpad_rules::chess::permissions::{Permission, permissions, permitting};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;

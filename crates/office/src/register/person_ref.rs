@@ -38,18 +38,21 @@ pub fn find_person(store: &mut Reader<'_>, named: PersonRef) -> Result<PersonId,
     }
 }
 
-impl FromStr for PersonRef {
-    type Err = String;
+/// How somebody is named.
+const HOW: &str = "a person is a number, komir:N, fide:N or egd:N";
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for PersonRef {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
         let (register, number) = text.split_once(':').unwrap_or(("", text));
-        let number: u32 = number.trim().parse().map_err(|_| format!("{number:?} is no number"))?;
+        let number: u32 = number.trim().parse().map_err(|_| HOW)?;
         match register.trim().to_ascii_lowercase().as_str() {
             "" => Ok(PersonRef::Own(number)),
             "komir" => Ok(PersonRef::Komir(number)),
             "fide" => Ok(PersonRef::Fide(number)),
             "egd" => Ok(PersonRef::Egd(number)),
-            other => Err(format!("{other:?} is no register; there are komir, fide and egd")),
+            _ => Err(HOW),
         }
     }
 }

@@ -10,13 +10,13 @@ pub use waiting::WaitingFile;
 use crate::acts::accept::births_asked;
 use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
-use crate::lists::compute::{self, Rulings, Shelf, closing_day};
+use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
-    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
-    TournamentId, TournamentState,
+    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series, TournamentId,
+    TournamentState,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};
@@ -47,6 +47,9 @@ pub struct Checklist {
     pub otherwise: Vec<Otherwise>,
     /// Corrections of what was rated that will enter.
     pub corrections: Vec<Correction>,
+    /// Corrections that do not, because FIDE's list of a later day stands between: its players' numbers are FIDE's, and those
+    /// of whoever it does not have move when our own list of that day is made anew.
+    pub beyond: Vec<Correction>,
     /// Those who move, the biggest change first.
     pub movers: Vec<Mover>,
     /// Those who get their first rating, the highest first.
@@ -116,10 +119,12 @@ fn checklist(
         let found = births_asked(store, event, &players)?;
         findings.extend(found.map(|found| Finding { place: Place::Tournament(place), ..found }));
     }
+    let (corrections, beyond) = corrections(store, &draft)?;
     Ok(Checklist {
         waiting: waiting(store, series)?,
         otherwise: otherwise(store, &counted)?,
-        corrections: corrections(store, &draft)?,
+        corrections,
+        beyond,
         doubts: doubts(store, &numbers)?,
         far_ratings: far_ratings(store, &counted)?,
         twins: twins(store, &counted)?,
@@ -145,9 +150,10 @@ fn unreported(
     Ok(events)
 }
 
-/// The corrections since the list before was closed, of events that a list has counted.
-fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>, OfficeError> {
-    let Some(spec) = draft.specs.first() else { return Ok(Vec::new()) };
+/// The corrections since the list before was closed, of events that a list has counted: those that enter, and those behind
+/// FIDE's list.
+fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<(Vec<Correction>, Vec<Correction>), OfficeError> {
+    let Some(spec) = draft.specs.first() else { return Ok((Vec::new(), Vec::new())) };
     let series = spec.series;
     let shelf = Shelf::read(store, series, EntryId::LAST)?;
     let since = spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed);
@@ -155,7 +161,12 @@ fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<Vec<Correction>,
     // What the list itself had counted before it is made anew is no earlier list's.
     let is_earlier = |list: ListId| shelf.get(list).is_some() && Some(list) != spec.instead_of;
     found.retain(|one| one.entry > since && one.list.is_some_and(is_earlier));
-    Ok(found)
+    let base = spec.base.and_then(|base| shelf.get(base));
+    let enters = |one: &Correction| match (base, one.list.and_then(|list| shelf.get(list))) {
+        (Some(base), Some(rated_in)) => goes_back_to(&shelf, base, rated_in.day).is_ok(),
+        _ => true,
+    };
+    Ok(found.into_iter().partition(enters))
 }
 
 type Moved = (Vec<Mover>, Vec<(PersonId, i32)>);

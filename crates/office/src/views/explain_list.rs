@@ -10,7 +10,7 @@ use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Cause, Causes, Revision, Since, causes, revision_of, since};
-use crate::views::list_page::{Which, find_list};
+use crate::views::list_page::{Which, find_list, standing_on};
 use crate::views::off_lists::{Off, off};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::Reader;
@@ -126,7 +126,7 @@ pub fn explain_list(
         (Origin::Fide, _) => list_before(store, &list)?,
     };
     let before = match before {
-        Some(before) => list_rows::get(store, before.id, person)?,
+        Some(before) => standing_on(store, &before, &[person])?.pop(),
         None => None,
     };
     let explained = match list.origin {

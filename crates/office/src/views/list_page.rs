@@ -10,7 +10,7 @@ use crate::lists::Owners;
 use crate::lists::compute::{Shelf, in_order, list_before};
 use crate::refusal::code;
 use arpad_model::{
-    Activity, ClubId, EntryId, Grade, List, ListId, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
+    Activity, ClubId, EntryId, Grade, List, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
     TournamentId, hex,
 };
 use arpad_registry::tables::list_rows;
@@ -131,7 +131,36 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     };
     let told = told_at(store, list)?;
     let clubs = clubs_told(store, told)?;
-    let previous = list_before(store, list)?.map(|before| before.id);
+    let previous = list_before(store, list)?;
+    let Standing { mut lines, all } = match some_of(store, list, selection, told)? {
+        Some(few) => few,
+        None => everybody_on(store, list)?,
+    };
+    if selection.asks_what_was() {
+        compare(store, &mut lines, previous.as_ref())?;
+    }
+    if selection.asks_who() {
+        match lines.len() {
+            ..FEW => name_all(store, &mut lines, told, &clubs)?,
+            _ => describe(store, &mut lines, told, &clubs)?,
+        }
+    }
+    selection.narrow(&mut lines);
+    if !selection.asks_what_was() {
+        compare(store, &mut lines, previous.as_ref())?;
+    }
+    name_all(store, &mut lines, told, &clubs)?;
+    Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// The lines of a list before it is known who they are, in the order of persons.
+struct Standing {
+    lines: Vec<ListLine>,
+    /// How many have a line on it.
+    all: usize,
+}
+
+fn everybody_on(store: &mut Reader<'_>, list: &List) -> Result<Standing, OfficeError> {
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     let mut unrated: Vec<ListRow> = Vec::new();
     list_rows::each(store, list.id, |row| {
@@ -146,34 +175,53 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         lines.push(ListLine { is_kept: true, ..line(row) });
     }
     lines.sort_unstable_by_key(|line| line.person);
-    let all = lines.len();
-    if selection.asks_what_was() {
-        compare(store, &mut lines, previous)?;
+    Ok(Standing { all: lines.len(), lines })
+}
+
+/// The same where only some countries are asked for and few persons of a long list are of them.
+fn some_of(
+    store: &mut Reader<'_>,
+    list: &List,
+    selection: &Selection,
+    told: Option<EntryId>,
+) -> Result<Option<Standing>, OfficeError> {
+    let Some(countries) = selection.countries().filter(|_| list.players as usize > FEW) else { return Ok(None) };
+    let mut persons = everybody::of_countries(store, &countries)?;
+    // Who was of one of them when the list was told, whatever he is today.
+    let was = called_otherwise(store, told)?;
+    let was = was.iter().filter(|(_, called)| countries.iter().any(|one| one.eq_ignore_ascii_case(&called.country)));
+    persons.extend(was.map(|(person, _)| *person));
+    persons.sort_unstable();
+    persons.dedup();
+    if persons.len() > list.players as usize / 4 {
+        return Ok(None);
     }
-    if selection.asks_who() {
-        describe(store, &mut lines, told, &clubs)?;
-    }
-    selection.narrow(&mut lines);
-    if !selection.asks_what_was() {
-        compare(store, &mut lines, previous)?;
-    }
-    name_all(store, &mut lines, told, &clubs)?;
-    Ok(ListPage { head, lines: selection.choose(lines), all })
+    let is_meant = |row: &ListRow| persons.binary_search(&row.person).is_ok();
+    let unrated = list_rows::unrated(store, list.id)?;
+    let marked = marked(store, list, unrated)?;
+    let mut kept = kept_beside(store, list)?;
+    kept.retain(|row| row.rating.is_some());
+    let all = list_rows::count_rated(store, list.id)? + marked.len() + kept.len();
+    let rows = list_rows::among(store, list.id, &persons)?.into_iter().filter(|row| row.rating.is_some());
+    let mut lines: Vec<ListLine> = rows.chain(marked.into_iter().filter(is_meant)).map(line).collect();
+    lines.extend(kept.into_iter().filter(is_meant).map(|row| ListLine { is_kept: true, ..line(row) }));
+    lines.sort_unstable_by_key(|line| line.person);
+    Ok(Some(Standing { lines, all }))
 }
 
 /// From so many on one walk over everybody is quicker than looking them up.
 const FEW: usize = 10_000;
 
 /// Says how everybody stood on the list before.
-fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<ListId>) -> Result<(), Error> {
+fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<&List>) -> Result<(), Error> {
     let Some(previous) = previous else { return Ok(()) };
     let before: HashMap<PersonId, i32> = match lines.len() {
         ..FEW => {
             let persons: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
-            let rows = list_rows::among(store, previous, &persons)?.into_iter();
+            let rows = standing_on(store, previous, &persons)?.into_iter();
             rows.filter_map(|row| Some((row.person, row.rating?))).collect()
         }
-        _ => list_rows::ratings(store, previous)?,
+        _ => all_on(store, previous)?,
     };
     for line in lines {
         // What is kept has not moved.
@@ -236,6 +284,17 @@ pub(crate) fn standing_on(store: &mut Reader<'_>, list: &List, persons: &[Person
     rows.extend(kept_beside(store, list)?.into_iter().filter(|row| wanted.contains(&row.person)));
     rows.sort_unstable_by_key(|row| row.person);
     Ok(rows)
+}
+
+/// Everybody's rating on a list, and of those who are kept beside it.
+pub(crate) fn all_on(store: &mut Reader<'_>, list: &List) -> Result<HashMap<PersonId, i32>, Error> {
+    let mut ratings = list_rows::ratings(store, list.id)?;
+    for row in kept_beside(store, list)? {
+        if let Some(rating) = row.rating {
+            ratings.entry(row.person).or_insert(rating);
+        }
+    }
+    Ok(ratings)
 }
 
 /// A line of which only the rating is known yet.

@@ -3,6 +3,7 @@
 use crate::acts::accept::is_line;
 use crate::acts::desk::OfficeError;
 use crate::acts::withdraw::left_with;
+use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
 use crate::intake::open::Opened;
 use crate::register::standing_for;
@@ -88,7 +89,14 @@ pub fn report_difference(store: &mut Reader<'_>, opened: &Opened) -> Result<Opti
     let is: Vec<Who> = is.collect();
     // Who its lines are is said by `is`: the report itself needs no persons here.
     let after = opened.reported.clone().identified(Vec::new());
-    Ok(Some(difference((&before, &was), (&after, &is))))
+    let mut difference = difference((&before, &was), (&after, &is));
+    // What the register says of the event apart from its games; a file that is silent changes nothing.
+    let event = tournament_of(store, tournament)?;
+    let said =
+        [("desk-town", event.town, &opened.reported.town), ("desk-arbiter", event.arbiter, &opened.reported.arbiter)];
+    let changed = said.into_iter().filter(|(_, before, after)| !after.is_empty() && before != *after);
+    difference.facts.extend(changed.map(|(key, before, after)| (key, before, after.clone())));
+    Ok(Some(difference))
 }
 
 /// Where two versions of a report differ whose lines are known.

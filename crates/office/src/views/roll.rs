@@ -5,7 +5,7 @@ use crate::acts::desk::OfficeError;
 use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
 use crate::lists::compute::list_before;
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
-use crate::views::list_page::{kept_beside, unnamed};
+use crate::views::list_page::{all_on, kept_beside, unnamed};
 use crate::views::marked::marked;
 use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
@@ -49,7 +49,7 @@ impl Roll {
     /// Reads a list.
     pub fn read(store: &mut Reader<'_>, list: &List) -> Result<Self, OfficeError> {
         let before = match list_before(store, list)? {
-            Some(before) => list_rows::ratings(store, before.id)?,
+            Some(before) => all_on(store, &before)?,
             None => HashMap::new(),
         };
         let told = told_at(store, list)?;

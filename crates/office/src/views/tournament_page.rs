@@ -3,6 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
+use crate::intake::open::open;
 use crate::lists::compute::check_event;
 use crate::register::{PersonFields, row_of};
 use arpad_model::{
@@ -39,6 +40,8 @@ pub struct TournamentPage {
     pub report: Option<Report>,
     /// What the committee decided about it, as far as it holds.
     pub decisions: Vec<Decision>,
+    /// Lines of the waiting file about which a question is open.
+    pub questions: usize,
     /// The parts of the event it belongs to, where that is reported month by month.
     pub parts: Vec<RegisteredTournament>,
     /// What the law says while it waits for its list; afterwards the list's own closing has said it.
@@ -61,7 +64,12 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
         _ => Vec::new(),
     };
+    let questions = match event.submission.filter(|_| event.state == TournamentState::Questions) {
+        Some(file) => open(store, file)?.lines.iter().filter(|line| line.is_question()).count(),
+        None => 0,
+    };
     Ok(TournamentPage {
+        questions,
         lists: lists::of_tournament(store, event.id)?,
         parts: parts_of(store, event.id)?,
         submissions: submissions::of_tournament(store, event.id)?,

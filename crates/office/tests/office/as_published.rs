@@ -11,6 +11,7 @@ use arpad_office::acts::hide::hide;
 use arpad_office::acts::paper::{license, transfer};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::result::{WhichGame, correct_result};
+use arpad_office::acts::title::award_title;
 use arpad_office::files::export::Selection;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::register::fields_of;
@@ -111,8 +112,15 @@ fn a_list_names_people_and_clubs_as_they_were() {
         // A revision of April names them as April did, and tells so what it changed: 2105 and 1999 draw.
         let game = WhichGame { round: 1, line: 0, against: None };
         registry.write(|store| correct_result(store, &stamp(MAY), event, game, "1/2-1/2")).unwrap();
+        let awarded = date(2024, 5, 10);
+        registry.write(|store| award_title(store, &stamp(awarded), PersonId(3), "WGM", awarded)).unwrap();
         registry.write(|store| replay_chess(store, &stamp(MAY), Tempo::Standard, APRIL)).unwrap();
         registry.write(|store| publish(store, &stamp(MAY), STANDARD, None)).unwrap();
+        let again = registry.read(|store| list(store, APRIL)).unwrap();
+        let (_, lines) = registry.read(|store| list_page(store, &again)).unwrap();
+        let titles: Vec<_> =
+            lines.iter().filter(|line| line.person == PersonId(3)).map(|line| line.title.clone()).collect();
+        assert_eq!(titles, [""], "a title of May is on no list of April, {}", trial.name());
         let revised = registry.read(|store| list(store, APRIL)).unwrap();
         assert_eq!((revised.revision, named(&mut registry, &revised)), (1, then.to_vec()), "{}", trial.name());
         let told = registry.read(|store| revision(store, &revised)).unwrap().expect("a revision");

@@ -191,6 +191,8 @@ fn a_corrected_report_tells_its_difference_before_it_is_accepted() {
         let event = report(&mut registry, &bytes, date(2024, 3, 10));
         // Sent again: the first game ended otherwise, the second was played by somebody else.
         let again = duels("Kupa", date(2024, 3, 9), &[(0, 4, '0'), (5, 2, '=')]);
+        // And in another town.
+        let again = String::from_utf8(again).unwrap().replace("022 Budapest", "022 Eger").into_bytes();
         let file = registry.write(|store| submit(store, "kupa2.trf", &again, date(2024, 3, 12))).unwrap();
         assert_eq!(file.tournament, Some(event));
         let opened = registry.read(|store| open(store, file.submission)).unwrap();
@@ -206,7 +208,7 @@ fn a_corrected_report_tells_its_difference_before_it_is_accepted() {
         assert_eq!(
             difference,
             Some(ReportDifference {
-                facts: Vec::new(),
+                facts: vec![("desk-town", "Budapest".to_owned(), "Eger".to_owned())],
                 joined: vec![who(3)],
                 gone: vec![who(7)],
                 games: vec![

@@ -120,6 +120,19 @@ fn fides_k_tells_how_many_games_somebody_has_played_and_how_high_he_once_was() {
             (5, None, None, Some(1999), 0),
         ];
         assert_eq!(told, due, "{}", trial.name());
+        // A junior whom FIDE gives 20 has once reached 2300 (8.3.3), and it is not forgotten: +.50 × 20 on the next list.
+        import_fides(&mut registry, MAY, &[(2, 1712, 0, 20), (4, 1712, 0, 20)]);
+        report(&mut registry, &duels("Májusi", date(2024, 5, 4), &[(2, 4, '1')]), date(2024, 5, 5));
+        registry.write(|store| close_and_publish(store, date(2024, 6, 1))).unwrap();
+        report(&mut registry, &duels("Júniusi", date(2024, 6, 8), &[(4, 2, '0')]), date(2024, 6, 9));
+        registry.write(|store| close_and_publish(store, date(2024, 7, 1))).unwrap();
+        let junior = |registry: &mut Registry, day| {
+            let rows = registry.read(|store| crate::month::rows(store, day)).unwrap();
+            rows.iter().find(|row| row.person == PersonId(3)).map(|row| (row.rating, row.k)).expect("a row")
+        };
+        // 1722 v 1702 then: D 20, .53, so +.47 × 20 = 9.4; with the 40 of a junior it would be 18.8.
+        assert_eq!(junior(&mut registry, date(2024, 6, 1)), (Some(1722), Some(20)), "{}", trial.name());
+        assert_eq!(junior(&mut registry, date(2024, 7, 1)), (Some(1731), Some(20)), "{}", trial.name());
     }
 }
 

@@ -10,6 +10,7 @@ use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{Act, DecideAct};
 use arpad_office::lists::Owners;
 use arpad_office::verify::verify;
+use arpad_office::views::checklist::month_checklist;
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which, find_list, list_page};
@@ -97,6 +98,14 @@ fn fides_list_governs_ours_is_the_forecast_and_nobody_is_lost() {
         let ratings: Vec<_> = rows.iter().map(|row| (row.person.0, row.rating)).collect();
         let due = [2113, 1850, 1712, 2410, 1984, 2250, 1533, 1717];
         assert_eq!(ratings, (1..).zip(due.map(Some)).collect::<Vec<_>>(), "{}", trial.name());
+        // Whom FIDE's list of April does not have was 1700 beside it: he is not new on ours of May.
+        let forecast = registry.read(|store| find_list(store, &which(Some(Origin::Computed)))).unwrap();
+        let (_, lines) = registry.read(|store| list_page(store, &forecast)).unwrap();
+        let kept = lines.iter().find(|line| line.person == person(8)).expect("the newcomer");
+        assert_eq!((kept.before, kept.rating), (Some(1700), Some(1717)), "{}", trial.name());
+        let ours = Which { date: Wanted::Month(MAY), ..which(Some(Origin::Computed)) };
+        let told = registry.read(|store| explain_list(store, person(8), Some(STANDARD), Some(&ours))).unwrap();
+        assert_eq!(told.before.and_then(|row| row.rating), Some(1700), "{}", trial.name());
         let first = page(&mut registry, 1, date(2024, 5, 20));
         let (official, forecast) = (standard(&first).official().unwrap(), standard(&first).forecast().unwrap());
         assert_eq!((official.row.rating, official.until), (Some(2121), None), "FIDE's list of April is in force");
@@ -337,6 +346,9 @@ fn where_fides_list_governs_a_correction_is_felt_where_it_is_said_to_be() {
         assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Correction), "{}", trial.name());
         // Taken back, it is no correction that the forecast lacks.
         correct(&mut registry, "1-0");
+        // Before June is closed it is told that FIDE's list stands between.
+        let checked = registry.read(|store| month_checklist(store, Tempo::Standard, JUNE)).unwrap();
+        assert_eq!((checked.corrections.len(), checked.beyond.len()), (0, 1), "{}", trial.name());
         assert_eq!(cause(&mut registry), (Some(2119), Some(2125), Cause::Unknown), "{}", trial.name());
         // Replayed, the forecast has it: there is nothing that it lacks.
         correct(&mut registry, "1/2-1/2");

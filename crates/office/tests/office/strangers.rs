@@ -46,6 +46,7 @@ fn imported(address: &str, players: &[Listed]) -> Registry {
             name,
             federation,
             born: Some(ListBirth { year, month_day: None }),
+            title: if fide_id == 300_001 { "FM" } else { "" },
             standard: Rated { rating: Some(rating), games: Some(0), k: Some(20) },
             ..Record::default()
         };
@@ -193,6 +194,8 @@ fn or_he_is_said_to_be_unrated() {
         assert_eq!(asked.code, "strangers-rated");
         let found = registry.write(|store| enlist(store, &stamp(date(2024, 4, 10)), file, &[])).unwrap();
         assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
+        let novak = registry.read(|store| persons::get(store, PersonId(3))).unwrap().unwrap();
+        assert_eq!(novak.title, "FM", "FIDE's list tells the title too, {}", trial.name());
         registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let rows = registry.read(|store| rows(store, MAY)).unwrap();

@@ -120,6 +120,12 @@ fn a_register_is_taken_over_table_by_table() {
         let odons = rows.iter().find(|row| row.person == PersonId(8)).and_then(|row| row.rating);
         assert_eq!(odons, Some(1733), "the rating of the register before");
         assert_eq!(registry.read(|store| ratings(store, APRIL)).expect("ratings")[0], Some(2105));
+        // The same table after a list was made from it resets nobody.
+        let same = incoming(What::Persons, PERSONS.as_bytes());
+        let known = refused(registry.write(|store| take_over(store, &stamp(DAY), &same)));
+        assert_eq!(known.code, "table-known", "{}", trial.name());
+        let again = taken(&mut registry, What::Persons, &format!("{PERSONS}\n"));
+        assert_eq!((again.entered.ratings, again.entered.new_persons), (0, 0), "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, []);
     }
 }

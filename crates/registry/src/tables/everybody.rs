@@ -48,6 +48,18 @@ pub fn each_public(
     })
 }
 
+/// Everybody of these countries, in the order of persons.
+pub fn of_countries(store: &mut Reader<'_>, countries: &[String]) -> Result<Vec<PersonId>, Error> {
+    let mut persons = Vec::new();
+    for country in countries {
+        const SQL: &str = "SELECT id FROM person WHERE country = ?1";
+        persons.extend(store.all(SQL, &[country.as_str().into()], |row| row.number(TABLE, 0).map(PersonId))?);
+    }
+    persons.sort_unstable();
+    persons.dedup();
+    Ok(persons)
+}
+
 /// What a list asks about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traits {

@@ -40,7 +40,11 @@ pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
 pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
     let severity = language.label(finding.severity.as_str());
     let said = language.finding(finding);
-    let own = finding.facts.iter().find(|(name, _)| *name == "player").map(|(_, player)| format!("{}: ", language.value(player)));
+    let own = finding
+        .facts
+        .iter()
+        .find(|(name, _)| *name == "player")
+        .map(|(_, player)| format!("{}: ", language.value(player)));
     // A sentence about a player begins with his number; where his place is told, once is enough.
     let said = match (&place, own.as_deref().and_then(|own| said.strip_prefix(own))) {
         (Some(_), Some(rest)) => rest.to_owned(),

@@ -69,8 +69,8 @@ pub(crate) fn asked(
     if named.is_empty() {
         return Ok(None);
     }
-    let found =
-        Finding::new(Severity::Warning, edition.k.at, Place::Tournament(0), finding::BIRTH_DAY_ASKED).with("count", named.len());
+    let found = Finding::new(Severity::Warning, edition.k.at, Place::Tournament(0), finding::BIRTH_DAY_ASKED)
+        .with("count", named.len());
     Ok(Some(found.with("players", named.join("; ").as_str())))
 }
 

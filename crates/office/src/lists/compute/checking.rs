@@ -105,7 +105,10 @@ pub(crate) fn check_chess(
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
     let mut findings = check(&governing.events[0], &governing.list, &period, 0).of_event();
-    findings.extend(official_unsaid(shelf, tempo, event, &governing.list, (end, day)).filter(|_| rulings.reading == Reading::Second));
+    findings.extend(
+        official_unsaid(shelf, tempo, event, &governing.list, (end, day))
+            .filter(|_| rulings.reading == Reading::Second),
+    );
     Ok(findings)
 }
 

@@ -51,6 +51,7 @@ impl PublicTournament {
             event,
             mut lists,
             submissions: _,
+            questions: _,
             players,
             report,
             decisions: _,

@@ -48,7 +48,8 @@ fn p24_3_1_p13_3_1_the_rounds_of_an_event_of_one_day_were_on_it() {
             match (story.report(&event), expected.clone()) {
                 (Ok(accepted), Ok(expected)) => {
                     assert_eq!(told(&accepted.findings, "rounds-on-one-day"), expected, "{year} {control}");
-                    let minutes = accepted.findings.iter().flat_map(|one| &one.facts).find(|(name, _)| *name == "minutes");
+                    let minutes =
+                        accepted.findings.iter().flat_map(|one| &one.facts).find(|(name, _)| *name == "minutes");
                     assert_eq!(minutes.map(|(_, fact)| fact.clone()), expected.first().map(|_| Fact::from(726_u32)));
                 }
                 (Err(findings), Err(expected)) => assert!(findings[0].starts_with(expected), "{findings:?}"),
@@ -99,13 +100,16 @@ fn p13_8_31_what_is_disregarded_is_not_shown_as_counted() {
 /// programs write that know the year alone.
 #[test]
 fn p17_8_56_p13_8_56_the_day_of_birth_comes_from_the_report_or_is_asked_for() {
-    for (born, rating, is_asked) in [("2000/06/15", 2060, false), ("2000/01/01", 2080, true), ("2000/00/00", 2080, true)] {
+    for (born, rating, is_asked) in
+        [("2000/06/15", 2060, false), ("2000/01/01", 2080, true), ("2000/00/00", 2080, true)]
+    {
         for trial in trials() {
             let (list, next) = (date(2018, 6, 1), date(2018, 7, 1));
             let junior = Player { rating: 2000, born: 2000, sex: Sex::Male };
             let mut story = Story::on(&trial, list, &[junior, rated(2000), rated(2000)]);
             let (person, series) = (PersonId(1), super::story::STANDARD);
-            let games = Decided::Indicators { person, series, points: Some(2000), grade: None, games: Some(30), peak: None };
+            let games =
+                Decided::Indicators { person, series, points: Some(2000), grade: None, games: Some(30), peak: None };
             story.decide(games, list);
             let mut births = Vec::new();
             for (name, day) in [("Előtte", date(2018, 6, 13)), ("Utána", date(2018, 6, 15))] {
@@ -198,7 +202,8 @@ fn p17_8_23_a_decided_parameter_is_told_with_its_decision() {
         assert_eq!(story.rating('F', may), Some(1920), "{}", trial.name());
         let explained = story.explained('F', may);
         let Some(arpad_office::rating::rate_case::Answer::Chess(answer)) = &explained.answer else { panic!("none") };
-        let decided = answer.rated.findings.iter().find(|one| one.code.as_str() == "parameter-by-decision").expect("it");
+        let decided =
+            answer.rated.findings.iter().find(|one| one.code.as_str() == "parameter-by-decision").expect("it");
         assert!(decided.facts.contains(&("reference", Fact::from("7/2"))), "{:?}", decided.facts);
     }
 }

@@ -9,11 +9,21 @@ use jiff::civil::{Date, date};
 
 /// Five rounds of A 2000, B 1900, C 1800, D 1700 and the unrated E and F.
 const GAMES: [(u16, char, char, char); 15] = [
-    (1, 'A', 'F', '1'), (1, 'B', 'E', '='), (1, 'C', 'D', '='),
-    (2, 'F', 'D', '1'), (2, 'E', 'C', '1'), (2, 'A', 'B', '1'),
-    (3, 'B', 'F', '1'), (3, 'C', 'A', '='), (3, 'D', 'E', '0'),
-    (4, 'F', 'E', '0'), (4, 'A', 'D', '1'), (4, 'B', 'C', '1'),
-    (5, 'C', 'F', '1'), (5, 'D', 'B', '0'), (5, 'E', 'A', '0'),
+    (1, 'A', 'F', '1'),
+    (1, 'B', 'E', '='),
+    (1, 'C', 'D', '='),
+    (2, 'F', 'D', '1'),
+    (2, 'E', 'C', '1'),
+    (2, 'A', 'B', '1'),
+    (3, 'B', 'F', '1'),
+    (3, 'C', 'A', '='),
+    (3, 'D', 'E', '0'),
+    (4, 'F', 'E', '0'),
+    (4, 'A', 'D', '1'),
+    (4, 'B', 'C', '1'),
+    (5, 'C', 'F', '1'),
+    (5, 'D', 'B', '0'),
+    (5, 'E', 'A', '0'),
 ];
 
 const LISTS: [Date; 4] = [date(2016, 3, 1), date(2016, 4, 1), date(2016, 5, 1), date(2016, 6, 1)];
@@ -23,8 +33,7 @@ fn rounds(last: u16) -> Event {
     let mut event = swiss("Kör", date(2016, 2, 5), "AB1");
     event.system = ROUND_ROBIN;
     event.end = date(2016, 5, 20);
-    event.days =
-        vec![date(2016, 2, 5), date(2016, 2, 19), date(2016, 3, 18), date(2016, 4, 15), date(2016, 5, 20)];
+    event.days = vec![date(2016, 2, 5), date(2016, 2, 19), date(2016, 3, 18), date(2016, 4, 15), date(2016, 5, 20)];
     event.days.truncate(last.into());
     event.games = GAMES.iter().copied().filter(|game| game.0 <= last).collect();
     event

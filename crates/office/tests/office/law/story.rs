@@ -237,11 +237,7 @@ impl Story {
     }
 
     /// The same with a file that says something else.
-    pub fn report_edited(
-        &mut self,
-        event: &Event,
-        edit: impl Fn(String) -> String,
-    ) -> Result<Accepted, Vec<String>> {
+    pub fn report_edited(&mut self, event: &Event, edit: impl Fn(String) -> String) -> Result<Accepted, Vec<String>> {
         self.report_edited_on(event, event.end, edit)
     }
 

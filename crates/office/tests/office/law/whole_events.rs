@@ -65,7 +65,9 @@ fn p24_4_1_p24_6_2_a_match_in_two_files_is_decided_over_both() {
         let mut first = long.clone();
         first.games.truncate(4);
         first.days.truncate(4);
-        let unsaid = |text: String| text.lines().filter(|line| !line.starts_with("XXR")).map(|line| format!("{line}\n")).collect();
+        let unsaid = |text: String| {
+            text.lines().filter(|line| !line.starts_with("XXR")).map(|line| format!("{line}\n")).collect()
+        };
         story.report_edited_on(&first, date(2024, 9, 20), unsaid).unwrap();
         story.close(OCTOBER);
         assert_eq!(story.ratings(OCTOBER), [Some(2038), Some(1862)], "{}", trial.name());

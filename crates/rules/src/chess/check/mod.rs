@@ -153,7 +153,9 @@ impl Inspection<'_> {
 
     /// Games of a round robin with somebody unrated are rated when it is over.
     fn end_of_event(&mut self) {
-        let Some(part) = self.tournament.circumstances.part.as_ref().filter(|part| !part.waits.is_empty()) else { return };
+        let Some(part) = self.tournament.circumstances.part.as_ref().filter(|part| !part.waits.is_empty()) else {
+            return;
+        };
         let waits = |game: &Game| part.waits.contains(&game.white) || part.waits.contains(&game.black);
         let mut games = 0_usize;
         for (game, ruling) in self.tournament.games.iter().zip(&mut self.checked.rulings) {

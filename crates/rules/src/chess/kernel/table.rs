@@ -30,7 +30,8 @@ pub(super) fn round_robin<T: Trace>(
     players.dedup();
     let is_refused = |game: &PackedGame| game.ruling == Ruling::EventRefused;
     let goes_on = event.whole.is_some_and(|whole| whole.goes_on);
-    if goes_on || event.games.iter().any(is_refused) || players.iter().all(|&player| slots[player as usize].seen() != 0) {
+    if goes_on || event.games.iter().any(is_refused) || players.iter().all(|&player| slots[player as usize].seen() != 0)
+    {
         return TableResult::default();
     }
     let table = match table(slots, event, &players, &mut work.position) {
