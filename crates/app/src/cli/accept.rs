@@ -256,6 +256,10 @@ fn accepted_page(
         let facts = [("count", Fact::from(accepted.new_persons.len())), ("numbers", Fact::Name(numbers))];
         let _ = writeln!(page, "  {}", language.say("desk-new-persons", &facts));
     }
+    for (person, day) in &accepted.births {
+        let facts = [("person", Fact::from(person.0)), ("day", Fact::from(*day))];
+        let _ = writeln!(page, "  {}", language.say("desk-birth-taken", &facts));
+    }
     if !accepted.strangers.is_empty() {
         let _ = writeln!(page, "  {}", language.label(if by_report { "desk-taken" } else { "desk-unrated" }));
         for one in &accepted.strangers {
@@ -289,6 +293,7 @@ fn accepted_page(
 /// What becomes of it.
 fn following(language: Language, accepted: &Accepted, felt: Effect) -> String {
     match accepted.is_correction {
+        true if felt == Effect::Unrated => language.label("desk-is-moved"),
         true => format!("{} {}", language.label("desk-is-correction"), felt_text(language, felt)),
         false => language.label("desk-waits"),
     }
@@ -300,6 +305,7 @@ fn accepted_json(number: u32, accepted: &Accepted, told: &[Disagreement]) -> Val
         "tournament": accepted.tournament.0,
         "new_persons": accepted.new_persons.iter().map(|id| id.0).collect::<Vec<_>>(),
         "is_correction": accepted.is_correction,
+        "births": accepted.births.iter().map(|(person, day)| json!({"person": person.0, "born": day})).collect::<Vec<_>>(),
         "parts": accepted.parts.iter().map(|id| id.0).collect::<Vec<_>>(),
         "corrected_games": accepted.corrected,
         "replaced": accepted.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),

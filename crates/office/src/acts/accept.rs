@@ -1,6 +1,7 @@
 //! A received file is accepted: who played is known, the law has nothing against it, its games wait for the next list.
 
 mod arbiters;
+mod births;
 mod covered;
 mod lines;
 mod others;
@@ -17,6 +18,8 @@ pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
+
+pub(crate) use births::asked as births_asked;
 pub(super) use unsettled::enlisted;
 use unsettled::{asked, held};
 
@@ -52,6 +55,7 @@ use arpad_registry::tables::{persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer, blobs};
 use arpad_rules::chess::check::hybrid;
 use arpad_rules::chess::codes::finding;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// An accepted file.
@@ -156,6 +160,8 @@ pub struct Accepted {
     pub is_correction: bool,
     /// Players whom the file rates and no list: they count as it was said.
     pub strangers: Vec<Stranger>,
+    /// Days of birth that the report tells and the register lacked.
+    pub births: Vec<(PersonId, Date)>,
     /// Of an event that is reported month by month, the parts that are new, by number.
     pub parts: Vec<TournamentId>,
     /// Games of its earlier parts that were corrected.
@@ -232,6 +238,7 @@ pub(super) fn accept_opened(
             findings: Vec::new(),
             is_correction: false,
             strangers,
+            births: Vec::new(),
             parts: Vec::new(),
             corrected: 0,
             replaced: Vec::new(),
@@ -243,7 +250,8 @@ pub(super) fn accept_opened(
     over(file.id, reported.ends, stamp.day())?;
     let aside = replaced(store, &event, &file, (&reported, &persons))?;
     act.replaces = aside.sealed;
-    let (said, report) = (described(tournament, &reported), act.with_entries(reported.identified(persons)));
+    let lines = reported.players.clone();
+    let (said, report) = (described(tournament, &reported), act.with_entries(reported.identified(persons.clone())));
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
@@ -251,10 +259,23 @@ pub(super) fn accept_opened(
     if is_correction {
         with_reason(stamp)?;
     }
+    let births = births::taken_up(store, stamp, (event.series, said.starts), (&lines, &persons))?;
     let entry = seal(store, stamp, &Act::Accept(act.clone()))?;
-    act.enter(store, &entry, &file, said, &report)?;
+    act.enter(store, &entry, &file, said.clone(), &report)?;
+    findings.extend(births::asked(store, &RegisteredTournament { series: event.series, ..said }, &persons)?);
     let (parts, corrected, replaced) = (Vec::new(), 0, aside.waited);
-    Ok(Accepted { tournament, new_persons, findings, is_correction, strangers, parts, corrected, replaced, unrated })
+    Ok(Accepted {
+        tournament,
+        new_persons,
+        findings,
+        is_correction,
+        strangers,
+        births,
+        parts,
+        corrected,
+        replaced,
+        unrated,
+    })
 }
 
 /// Accepts what a file adds to an event that is reported month by month: nothing of it, or everything.
@@ -288,6 +309,8 @@ fn accept_parts(
     if plan.corrects() {
         with_reason(stamp)?;
     }
+    let (series, starts) = (reported.series, reported.starts);
+    accepted.births = births::taken_up(store, stamp, (series, starts), (&reported.players, &whole.persons))?;
     accepted.corrected = plan.correct(store, stamp)?;
     accepted.is_correction = accepted.corrected > 0;
     for act in &acts {
@@ -296,6 +319,8 @@ fn accept_parts(
         accepted.parts.extend(act.part.as_ref().filter(|part| !part.is_empty()).map(|part| part.tournament));
         act.enter(store, &entry, file, said, &report)?;
     }
+    let event = RegisteredTournament { series, starts, ..tournament_of(store, plan.event)? };
+    accepted.findings.extend(births::asked(store, &event, &whole.persons)?);
     Ok(accepted)
 }
 

@@ -72,15 +72,18 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
     }
     let received = texts::past(stamp.day(), act.received.unwrap_or_else(|| stamp.day()))?;
     act.received = Some(received).filter(|day| *day != stamp.day());
-    if received < against.moment.day() {
+    let decided = decided_on(&against)?;
+    if received < decided {
         let refusal = Refusal::new(code::APPEAL_BEFORE).with("against", against.seq).with("received", received);
-        return Err(refusal.with("decided", against.moment.day()).into());
+        return Err(refusal.with("decided", decided).into());
     }
     let is_same = |one: &Appeal| one.against == act.against && one.by_whom == act.by && one.outcome.is_none();
     if let Some(open) = decisions::appeals(store)?.into_iter().find(is_same) {
         return Err(Refusal::new(code::APPEAL_OPEN).with("against", against.seq).with("appeal", open.entry).into());
     }
-    if let Some(Deadline { decided, days, last, paragraph }) = deadline(store, &against)?
+    // A decision that was written down later has its own day; from the day it stands in the ledger there is a term as well.
+    let from = if received < against.moment.day() { decided } else { against.moment.day() };
+    if let Some(Deadline { decided, days, last, paragraph }) = term(store, &against, from)?
         && received > last
         && act.admitted.is_empty()
         && reading::of(store)? == Reading::Second
@@ -105,8 +108,12 @@ pub(super) fn is_of_go(store: &mut Reader<'_>, against: &Entry) -> Result<bool, 
 
 /// Until when one may appeal against an entry; none where the law sets no term, as in go.
 pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadline>, OfficeError> {
+    term(store, against, against.moment.day())
+}
+
+/// The same from a day on.
+fn term(store: &mut Reader<'_>, against: &Entry, decided: Date) -> Result<Option<Deadline>, OfficeError> {
     let Some(tempo) = tempo_of(store, &act_of(against)?)? else { return Ok(None) };
-    let decided = against.moment.day();
     let edition = match chess_edition(store, tempo, decided) {
         Ok(edition) => edition,
         Err(OfficeError::Refused(_)) => return Ok(None),
@@ -115,6 +122,15 @@ pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadli
     let days = edition.appeal_days;
     let last = decided.saturating_add(i64::from(days.value).days());
     Ok(Some(Deadline { decided, days: days.value, last, paragraph: days.at }))
+}
+
+/// The day of a decision: its own, where it was written down later.
+fn decided_on(against: &Entry) -> Result<Date, OfficeError> {
+    let entered = against.moment.day();
+    Ok(match act_of(against)? {
+        Act::Decide(act) => act.day.min(entered),
+        _ => entered,
+    })
 }
 
 /// Whose law is asked: that of the event the entry is about, else that of standard chess.

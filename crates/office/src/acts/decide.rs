@@ -8,21 +8,27 @@ use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
+use crate::intake::kin::persons_known;
+use crate::intake::open::open;
 use crate::lists::Decided;
+use crate::lists::compute::{Entering, check_event};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, persons_of, registered, standing_for, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, EntryId, Grade, Importance, List, ListId, Origin, PersonId, Rating, Series,
-    Tempo, TournamentId,
+    CorrectionKind, Decision, DecisionKind, EntryId, EventFacts, Grade, Importance, List, ListId, Origin, PersonId,
+    Rating, RegisteredTournament, Series, SubmissionState, System, Tempo, TournamentId,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::{decisions, list_rows, lists, tournaments};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{decisions, list_rows, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue::{self, AnyEdition};
+use arpad_rules::chess::codes::finding;
+use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::parameters;
-use arpad_rules::chess::permissions::{Permission, permissions};
+use arpad_rules::chess::permissions::{Permission, permissions, permitting};
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -209,6 +215,11 @@ fn permitted(
         let refusal = Refusal::new(code::WAIVER_NOT_PROVIDED).with("paragraph", named);
         return Err(refusal.with("edition", edition.id.0).with("known", may.join(", ").as_str()).into());
     }
+    if reading == Reading::Second
+        && let Some(report) = reported(store, &event)?
+    {
+        helps(store, (&event, &report), edition, &known.iter().filter(meant).copied().collect::<Vec<_>>(), named)?;
+    }
     // Games after the decision of a match are rated only where it was asked for before.
     let is_on_request = |one: &&Permission| meant(one) && one.on_request;
     if reading == Reading::Second && known.iter().any(|one| is_on_request(&one)) && day > event.starts {
@@ -224,6 +235,51 @@ fn permitted(
             Err(refusal.with("edition", edition.id.0).with("known", names.join(", ").as_str()).into())
         }
     }
+}
+
+/// The report of an event, or what its newest file that waits says; none where nothing has come.
+fn reported(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Report>, OfficeError> {
+    if let Some(report) = reports::known(store, event.id, EntryId::LAST)? {
+        return Ok(Some(report));
+    }
+    let waiting = submissions::of_tournament(store, event.id)?;
+    let Some(file) = waiting.into_iter().rfind(|file| file.state == SubmissionState::Received) else { return Ok(None) };
+    let opened = open(store, file.id)?;
+    let persons = persons_known(&opened.lines).into_iter().map(Option::unwrap_or_default).collect();
+    Ok(Some(opened.reported.identified(persons)))
+}
+
+/// Refuses what cannot help an event: 6.2 speaks of matches, and a late registration has its own permission by how strong the
+/// event is.
+fn helps(
+    store: &mut Reader<'_>,
+    (event, report): (&RegisteredTournament, &Report),
+    edition: &Edition,
+    meant: &[Permission],
+    named: &str,
+) -> Result<(), OfficeError> {
+    let Report::Chess { tournament, .. } = report else { return Ok(()) };
+    let refused = |code| {
+        let refusal = Refusal::new(code).with("paragraph", named).with("edition", edition.id.0);
+        refusal.with("tournament", event.id)
+    };
+    let of = |fault| meant.iter().filter(move |one| one.faults.contains(&fault));
+    if of(finding::MATCH_DECIDED).count() == meant.len() && tournament.system != System::Match {
+        return Err(refused(code::WAIVER_NO_MATCH).into());
+    }
+    if of(finding::REGISTERED_LATE).count() < meant.len() {
+        return Ok(());
+    }
+    // As if it had been registered on its first day: the law says by which point that is late.
+    let facts = EventFacts { registered: Some(event.starts), ..event.facts.clone() };
+    let late = RegisteredTournament { facts, ..event.clone() };
+    let found = check_event(store, &late, report, &Entering::default())?;
+    let Some(found) = found.iter().find(|one| one.code == finding::REGISTERED_LATE) else { return Ok(()) };
+    if meant.iter().any(|one| one.of == found.paragraph) {
+        return Ok(());
+    }
+    let under = permitting(edition, found.paragraph, finding::REGISTERED_LATE).map_or("", |one| one.under.0);
+    Err(refused(code::WAIVER_ELSEWHERE).with("stands", found.paragraph.0).with("under", under).into())
 }
 
 /// The day of a list that is out already although the decision is made for it.

@@ -7,8 +7,9 @@ use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
+use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::tournaments;
-use arpad_registry::tables::{lists, parts};
+use arpad_registry::tables::{lists, parts, reports};
 use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
 use jiff::ToSpan;
@@ -95,10 +96,11 @@ pub(crate) fn month_draft(
         titles_of: None,
         off: leaves_out(store, series, known)?.then(String::new),
         whole: false,
+        ends: false,
         players: 0,
         sha256: String::new(),
     };
-    spec.whole = has_parts(store, &spec.tournaments)?;
+    (spec.whole, spec.ends) = has_parts(store, &spec.tournaments)?;
     let mut made = make(store, std::slice::from_ref(&spec), known)?;
     let mut left_out = Vec::new();
     let findings = made[0].findings.clone();
@@ -112,9 +114,18 @@ pub(crate) fn month_draft(
     Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
 }
 
-/// Whether one of these tournaments is a part of an event.
-pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<bool, OfficeError> {
-    Ok(parts::all(store)?.iter().any(|(part, _)| tournaments.contains(part)))
+/// Whether one of these tournaments is a part of an event, and of a round robin.
+pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<(bool, bool), OfficeError> {
+    let all = parts::all(store)?;
+    let of_events: Vec<TournamentId> =
+        tournaments.iter().copied().filter(|one| all.iter().any(|(part, _)| part == one)).collect();
+    let mut of_round_robin = false;
+    reports::each_among(store, &of_events, EntryId::LAST, |_, report| {
+        let is_it = matches!(&report, Report::Chess { tournament, .. } if tournament.system.is_round_robin());
+        of_round_robin |= is_it;
+        Ok(())
+    })?;
+    Ok((!of_events.is_empty(), of_round_robin))
 }
 
 /// The go lists as they would be closed now: those of new tournaments and decisions, and every list that they, or what was

@@ -100,6 +100,7 @@ impl Line {
                 titles_of: None,
                 off: None,
                 whole: false,
+                ends: false,
                 second_reading: self.reading == Reading::Second,
                 players: 0,
                 sha256: String::new(),

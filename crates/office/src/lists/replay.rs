@@ -38,7 +38,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             (None, base) => base.map(|base| base.id),
         };
         let counted = lists::tournaments(store, list.id)?;
-        let whole = has_parts(store, &counted)?;
+        let (whole, ends) = has_parts(store, &counted)?;
         specs.push(ClosedList {
             list: next,
             series,
@@ -53,6 +53,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             titles_of: Some(list.id),
             off: leaves_out(store, series, known)?.then(String::new),
             whole,
+            ends,
             players: 0,
             sha256: String::new(),
         });

@@ -12,8 +12,8 @@ use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    Covered, Decision, EgdPin, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer, PersonId,
-    PersonName, Rating, RegisteredTournament, Series, Sex, Taken, Tempo, Tournament,
+    Covered, Decision, EgdPin, EventFacts, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer,
+    PersonId, PersonName, Place, Rating, RegisteredTournament, Series, Severity, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
@@ -21,6 +21,7 @@ use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{list_rows, persons};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
+use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
 use arpad_rules::go::hungary::Edition as GoEdition;
@@ -195,11 +196,16 @@ pub(crate) fn check_chess(
     };
     let mut tournament = tournament.clone();
     tournament.circumstances = circumstances(event, &tournament.circumstances, rulings);
-    let day = rated_on(shelf, tempo, event, tournament.end);
+    let (end, day) = (tournament.end, rated_on(shelf, tempo, event, tournament.end));
     let governing = chess::Governing::of(tempo, day, std::iter::once(tournament.start), rulings)?;
     let period =
         Period { list_date: day, players: players.iter().map(player).collect(), tournaments: vec![tournament] };
-    Ok(check(&governing.events[0], &governing.list, &period, 0).of_event())
+    let mut findings = check(&governing.events[0], &governing.list, &period, 0).of_event();
+    findings.extend(
+        official_unsaid(shelf, tempo, event, &governing.list, (end, day))
+            .filter(|_| rulings.reading == Reading::Second),
+    );
+    Ok(findings)
 }
 
 /// The edition that governs a tempo on a day, with the parameters the federation has decided.
@@ -224,6 +230,23 @@ fn rated_on(shelf: &Shelf, tempo: Tempo, event: &RegisteredTournament, end: Date
     let counted = event.list.and_then(|list| shelf.get(list)).map(|list| list.day);
     let holds_it = |day: &Date| done_on(end, event.reported) <= last_day(tempo, *day, event);
     counted.filter(holds_it).unwrap_or_else(|| first_list(shelf, tempo, event, end))
+}
+
+/// Said of an event that would enter an earlier list if it were FIDE's own.
+fn official_unsaid(
+    shelf: &Shelf,
+    tempo: Tempo,
+    event: &RegisteredTournament,
+    list: &Edition,
+    (end, day): (Date, Date),
+) -> Option<Finding> {
+    if event.facts.official.is_some() || event.list.is_some() {
+        return None;
+    }
+    let facts = EventFacts { official: Some(Official::Fide), ..event.facts.clone() };
+    let sooner = first_list(shelf, tempo, &RegisteredTournament { facts, ..event.clone() }, end);
+    let note = || Finding::new(Severity::Note, list.closing_days.at, Place::Tournament(0), finding::OFFICIAL_UNSAID);
+    (sooner < day).then(|| note().with("list", day).with("sooner", sooner))
 }
 
 /// The first list an event that ends on a day can still enter: closed neither by date nor by the office.

@@ -2,7 +2,7 @@
 
 use super::people::People;
 use super::{Context, From, Rulings, Shelf, chess, go, go_decided, is_fide, overlaid, scope, withdrawn};
-use crate::lists::closed_list::closing_of;
+use crate::lists::closed_list::{ClosedList, OfWhole, closing_of};
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
 use arpad_model::{
@@ -102,8 +102,8 @@ pub(crate) fn calculation(
     }
     // What is not closed yet is made as lists are made today.
     let closed = closing_of(store, list)?;
-    let (as_stored, whole) =
-        (closed.as_ref().is_some_and(|one| one.as_stored), closed.as_ref().is_none_or(|one| one.whole));
+    let as_stored = closed.as_ref().is_some_and(|one| one.as_stored);
+    let whole = closed.as_ref().map_or(OfWhole::RulesAndEnd, ClosedList::of_whole);
     let mut shelf = shelf_of(store, list)?.meeting(as_stored);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;

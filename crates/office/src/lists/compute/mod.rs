@@ -48,6 +48,7 @@ pub(crate) use spotted::named;
 pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
+use crate::lists::closed_list::OfWhole;
 use crate::lists::{ClosedList, coverage};
 use crate::refusal::OfficeError;
 use arpad_model::{
@@ -137,7 +138,7 @@ fn make_within(
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
-        let context = Context { people: &people, rulings: &rulings, known, whole: spec.whole, made: None };
+        let context = Context { people: &people, rulings: &rulings, known, whole: spec.of_whole(), made: None };
         let mut one = match series {
             Series::Chess(tempo) => {
                 let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
@@ -224,7 +225,7 @@ pub(crate) struct Context<'a> {
     pub rulings: &'a Rulings,
     pub known: &'a Known,
     /// Rules that belong to an event are applied to the whole of it.
-    pub whole: bool,
+    pub whole: OfWhole,
     /// When the list was made first, where it is computed as if acts since had not been.
     pub made: Option<EntryId>,
 }

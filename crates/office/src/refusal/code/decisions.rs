@@ -51,6 +51,12 @@ codes! {
     /// What is permitted only on a request made before it, for an event that is none or has begun.
     WAIVER_AFTERWARDS = "waiver-afterwards", Kind::NotAllowed;
 
+    /// What is permitted of matches, for an event that is none.
+    WAIVER_NO_MATCH = "waiver-no-match", Kind::NotAllowed;
+
+    /// Another paragraph permits what stands against the event.
+    WAIVER_ELSEWHERE = "waiver-elsewhere", Kind::NotAllowed;
+
     /// Say why.
     BECAUSE_EMPTY = "because-empty", Kind::Invalid;
 

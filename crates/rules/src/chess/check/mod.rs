@@ -152,19 +152,26 @@ impl Inspection<'_> {
         }
     }
 
-    /// A round robin with somebody unrated is rated when it is over.
+    /// Games of a round robin with somebody unrated are rated when it is over.
     fn end_of_event(&mut self) {
-        if !self.waits() {
+        let Some(part) = self.tournament.circumstances.part.as_ref().filter(|part| !part.waits.is_empty()) else {
             return;
+        };
+        let waits = |game: &Game| part.waits.contains(&game.white) || part.waits.contains(&game.black);
+        let mut games = 0_usize;
+        for (game, ruling) in self.tournament.games.iter().zip(&mut self.checked.rulings) {
+            if *ruling == Ruling::Counts && waits(game) {
+                *ruling = Ruling::AtTheEnd;
+                games += 1;
+            }
         }
-        for ruling in self.checked.rulings.iter_mut().filter(|ruling| **ruling == Ruling::Counts) {
-            *ruling = Ruling::AtTheEnd;
+        if games > 0 {
+            self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![("games", games.into())]);
         }
-        self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![]);
     }
 
     fn waits(&self) -> bool {
-        self.tournament.circumstances.part.as_ref().is_some_and(|part| part.waits)
+        self.tournament.circumstances.part.as_ref().is_some_and(|part| !part.waits.is_empty())
     }
 
     fn matches(&mut self) {
