@@ -119,6 +119,8 @@ pub struct StandingThen {
 pub struct Circumstances {
     /// Scheduled rounds (in a match: scheduled games).
     pub rounds: Option<u16>,
+    /// Nobody says how many: as many were recorded.
+    pub rounds_recorded: bool,
     /// The time control.
     pub time_control: Option<TimeControl>,
     /// Whoever reports it knows of no time control.
@@ -170,8 +172,8 @@ pub struct PartOf {
     pub earlier: Vec<Game>,
     /// Players for whom an earlier part has used what an event allows once.
     pub upgraded: Vec<u32>,
-    /// It is rated at the end of the event, and this is not the end.
-    pub waits: bool,
+    /// Of a round robin that goes on, the players without a rating at the start of this part: their games are rated at its end.
+    pub waits: Vec<u32>,
 }
 
 named! {

@@ -12,11 +12,13 @@ use arpad_office::acts;
 use arpad_office::register;
 use arpad_office::views::records;
 use clap::Args;
+use jiff::civil::Date;
 use serde_json::{Value, json};
 
 const EXAMPLES: &str = "\
 Examples:
   arpad strength Kanizsai --season 2024/25 17 komir:123 42    from the first board on; replaces the one before
+  arpad strength 3 --season 2024/25 17 42 --day 2024-09-01    holds from that day
   arpad strength 3 --season 2024/25                           print it";
 
 /// A club's strength order for a season: enter it, or print it.
@@ -31,6 +33,9 @@ pub struct Strength {
     /// Persons from the first board on; without any, the order is printed
     #[arg(value_name = "PERSON")]
     persons: Vec<String>,
+    /// The day it holds from [default: today]
+    #[arg(long, value_name = "DATE")]
+    day: Option<Date>,
     #[command(flatten)]
     connection: Connection,
 }
@@ -48,7 +53,8 @@ impl Strength {
             for text in &self.persons {
                 persons.push(meant(store, text)?.id);
             }
-            acts::strength::strength_order(store, stamp, club.id, &self.season, &persons)?;
+            let day = self.day.unwrap_or_else(|| stamp.day());
+            acts::strength::strength_order_from(store, stamp, (club.id, &self.season), &persons, day)?;
             let facts = vec![
                 ("club", Fact::from(club.name.as_str())),
                 ("season", Fact::from(self.season.trim())),

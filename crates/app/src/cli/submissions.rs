@@ -95,13 +95,16 @@ impl Submissions {
         let found = self
             .connection
             .read(language, &mut registry, |store| {
-                let found = records::newest_submissions(store, wanted, self.most)?;
+                // One more tells that there are more.
+                let found = records::newest_submissions(store, wanted, self.most.saturating_add(1))?;
                 found.into_iter().map(|file| Ok((how_far(store, &file)?, file))).collect::<Result<Vec<_>, _>>()
             })?
             .unwrap_or_default();
+        let is_more = found.len() > self.most as usize;
+        let found = &found[..found.len().min(self.most as usize)];
         if self.connection.json {
             let rows: Vec<Value> = found.iter().map(|(_, file)| submission_json(file)).collect();
-            print_json(&json!({ "submissions": rows }))?;
+            print_json(&json!({ "submissions": rows, "more": is_more }))?;
         } else if found.is_empty() {
             print(&format!("{}\n", language.label("desk-no-submissions")))?;
         } else {
@@ -118,6 +121,9 @@ impl Submissions {
                 ]
             };
             print(&table(&header, &[0, 2], found.iter().map(row).collect()))?;
+            if is_more {
+                print(&format!("{}\n", language.say("desk-newest-only", &[("most", Fact::from(self.most))])))?;
+            }
         }
         Ok(Verdict::Done)
     }

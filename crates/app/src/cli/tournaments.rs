@@ -6,7 +6,7 @@ use super::values::{day, print_json, series_parser, state};
 use super::{Verdict, print};
 use crate::answer::event::event as event_json;
 use crate::words::Language;
-use arpad_model::{RegisteredTournament, Series, TournamentState};
+use arpad_model::{Fact, RegisteredTournament, Series, TournamentState};
 use arpad_office::views::records;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -48,7 +48,7 @@ impl Tournaments {
         };
         let found = self.connection.read(language, &mut registry, |store| {
             if self.state.is_none() && self.series.is_none() {
-                return records::newest_tournaments(store, 0, self.most);
+                return records::newest_tournaments(store, 0, self.most.saturating_add(1));
             }
             let mut found = Vec::new();
             for series in Series::ALL.into_iter().filter(|one| self.series.is_none_or(|wanted| wanted == *one)) {
@@ -57,17 +57,21 @@ impl Tournaments {
                 }
             }
             found.sort_by_key(|event| std::cmp::Reverse((event.ends, event.id)));
-            found.truncate(self.most as usize);
             Ok(found)
         })?;
         if let Some(found) = &found {
+            let is_more = found.len() > self.most as usize;
+            let found = &found[..found.len().min(self.most as usize)];
             if self.connection.json {
                 let rows: Vec<Value> = found.iter().map(event_json).collect();
-                print_json(&json!({ "tournaments": rows }))?;
+                print_json(&json!({ "tournaments": rows, "more": is_more }))?;
             } else if found.is_empty() {
                 print(&format!("{}\n", language.label("desk-no-tournaments")))?;
             } else {
                 print(&tournaments_table(language, found))?;
+                if is_more {
+                    print(&format!("{}\n", language.say("desk-newest-only", &[("most", Fact::from(self.most))])))?;
+                }
             }
         }
         Ok(verdict(found))

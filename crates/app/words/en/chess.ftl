@@ -32,7 +32,10 @@ step-average-hypothetical = Average of { $opponents } opponents, { $hypothetical
 step-percentage = Percentage score, the key of the table: { $value }
 step-dp = Rating difference for { $percentage }: { $value }
 step-dp-part = In a round robin only n/(n+1) of it counts: { $dp } × { $n }/({ $n }+1) = { $value }
-step-bonus = { $half_points } half points above 50 %: { $value } added
+step-bonus = { $half_points ->
+    [one] One half point
+   *[other] { $half_points } half points
+ } above 50 %: { $value } added
 step-first-computed = Average plus addition: { $average } + ({ $added }), rounded to { $value }
 step-first-highest = { $computed } exceeds the highest first rating: { $value }
 step-too-few-games = { $value } of the { $needed } games needed for a first rating

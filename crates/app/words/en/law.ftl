@@ -70,6 +70,8 @@ event-numbered = event no. { $number }
 
 refusal-appeal-before = the appeal came on { $received }, before the entry { $against } of { $decided } against which it is
 refusal-appeal-open = the same person has already appealed against entry { $against } (appeal { $appeal }), and that is not decided yet: arpad outcome { $appeal } …
+refusal-waiver-no-match = paragraph { $paragraph } of { $edition } concerns matches, and tournament { $tournament } is none: there is nothing to set aside
+refusal-waiver-elsewhere = paragraph { $paragraph } of { $edition } does not help tournament { $tournament }: its registration falls under { $stands }, and what helps is { $under }
 refusal-waiver-afterwards = paragraph { $paragraph } of { $edition } is set aside on a request made before: the event began on { $starts }, and the decision is of { $day }
 refusal-death-before-event = tournament { $tournament } { $name }, which counts, began on { $starts }, after { $day }: if somebody else played, correct that first (arpad correct identity { $tournament } …)
 finding-hybrid-pgn-differs = the games attached are not all those of the report: { $differing } of { $games } are missing or differ (arpad tournament)

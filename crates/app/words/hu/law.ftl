@@ -61,6 +61,8 @@ event-numbered = a(z) { $number }. számú verseny
 
 refusal-appeal-before = a fellebbezés { $received } napján érkezett, a megtámadott { $against }. bejegyzés ({ $decided }) előtt
 refusal-appeal-open = a(z) { $against }. bejegyzés ellen ugyanő már fellebbezett ({ $appeal }. számú fellebbezés), és arról még nem döntöttek: arpad outcome { $appeal } …
+refusal-waiver-no-match = a(z) { $edition } szabályzat { $paragraph } pontja páros mérkőzésről szól, a(z) { $tournament }. számú verseny pedig nem az: nincs mitől eltekinteni
+refusal-waiver-elsewhere = a(z) { $edition } szabályzat { $paragraph } pontja a(z) { $tournament }. számú versenyen nem segít: bejelentésére a(z) { $stands } pont vonatkozik, ott a(z) { $under } pont segít
 refusal-waiver-afterwards = a(z) { $edition } szabályzat { $paragraph } pontjától előzetes kérelemre lehet eltekinteni: a verseny { $starts } napján kezdődött, a határozat kelte { $day }
 refusal-death-before-event = a(z) { $tournament }. számú elszámolt verseny ({ $name }) { $starts } napján kezdődött, { $day } után: ha más játszott, előbb azt helyesbítse (arpad correct identity { $tournament } …)
 finding-hybrid-pgn-differs = a csatolt játszmák nem mind a jelentéséi: { $games } játszmából { $differing } hiányzik vagy eltér (arpad tournament)

@@ -82,7 +82,7 @@ impl Build<'_> {
                 .collect();
             team.sort_by_key(|(rating, person)| (-rating, *person));
             let persons = team.into_iter().take(16).map(|(_, person)| person).collect();
-            let act = Act::Strength(StrengthAct { club: club_of(club), season: season(day), persons });
+            let act = Act::Strength(StrengthAct { club: club_of(club), season: season(day), persons, day: None });
             enact(store, &stamp(day), &act)?;
         }
         Ok(())

@@ -34,13 +34,16 @@ pub struct AppealAct {
     /// The decision that admits it although it is late.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub admitted: String,
+    /// The number under which it was filed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reference: String,
 }
 
 impl AppealAct {
     /// An appeal that came today and in time.
     pub fn new(against: EntryId, by: &str, grounds: &str) -> Self {
         let (by, grounds) = (by.to_owned(), grounds.to_owned());
-        AppealAct { against, by, grounds, received: None, admitted: String::new() }
+        AppealAct { against, by, grounds, received: None, admitted: String::new(), reference: String::new() }
     }
 }
 
@@ -63,17 +66,24 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
         return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", act.against).into());
     };
     act.admitted = texts::optional(&act.admitted)?;
+    act.reference = texts::optional(&act.reference)?;
+    if reading::of(store)? == Reading::Second {
+        (act.by, act.grounds) = (said(&act.by)?, said(&act.grounds)?);
+    }
     let received = texts::past(stamp.day(), act.received.unwrap_or_else(|| stamp.day()))?;
     act.received = Some(received).filter(|day| *day != stamp.day());
-    if received < against.moment.day() {
+    let decided = decided_on(&against)?;
+    if received < decided {
         let refusal = Refusal::new(code::APPEAL_BEFORE).with("against", against.seq).with("received", received);
-        return Err(refusal.with("decided", against.moment.day()).into());
+        return Err(refusal.with("decided", decided).into());
     }
     let is_same = |one: &Appeal| one.against == act.against && one.by_whom == act.by && one.outcome.is_none();
     if let Some(open) = decisions::appeals(store)?.into_iter().find(is_same) {
         return Err(Refusal::new(code::APPEAL_OPEN).with("against", against.seq).with("appeal", open.entry).into());
     }
-    if let Some(Deadline { decided, days, last, paragraph }) = deadline(store, &against)?
+    // A decision that was written down later has its own day; from the day it stands in the ledger there is a term as well.
+    let from = if received < against.moment.day() { decided } else { against.moment.day() };
+    if let Some(Deadline { decided, days, last, paragraph }) = term(store, &against, from)?
         && received > last
         && act.admitted.is_empty()
         && reading::of(store)? == Reading::Second
@@ -85,10 +95,25 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
     enact(store, stamp, &Act::Appeal(act))
 }
 
+/// Who appeals and on which grounds must be said.
+fn said(text: &str) -> Result<String, OfficeError> {
+    let text = texts::optional(text)?;
+    if text.is_empty() { Err(Refusal::new(code::APPEAL_UNSAID).into()) } else { Ok(text) }
+}
+
+/// Whether an appeal is about go: then the presidium hears it (§10(2)), and the law sets no term.
+pub(super) fn is_of_go(store: &mut Reader<'_>, against: &Entry) -> Result<bool, OfficeError> {
+    Ok(tempo_of(store, &act_of(against)?)?.is_none())
+}
+
 /// Until when one may appeal against an entry; none where the law sets no term, as in go.
 pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadline>, OfficeError> {
+    term(store, against, against.moment.day())
+}
+
+/// The same from a day on.
+fn term(store: &mut Reader<'_>, against: &Entry, decided: Date) -> Result<Option<Deadline>, OfficeError> {
     let Some(tempo) = tempo_of(store, &act_of(against)?)? else { return Ok(None) };
-    let decided = against.moment.day();
     let edition = match chess_edition(store, tempo, decided) {
         Ok(edition) => edition,
         Err(OfficeError::Refused(_)) => return Ok(None),
@@ -97,6 +122,15 @@ pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadli
     let days = edition.appeal_days;
     let last = decided.saturating_add(i64::from(days.value).days());
     Ok(Some(Deadline { decided, days: days.value, last, paragraph: days.at }))
+}
+
+/// The day of a decision: its own, where it was written down later.
+fn decided_on(against: &Entry) -> Result<Date, OfficeError> {
+    let entered = against.moment.day();
+    Ok(match act_of(against)? {
+        Act::Decide(act) => act.day.min(entered),
+        _ => entered,
+    })
 }
 
 /// Whose law is asked: that of the event the entry is about, else that of standard chess.
@@ -113,7 +147,10 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             Decided::Initial { .. } => return Ok(None),
             Decided::Waiver { tournament, .. }
             | Decided::Multiplier { tournament, .. }
-            | Decided::Importance { tournament, .. } => Some(*tournament),
+            | Decided::Importance { tournament, .. }
+            | Decided::Event { tournament, .. }
+            | Decided::Parts { tournament, .. }
+            | Decided::Allowed { tournament, .. } => Some(*tournament),
             Decided::Taken { tournament, .. } => *tournament,
             Decided::Transition { .. }
             | Decided::Parameter { .. }
@@ -122,6 +159,7 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             | Decided::Memberless { .. }
             | Decided::Suspension { .. }
             | Decided::Exemption { .. } => None,
+            Decided::Coverage { .. } => return Ok(None),
         },
         _ => None,
     };

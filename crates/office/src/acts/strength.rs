@@ -5,11 +5,12 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, season_of};
+use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, season_of, texts};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::papers;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// A club's strength order for a season.
@@ -21,6 +22,9 @@ pub struct StrengthAct {
     pub season: String,
     /// Persons from the first board on.
     pub persons: Vec<PersonId>,
+    /// The day it holds from; of orders of before, the day they were entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<Date>,
 }
 
 /// A club's strength order for a season, from the first board on; it replaces the one before. Everybody on it has a
@@ -32,6 +36,18 @@ pub fn strength_order(
     season: &str,
     persons: &[PersonId],
 ) -> Result<(), OfficeError> {
+    strength_order_from(store, stamp, (club, season), persons, stamp.day())
+}
+
+/// The same from a day on.
+pub fn strength_order_from(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    (club, season): (ClubId, &str),
+    persons: &[PersonId],
+    day: Date,
+) -> Result<(), OfficeError> {
+    let day = texts::past(stamp.day(), day)?;
     let (club, season) = (own_club(store, club)?, season_of(season)?);
     if persons.is_empty() {
         return Err(Refusal::new(code::STRENGTH_EMPTY).into());
@@ -57,7 +73,7 @@ pub fn strength_order(
         return Err(refusal.with("persons", strangers.join(", ").as_str()).into());
     }
     let persons = persons.to_vec();
-    enact(store, stamp, &Act::Strength(StrengthAct { club: club.id, season, persons }))?;
+    enact(store, stamp, &Act::Strength(StrengthAct { club: club.id, season, persons, day: Some(day) }))?;
     Ok(())
 }
 

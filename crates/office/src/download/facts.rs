@@ -1,8 +1,8 @@
 //! What the law asks about a tournament beyond its games, as a document. It is an allow-list: free texts stay in the office.
 
 use arpad_model::{
-    Championship, Circumstances, Game, GoClass, GoTime, GoTournament, Grade, Hybrid, Importance, Outcome, Overtime,
-    PartOf, TimeControl, TimePeriod, Waiver,
+    Allowance, Championship, Circumstances, Game, GoClass, GoTime, GoTournament, Grade, Hybrid, Importance, Outcome,
+    Overtime, PartOf, TimeControl, TimePeriod, Waiver,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,7 @@ pub(super) struct ChessFacts {
     pub start: Date,
     pub end: Date,
     rounds: Option<u16>,
+    rounds_recorded: bool,
     time: Option<Time>,
     time_unsaid: bool,
     round_dates: Vec<Date>,
@@ -45,7 +46,7 @@ struct Part {
     event: String,
     earlier: Vec<(u16, i64, i64, String)>,
     upgraded: Vec<i64>,
-    waits: bool,
+    waits: Vec<i64>,
 }
 
 impl ChessFacts {
@@ -53,6 +54,7 @@ impl ChessFacts {
     pub(super) fn of((start, end): (Date, Date), told: &Circumstances, number: impl Fn(u32) -> i64) -> Self {
         let Circumstances {
             rounds,
+            rounds_recorded,
             time_control,
             time_unsaid,
             round_dates,
@@ -83,6 +85,7 @@ impl ChessFacts {
             start,
             end,
             rounds,
+            rounds_recorded,
             time: time_control.map(time),
             time_unsaid,
             round_dates,
@@ -102,8 +105,8 @@ impl ChessFacts {
             part: part.map(|part| Part {
                 earlier: part.earlier.iter().map(game).collect(),
                 upgraded: part.upgraded.iter().map(|player| number(*player)).collect(),
+                waits: part.waits.iter().map(|player| number(*player)).collect(),
                 event: part.event,
-                waits: part.waits,
             }),
             hybrid: hybrid.map(|hybrid| (hybrid.approved, hybrid.pgn)),
             online,
@@ -127,7 +130,7 @@ impl ChessFacts {
                 event: part.event,
                 earlier: part.earlier.into_iter().map(game).collect::<Option<_>>()?,
                 upgraded: part.upgraded.into_iter().map(&place).collect::<Option<_>>()?,
-                waits: part.waits,
+                waits: part.waits.into_iter().map(&place).collect::<Option<_>>()?,
             }),
             None => None,
         };
@@ -138,6 +141,7 @@ impl ChessFacts {
         let waiver = |(paragraph, what)| Waiver { paragraph, what, decision: String::new() };
         Some(Circumstances {
             rounds: self.rounds,
+            rounds_recorded: self.rounds_recorded,
             time_control: self.time.map(control),
             time_unsaid: self.time_unsaid,
             round_dates: self.round_dates,
@@ -179,6 +183,8 @@ pub(super) struct GoFacts {
     international: bool,
     multiplier: Option<u32>,
     parts: Option<Vec<u16>>,
+    /// What the committee allowed, everywhere or in the game of this position.
+    allowed: Vec<(Option<usize>, Allowance)>,
     class: Option<String>,
     entries: Vec<(i64, String)>,
 }
@@ -201,6 +207,7 @@ impl GoFacts {
             international,
             multiplier,
             parts,
+            allowed,
             class,
             entries,
             games: _,
@@ -227,6 +234,7 @@ impl GoFacts {
             international,
             multiplier,
             parts,
+            allowed,
             class: class.map(|class| class.as_str().to_owned()),
             entries: entries.iter().map(|(player, grade)| (number(*player), grade.to_string())).collect(),
         }
@@ -260,6 +268,7 @@ impl GoFacts {
         tournament.international = self.international;
         tournament.multiplier = self.multiplier;
         tournament.parts = self.parts;
+        tournament.allowed = self.allowed;
         tournament.class = match self.class {
             Some(class) => Some(GoClass::parse(&class)?),
             None => None,

@@ -367,7 +367,14 @@ fn go(file: &PublicFile, list: &ReadList) -> Result<(InputPeriod, Vec<PersonId>)
         });
     }
     let events = file.of_list(&table::EVENT, list.id)?;
-    let Some(cells) = events.first() else { return Ok((InputPeriod::Idle, persons)) };
+    let Some(cells) = events.first() else {
+        let period = GoPeriod { players, tournaments: Vec::new(), decisions };
+        let is_decided = !period.decisions.is_empty();
+        return Ok((
+            if is_decided { InputPeriod::Go(period, (list.day, list.day)) } else { InputPeriod::Idle },
+            persons,
+        ));
+    };
     let read = Read::of(&table::EVENT, cells);
     let facts: GoFacts = read.told("facts", |text| serde_json::from_str(text).ok())?;
     let seat = |number: i64| places.get(&person_of(number)?).copied();

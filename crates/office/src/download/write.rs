@@ -193,7 +193,20 @@ impl Writing<'_> {
     }
 
     fn player(&mut self, person: &PublicPerson) -> Result<(), Error> {
-        let PublicPerson { id, name, plain: _, komir, fide, egd, birth_year, sex, country, title, club } = person;
+        let PublicPerson {
+            id,
+            name,
+            plain: _,
+            komir,
+            fide,
+            egd,
+            birth_year,
+            sex,
+            country,
+            title,
+            club,
+            is_stranger: _,
+        } = person;
         self.file.put(
             &table::PLAYER,
             &[

@@ -48,6 +48,7 @@ pub(crate) fn from_trf_as(file: &TournamentFile, list: Option<&Listed>, reading:
     let rounds = file.announced_rounds().map_or(file.recorded_rounds(), |rounds| rounds as usize);
     let circumstances = Circumstances {
         rounds: u16::try_from(rounds).ok().filter(|rounds| *rounds > 0),
+        rounds_recorded: file.announced_rounds().is_none(),
         time_control,
         round_dates,
         online: is_online(&text(&header.city), &text(&header.federation)),

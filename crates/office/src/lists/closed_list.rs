@@ -42,10 +42,41 @@ pub struct ClosedList {
     /// tournaments is such a part; lists of before applied them to the part.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub whole: bool,
+    /// Games of a round robin with somebody unrated wait for its end. Said where one of its tournaments is a part of a round
+    /// robin; lists of before rated them with their month.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ends: bool,
+    /// In go: made by the second reading. Decisions have lists of their own, recomputation corrects whoever received the
+    /// stones, and who belongs to the system is a fact of the person. Without tournaments it is the list of a day on which the
+    /// committee decided.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_reading: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.
     pub sha256: String,
+}
+
+/// Which rules a list applies to the whole of an event where a month of it is rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfWhole {
+    /// None: lists of before.
+    Nothing,
+    /// The first event, a decided match, what an event allows once.
+    Rules,
+    /// These, and what waits for the end of a round robin.
+    RulesAndEnd,
+}
+
+impl ClosedList {
+    /// What this one applies.
+    pub(crate) fn of_whole(&self) -> OfWhole {
+        match (self.whole, self.ends) {
+            (false, _) => OfWhole::Nothing,
+            (true, false) => OfWhole::Rules,
+            (true, true) => OfWhole::RulesAndEnd,
+        }
+    }
 }
 
 /// How a list was closed, as its act seals it; none where it was not computed, or is not closed yet.

@@ -7,13 +7,15 @@ mod waiting;
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
+use crate::acts::accept::births_asked;
 use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
+use crate::views::records::players_of;
 use arpad_model::{
-    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, RegisteredTournament, Series, TournamentId,
+    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series, TournamentId,
     TournamentState,
 };
 use arpad_registry::Reader;
@@ -96,7 +98,7 @@ pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: D
 
 /// The same for go.
 pub fn go_checklist(store: &mut Reader<'_>) -> Result<Checklist, OfficeError> {
-    let draft = go_draft(store, compute::forecast)?;
+    let (draft, _) = go_draft(store, compute::forecast)?;
     checklist(store, Series::Go, None, draft)
 }
 
@@ -111,6 +113,12 @@ fn checklist(
     let counted = tournaments::among(store, &numbers)?;
     let unreported = unreported(store, series, closing)?;
     let (movers, first_ratings) = moved(store, &draft)?;
+    let mut findings = draft.findings.clone();
+    for (place, event) in counted.iter().enumerate() {
+        let players = players_of(store, event.id)?;
+        let found = births_asked(store, event, &players)?;
+        findings.extend(found.map(|found| Finding { place: Place::Tournament(place), ..found }));
+    }
     let (corrections, beyond) = corrections(store, &draft)?;
     Ok(Checklist {
         waiting: waiting(store, series)?,
@@ -121,7 +129,7 @@ fn checklist(
         far_ratings: far_ratings(store, &counted)?,
         twins: twins(store, &counted)?,
         left_out: draft.left_out,
-        findings: draft.findings,
+        findings,
         counted,
         unreported,
         movers,

@@ -7,7 +7,7 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, Selection};
 use crate::lists::Owners;
-use crate::lists::compute::{Shelf, in_order, list_before};
+use crate::lists::compute::{Shelf, has_moved, in_order, list_before};
 use crate::refusal::code;
 use arpad_model::{
     Activity, ClubId, EntryId, Grade, List, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
@@ -31,6 +31,10 @@ pub enum Wanted {
     Day(Date),
 }
 
+/// What stands for a tournament where the list of a day is meant on which the committee decided; tournaments are numbered
+/// from 1.
+pub const DECISIONS: TournamentId = TournamentId(0);
+
 /// Which list somebody asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Which {
@@ -38,7 +42,7 @@ pub struct Which {
     pub series: Series,
     /// The date.
     pub date: Wanted,
-    /// In go, the tournament after which it was made, for a day may have several; none = the last.
+    /// In go, the tournament after which it was made, for a day may have several, or [`DECISIONS`]; none = the last.
     pub after: Option<TournamentId>,
     /// A revision; none = the newest.
     pub revision: Option<u32>,
@@ -63,8 +67,12 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
     }
-    if which.after.is_some() {
-        all.retain(|list| list.tournament == which.after);
+    if let Some(after) = which.after {
+        all.retain(|list| list.tournament.unwrap_or(DECISIONS) == after);
+    }
+    if which.revision.is_none() {
+        let known = all.clone();
+        all.retain(|list| !has_moved(list, &known));
     }
     if let Some(revision) = which.revision {
         all.retain(|list| list.revision == revision);
@@ -132,6 +140,35 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     let told = told_at(store, list)?;
     let clubs = clubs_told(store, told)?;
     let previous = list_before(store, list)?;
+    let Standing { mut lines, all } = match some_of(store, list, selection, told)? {
+        Some(few) => few,
+        None => everybody_on(store, list)?,
+    };
+    if selection.asks_what_was() {
+        compare(store, &mut lines, previous.as_ref())?;
+    }
+    if selection.asks_who() {
+        match lines.len() {
+            ..FEW => name_all(store, &mut lines, told, &clubs)?,
+            _ => describe(store, &mut lines, told, &clubs)?,
+        }
+    }
+    selection.narrow(&mut lines);
+    if !selection.asks_what_was() {
+        compare(store, &mut lines, previous.as_ref())?;
+    }
+    name_all(store, &mut lines, told, &clubs)?;
+    Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// The lines of a list before it is known who they are, in the order of persons.
+struct Standing {
+    lines: Vec<ListLine>,
+    /// How many have a line on it.
+    all: usize,
+}
+
+fn everybody_on(store: &mut Reader<'_>, list: &List) -> Result<Standing, OfficeError> {
     let mut lines: Vec<ListLine> = Vec::with_capacity(list.players as usize);
     let mut unrated: Vec<ListRow> = Vec::new();
     list_rows::each(store, list.id, |row| {
@@ -146,19 +183,38 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         lines.push(ListLine { is_kept: true, ..line(row) });
     }
     lines.sort_unstable_by_key(|line| line.person);
-    let all = lines.len();
-    if selection.asks_what_was() {
-        compare(store, &mut lines, previous.as_ref())?;
+    Ok(Standing { all: lines.len(), lines })
+}
+
+/// The same where only some countries are asked for and few persons of a long list are of them.
+fn some_of(
+    store: &mut Reader<'_>,
+    list: &List,
+    selection: &Selection,
+    told: Option<EntryId>,
+) -> Result<Option<Standing>, OfficeError> {
+    let Some(countries) = selection.countries().filter(|_| list.players as usize > FEW) else { return Ok(None) };
+    let mut persons = everybody::of_countries(store, &countries)?;
+    // Who was of one of them when the list was told, whatever he is today.
+    let was = called_otherwise(store, told)?;
+    let was = was.iter().filter(|(_, called)| countries.iter().any(|one| one.eq_ignore_ascii_case(&called.country)));
+    persons.extend(was.map(|(person, _)| *person));
+    persons.sort_unstable();
+    persons.dedup();
+    if persons.len() > list.players as usize / 4 {
+        return Ok(None);
     }
-    if selection.asks_who() {
-        describe(store, &mut lines, told, &clubs)?;
-    }
-    selection.narrow(&mut lines);
-    if !selection.asks_what_was() {
-        compare(store, &mut lines, previous.as_ref())?;
-    }
-    name_all(store, &mut lines, told, &clubs)?;
-    Ok(ListPage { head, lines: selection.choose(lines), all })
+    let is_meant = |row: &ListRow| persons.binary_search(&row.person).is_ok();
+    let unrated = list_rows::unrated(store, list.id)?;
+    let marked = marked(store, list, unrated)?;
+    let mut kept = kept_beside(store, list)?;
+    kept.retain(|row| row.rating.is_some());
+    let all = list_rows::count_rated(store, list.id)? + marked.len() + kept.len();
+    let rows = list_rows::among(store, list.id, &persons)?.into_iter().filter(|row| row.rating.is_some());
+    let mut lines: Vec<ListLine> = rows.chain(marked.into_iter().filter(is_meant)).map(line).collect();
+    lines.extend(kept.into_iter().filter(is_meant).map(|row| ListLine { is_kept: true, ..line(row) }));
+    lines.sort_unstable_by_key(|line| line.person);
+    Ok(Some(Standing { lines, all }))
 }
 
 /// From so many on one walk over everybody is quicker than looking them up.

@@ -50,7 +50,10 @@ fn a_case_made_of_a_report_rates_to_the_same_numbers() {
         };
         assert_eq!(of_case.edition.id, of_file.edition.id, "{time_control}");
         assert_eq!(of_case.period.list_date, of_file.period.list_date);
-        assert_eq!(of_case.period, of_file.period);
+        // A case says how many rounds there are; that they were counted in the file it cannot say.
+        let mut of_report = of_file.period.clone();
+        of_report.tournaments.iter_mut().for_each(|one| one.circumstances.rounds_recorded = false);
+        assert_eq!(of_case.period, of_report);
         assert_eq!(format!("{:?}", of_case.rated.players), format!("{:?}", of_file.rated.players));
     }
 }

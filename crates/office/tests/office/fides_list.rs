@@ -102,7 +102,7 @@ fn fides_k_tells_how_many_games_somebody_has_played_and_how_high_he_once_was() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
-        // K 40 is a newcomer's, unless a junior's: born in 2008. K 10 is whose rating has once been 2400.
+        // K 40 is a newcomer's, who has the games of this period at least, unless a junior's: born in 2008. K 10 is whose rating has once been 2400.
         import_fides(
             &mut registry,
             APRIL,
@@ -114,7 +114,7 @@ fn fides_k_tells_how_many_games_somebody_has_played_and_how_high_he_once_was() {
             rows.iter().map(|row| (row.person.0, row.k, row.games, row.peak, row.period_games)).collect();
         let due = [
             (1, Some(10), Some(30), Some(2400), 0),
-            (2, Some(40), Some(0), Some(1850), 3),
+            (2, Some(40), Some(3), Some(1850), 3),
             (3, Some(40), None, Some(1712), 0),
             (4, Some(20), Some(30), Some(2410), 1),
             (5, None, None, Some(1999), 0),

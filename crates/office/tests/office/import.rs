@@ -8,6 +8,9 @@ use arpad_model::{Birth, EntryId, FideId, Komir, ListRow, Origin, Person, Person
 use arpad_office::acts::desk::{OfficeError, Stamp, act_of, enact};
 use arpad_office::acts::import::{Imported, Incoming, import};
 use arpad_office::acts::{Act, MergeAct, PersonFields};
+use arpad_office::files::export::Selection;
+use arpad_office::views::list_page::chosen_page;
+use arpad_office::views::public::governing;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::lists;
@@ -319,8 +322,9 @@ fn a_large_first_list_finds_its_keys_again() {
         .map(|(n, name)| Record {
             fide_id: 1_000_000 - n,
             name: name.as_str(),
-            federation: "HUN",
-            standard: rated(1500, 0, 20),
+            // One of a hundred is ours, each a point stronger than the one before.
+            federation: if n % 100 == 0 { "HUN" } else { "AUT" },
+            standard: rated(if n % 100 == 0 { 1500 + (n / 100) as u16 } else { 2000 }, 0, 20),
             ..Record::default()
         })
         .collect();
@@ -338,6 +342,14 @@ fn a_large_first_list_finds_its_keys_again() {
         let kind = if trial.is_postgres() { "pg_indexes WHERE indexname" } else { "sqlite_master WHERE name" };
         let keys = "('person_plain', 'person_sound', 'person_fide')";
         assert_eq!(trial.scalar(&format!("SELECT count(*) FROM {kind} IN {keys}")), "3", "{}", trial.name());
+        // A few of many are found without reading everybody.
+        let own = Selection { own: vec!["HUN".to_owned()], top: Some(2), ..Selection::default() };
+        let list = registry.read(|store| governing(store, Series::Chess(Tempo::Standard))).unwrap().expect("a list");
+        let page = registry.read(|store| chosen_page(store, &list, &own)).unwrap();
+        let told: Vec<_> = page.lines.iter().map(|line| (line.person.0, line.rating, line.name.as_list())).collect();
+        let due = [(20_901, Some(1709), "Family20900, Given"), (20_801, Some(1708), "Family20800, Given")];
+        assert_eq!(told, due.map(|(person, rating, name)| (person, rating, name.to_owned())), "{}", trial.name());
+        assert_eq!(page.all, 21_000, "{}", trial.name());
     }
 }
 

@@ -76,8 +76,12 @@ fn a_roll_is_outdated_by_what_is_told_of_persons_alone() {
     build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
     let head = registry.read(ledger::head).unwrap().0;
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap());
-    let strength =
-        Act::Strength(StrengthAct { club: ClubId(1), season: "2024/25".to_owned(), persons: vec![PersonId(1)] });
+    let strength = Act::Strength(StrengthAct {
+        club: ClubId(1),
+        season: "2024/25".to_owned(),
+        persons: vec![PersonId(1)],
+        day: None,
+    });
     registry.write(|store| enact(store, &stamp, &strength)).unwrap();
     assert!(!registry.read(|store| is_outdated(store, head)).unwrap(), "a strength order is on no list");
     registry.write(|store| enact(store, &stamp, &Act::Hide(HideAct { person: PersonId(1), hidden: true }))).unwrap();

@@ -122,6 +122,17 @@ pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId,
     Ok(ratings)
 }
 
+/// The rows of a list that have no rating.
+pub fn unrated(store: &mut Reader<'_>, list: ListId) -> Result<Vec<ListRow>, Error> {
+    store.all(list_row!(select "list = ?1 AND rating IS NULL ORDER BY person"), &[list.into()], read)
+}
+
+/// How many on a list have a rating.
+pub fn count_rated(store: &mut Reader<'_>, list: ListId) -> Result<usize, Error> {
+    const SQL: &str = "SELECT count(*) FROM list_row WHERE list = ?1 AND rating IS NOT NULL";
+    Ok(store.one(SQL, &[list.into()], |row| row.number(TABLE, 0))?.unwrap_or(0))
+}
+
 /// The rows of these persons on a list, in the order of persons.
 pub fn among(store: &mut Reader<'_>, list: ListId, persons: &[PersonId]) -> Result<Vec<ListRow>, Error> {
     const AMONG: Among = Among {
@@ -262,6 +273,7 @@ mod tests {
                 hidden: false,
                 merged_into: None,
                 withheld: false,
+                stranger: false,
             };
             let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
             registry.write(|store| persons::insert_all(store, &people, EntryId(1))).unwrap();

@@ -186,6 +186,7 @@ fn unpack_chess(block: ChessBlock) -> Option<Report> {
     };
     let circumstances = Circumstances {
         rounds: block.rounds,
+        rounds_recorded: false,
         time_control: block.time_control.map(control),
         round_dates: block.round_dates.into_iter().map(date).collect::<Option<_>>()?,
         registered: None,

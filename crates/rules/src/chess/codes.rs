@@ -216,6 +216,12 @@ pub mod finding {
         BIRTH_UNKNOWN = "birth-unknown";
         /// Only the year of birth is reported, and it matters.
         BIRTH_YEAR_ONLY = "birth-year-only";
+        /// Players whose K hangs on a day of birth that nobody has told.
+        BIRTH_DAY_ASKED = "birth-day-asked";
+        /// A composition that a national championship would be allowed; nobody says whether it is one.
+        CHAMPIONSHIP_UNSAID = "championship-unsaid";
+        /// An official event would enter an earlier list; nobody says whether it is one.
+        OFFICIAL_UNSAID = "official-unsaid";
         /// Games set aside that count under this edition.
         SET_ASIDE_NOT_PROVIDED = "set-aside-not-provided";
         /// Games whose letter says that they are not rated.

@@ -46,6 +46,20 @@ pub fn by_month(tournament: &Tournament, is_new: impl Fn(u16) -> bool) -> Result
     Ok(months.into_values().collect())
 }
 
+/// How many rounds a report says there are, where it says so. One that reports an event before its last day has recorded the
+/// rounds so far, and not announced all; one of an earlier month that announces no more than it has played means the same.
+pub fn announced_rounds(tournament: &Tournament) -> Option<u16> {
+    let circumstances = &tournament.circumstances;
+    let last = tournament.games.iter().map(|game| game.round).max()?;
+    let played = usize::from(last).checked_sub(1).and_then(|place| circumstances.round_dates.get(place));
+    let month = |day: Date| (day.year(), day.month());
+    let goes_on = played.is_none_or(|day| match circumstances.rounds_recorded {
+        true => *day < tournament.end,
+        false => month(*day) < month(tournament.end),
+    });
+    circumstances.rounds.filter(|rounds| *rounds > last || !goes_on)
+}
+
 /// The part of a report, as a tournament of its own.
 pub fn part_of(tournament: &Tournament, part: &Part, event_start: Date) -> Tournament {
     let mut one = Tournament { start: part.start, end: part.end, ..tournament.clone() };
@@ -74,7 +88,7 @@ pub fn is_over(edition: &Edition, system: System, rounds: Option<u16>, games: &[
     rounds.is_some_and(|rounds| last >= Some(rounds)) || is_complete()
 }
 
-/// Whether a round robin with unrated players waits for its end before anybody's change is computed (13 8.52).
+/// Whether games with unrated players wait for the end of a round robin (13 8.52).
 pub fn waits_for_the_end(edition: &Edition, system: System) -> bool {
     edition.round_robin.value.is_computed() && system.is_round_robin()
 }

@@ -106,6 +106,7 @@ impl Prepared {
                     number: whole_number(period, &part.event).unwrap_or(index as u32),
                     earlier: &self.earlier[index],
                     upgraded: &part.upgraded,
+                    goes_on: !part.waits.is_empty(),
                 }),
             };
             first_game += self.packed[index].len() as u32;

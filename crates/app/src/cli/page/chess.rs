@@ -71,7 +71,7 @@ fn row(language: Language, state: &PeriodPlayer, result: &PlayerResult) -> Vec<S
         result.games.to_string(),
         language.value(&Fact::Score(result.score)),
         result.expected.map_or(String::new(), |expected| language.value(&Fact::Hundredths(expected))),
-        result.k.map_or(String::new(), |k| k.used.to_string()),
+        k_used(result),
         result.change.map_or(String::new(), |change| signed(language, change)),
         result.after.map_or(String::new(), |after| after.to_string()),
         language.label(&format!("status-{}", result.status.as_str())),
@@ -160,4 +160,15 @@ fn named(language: Language, period: &Period, steps: &[Step]) -> Vec<Step> {
         }
     }
     steps
+}
+
+/// K as it was used; where events of one list were played at several, each in the order of the events.
+fn k_used(result: &PlayerResult) -> String {
+    let mut used: Vec<u8> = result.tournaments.iter().filter_map(|one| one.k).collect();
+    used.dedup();
+    match (result.k, used.as_slice()) {
+        (Some(_), [_, _, ..]) => used.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+        (Some(k), _) => k.used.to_string(),
+        (None, _) => String::new(),
+    }
 }

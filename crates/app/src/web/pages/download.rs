@@ -44,7 +44,7 @@ pub(in crate::web) async fn answer(
         return Ok(still(&tag));
     }
     // In go a day may have several lists.
-    let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
+    let after = addresses::after(&list).map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
     let (date, chosen_by) = (addresses::list_date(&list), in_file_name(query));
     let file = format!("arpad-{}-{date}{after}{chosen_by}.{}", list.series.as_str(), format.extension());
     let written = site

@@ -10,14 +10,15 @@ use crate::intake::read_report::{Games, Unidentified};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
-    EntryId, Game, PersonId, RegisteredTournament, Series, SubmissionId, Tournament, TournamentId, TournamentState,
+    EntryId, Game, PersonId, RegisteredTournament, Series, SubmissionId, System, Tournament, TournamentId,
+    TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{parts, reports, tournaments};
 use arpad_registry::{Reader, Writer};
 use arpad_rules::calendar::Calendar;
-use arpad_rules::chess::parts::{Part, by_month, is_monthly, part_of};
+use arpad_rules::chess::parts::{Part, announced_rounds, by_month, is_monthly, part_of};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
@@ -39,6 +40,10 @@ pub struct PartAct {
     pub event_start: Date,
     /// The day its file came.
     pub reported: Date,
+    /// Everybody in the file takes part, also who has no game in these rounds, and how many rounds there are is known where the
+    /// file says so. Parts of before knew of those who play in them, and took the rounds so far for all.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_whole: bool,
 }
 
 impl PartAct {
@@ -50,7 +55,12 @@ impl PartAct {
     /// The report of the part: its rounds, and whoever plays in them.
     pub(super) fn report(&self, tournament: &Tournament, persons: &[PersonId]) -> Report {
         let part = Part { rounds: self.rounds.clone(), start: self.start, end: self.end };
+        let announced = announced_rounds(tournament);
         let mut tournament = part_of(tournament, &part, self.event_start);
+        if self.of_whole {
+            tournament.circumstances.rounds = announced;
+            return Report::Chess { persons: persons.to_vec(), tournament };
+        }
         let mut lines: Vec<u32> = tournament.games.iter().flat_map(|game| [game.white, game.black]).collect();
         lines.sort_unstable();
         lines.dedup();
@@ -100,6 +110,8 @@ pub(super) struct Plan {
     /// Games of known parts that ended otherwise.
     corrections: Vec<ResultAct>,
     pub parts: Vec<Part>,
+    /// See [`PartAct::of_whole`].
+    of_whole: bool,
 }
 
 /// The same; none where the event is not reported so.
@@ -137,7 +149,8 @@ pub(super) fn plan(
         Err(round) => return Err(undated(round)),
     };
     let corrections = corrections(submission, &known, tournament, persons)?;
-    Ok(Some(Plan { event: whole, event_start, corrections, parts }))
+    let of_whole = tournament.system.is_round_robin() || tournament.system == System::Match;
+    Ok(Some(Plan { event: whole, event_start, corrections, parts, of_whole }))
 }
 
 impl Plan {
@@ -187,6 +200,7 @@ impl Plan {
                 end: part.end,
                 event_start: self.event_start,
                 reported,
+                of_whole: self.of_whole,
             });
             acts.push(act);
         }

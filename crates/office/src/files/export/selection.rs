@@ -60,6 +60,15 @@ impl Selection {
             || !self.own.is_empty()
     }
 
+    /// The only countries anybody asked for is of, as they are written in the register; none = any.
+    pub(crate) fn countries(&self) -> Option<Vec<String>> {
+        match &self.country {
+            Some(country) => Some(vec![country.to_ascii_uppercase()]),
+            None if self.own.is_empty() => None,
+            None => Some(self.own.iter().map(|own| own.to_ascii_uppercase()).chain([String::new()]).collect()),
+        }
+    }
+
     /// Leaves out who is not asked for, in the order the lines have, before names are known: [`Selection::choose`] puts the
     /// rest in order. Who may share the last place stays.
     pub(crate) fn narrow(&self, lines: &mut Vec<ListLine>) {

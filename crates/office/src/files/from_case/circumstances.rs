@@ -7,6 +7,7 @@ pub(super) fn circumstances(fields: &Fields<'_>) -> Circumstances {
     let flag = |name| fields.optional(name).and_then(|node| node.boolean()).unwrap_or(false);
     let list = |name| fields.optional(name).into_iter().flat_map(|node: Node<'_>| node.list());
     Circumstances {
+        rounds_recorded: false,
         rounds: fields.optional("rounds").and_then(|node| node.whole(1..=9999)).map(|rounds| rounds as u16),
         time_control: fields.optional("time_control").and_then(|node| time_control(&node)),
         round_dates: list("round_dates").filter_map(|node| node.date()).collect(),

@@ -193,6 +193,7 @@ fn placed(mut circumstances: Circumstances, place: &[u32]) -> Circumstances {
         for game in &mut part.earlier {
             (game.white, game.black) = (place[game.white as usize], place[game.black as usize]);
         }
+        part.waits.iter_mut().for_each(|player| *player = place[*player as usize]);
         part.upgraded.iter_mut().for_each(|player| *player = place[*player as usize]);
     }
     circumstances

@@ -7,7 +7,7 @@ use super::barred::with_dropped;
 use super::off::joined;
 use super::people::People;
 use super::{Context, From, Known, Shelf, events, is_fide, merged};
-use crate::lists::closed_list::closing_of;
+use crate::lists::closed_list::{OfWhole, closing_of};
 use crate::refusal::OfficeError;
 use arpad_model::{List, ListRow, Origin, Series, TournamentId};
 use arpad_registry::Reader;
@@ -59,7 +59,7 @@ pub(super) fn start(
                 rows = shelf.with_kept(store, before, list.day, rows)?;
             }
         }
-        let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+        let whole = closing_of(store, list)?.map_or(OfWhole::Nothing, |closed| closed.of_whole());
         let context = Context { people, rulings: &rulings, known, whole, made: None, keeps: false };
         let from = From { rows: &rows, list: None, is_fide: is_fide(before.as_ref()) };
         let made = context.chess(store, shelf, tempo, list.day, &from, &events)?;

@@ -2,7 +2,7 @@
 //! the period, and what was decided where the text leaves a choice.
 
 use super::people::People;
-use super::{DecidedParameter, Rulings, chess, go};
+use super::{DecidedParameter, Rulings, chess, go, go_decided};
 use crate::refusal::OfficeError;
 use arpad_model::{Birth, EntryId, GoPeriod, ListRow, Period, PersonId, Tempo};
 use arpad_rules::chess::edition::Reading;
@@ -10,6 +10,7 @@ use arpad_rules::chess::k_factor::{adult_from, day_number};
 use arpad_rules::chess::rate::rate_list;
 use arpad_rules::go::hungary;
 use jiff::civil::Date;
+use std::collections::HashSet;
 
 /// What one list was computed from.
 #[derive(Clone)]
@@ -33,7 +34,7 @@ pub(crate) struct Inputs {
 pub(crate) enum InputPeriod {
     /// Chess, and the day each event began by the register.
     Chess(Period, Vec<Date>),
-    /// One tournament of go, and its first and last day by the register.
+    /// One tournament of go and its first and last day by the register, or the decisions of one day.
     Go(GoPeriod, (Date, Date)),
     /// A go list whose tournament was taken out.
     Idle,
@@ -125,13 +126,21 @@ pub(crate) fn again(inputs: &Inputs, (tempo, day): (Option<Tempo>, Date)) -> Res
             };
             Ok(chess::everybody(&making, &governing.law(), &inputs.base, (period, &inputs.persons))?.0)
         }
-        (InputPeriod::Go(period, (starts, ends)), _) => {
-            let mut rows = go::resting(&inputs.base);
-            if let Ok(rated) = hungary::rate(&go::edition_on(*starts, &rulings)?, period) {
-                go::enter(&mut rows, &rated, &inputs.persons, (*ends, &people))?;
-            }
-            Ok(rows)
-        }
-        (InputPeriod::Chess(..) | InputPeriod::Idle, _) => Ok(go::resting(&inputs.base)),
+        (InputPeriod::Go(..) | InputPeriod::Chess(..) | InputPeriod::Idle, _) => go_again(inputs, day, &rulings),
     }
+}
+
+fn go_again(inputs: &Inputs, day: Date, rulings: &Rulings) -> Result<Vec<ListRow>, OfficeError> {
+    let (people, domestic) = (People::default(), HashSet::new());
+    let is_second = inputs.reading == Reading::Second;
+    let making = go::Making { day, is_second, people: &people, rulings, domestic: &domestic, keeps: false };
+    let mut rows = making.start(&inputs.base);
+    let InputPeriod::Go(period, (starts, ends)) = &inputs.period else { return Ok(rows) };
+    if let Ok(rated) = hungary::rate(&go::edition(*starts, &making, go::Asked::ForList)?, period) {
+        match period.tournaments.is_empty() {
+            true => go_decided::enter(&mut rows, &rated.players, &inputs.persons)?,
+            false => go::enter(&mut rows, &rated.players, &inputs.persons, (*ends, &making))?,
+        }
+    }
+    Ok(rows)
 }

@@ -3,6 +3,7 @@
 use super::people::People;
 use super::pool::unpack_reached;
 use super::{Context, Scope, Shelf, chess, is_fide};
+use crate::lists::closed_list::OfWhole;
 use crate::rating::rate_file::KnownLines;
 use crate::refusal::OfficeError;
 use arpad_model::{GoPlayer, Grade, List, ListRow, PersonId, Series, Tempo};
@@ -43,14 +44,8 @@ pub(crate) fn standing_at(
         Series::Chess(tempo) => {
             let people = People::within(store, &scope)?;
             let rulings = shelf.rulings(store, list.as_ref(), day)?;
-            let context = Context {
-                people: &people,
-                rulings: &rulings,
-                known: &known.into(),
-                whole: true,
-                made: None,
-                keeps: false,
-            };
+            let (known, whole) = (&known.into(), OfWhole::RulesAndEnd);
+            let context = Context { people: &people, rulings: &rulings, known, whole, made: None, keeps: false };
             let standard = match tempo {
                 Tempo::Standard => None,
                 Tempo::Rapid | Tempo::Blitz => context.standard(store, &scope, day)?,

@@ -15,7 +15,8 @@ use std::collections::HashMap;
 ///   than what is known of a person changes nothing of it; who is not on the list stays on our side.
 /// * 2: names come without characters that steer a terminal.
 /// * 3: a K of 20 tells of a junior that he has reached 2300: until then it would be 40.
-pub(crate) const READING: u8 = 3;
+/// * 4: of an adult whose K is 40, the games that the list prints are among his first thirty.
+pub(crate) const READING: u8 = 4;
 
 /// Juniors have had a K of their own since then.
 const K_OF_JUNIORS: Date = Date::constant(2014, 7, 1);
@@ -200,7 +201,8 @@ impl Row {
         if list.reading > 0 && !tells_games(list.tempo, list.day) {
             return None;
         }
-        if self.has(GAMES_THIRTY) { Some(30) } else { self.has(GAMES_NONE).then_some(0) }
+        let printed = if list.reading > 3 { u32::from(self.games) } else { 0 };
+        if self.has(GAMES_THIRTY) { Some(30) } else { self.has(GAMES_NONE).then_some(printed) }
     }
 
     fn has(self, flag: u8) -> bool {

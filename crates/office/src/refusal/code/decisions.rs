@@ -18,11 +18,44 @@ codes! {
     /// The appeal against entry … is late.
     APPEAL_LATE = "appeal-late", Kind::Conflict;
 
+    /// Who appeals, and on which grounds?
+    APPEAL_UNSAID = "appeal-unsaid", Kind::Invalid;
+
+    /// Waivers are not provided for in go.
+    WAIVER_OF_GO = "waiver-of-go", Kind::NotAllowed;
+
+    /// Who belongs to the rating system is a fact of the person, not a decision.
+    COVERAGE_DECIDED = "coverage-decided", Kind::NotAllowed;
+
+    /// A decision on a player's indicators says why.
+    DECISION_WITHOUT_REASON = "decision-without-reason", Kind::Invalid;
+
+    /// Person … has no points, so a grade alone cannot be given.
+    GRADE_WITHOUT_POINTS = "grade-without-points", Kind::Conflict;
+
+    /// Games that counted would not count any more.
+    GAMES_DROPPED = "games-dropped", Kind::Conflict;
+
+    /// Nobody said whether new players belong to the rating system.
+    NEWCOMERS_UNSAID = "newcomers-unsaid", Kind::Conflict;
+
+    /// Line … is no new player.
+    LINE_NOT_NEW = "line-not-new", Kind::Conflict;
+
+    /// The outcome of an appeal in go names the presidium's decision.
+    OUTCOME_WITHOUT_REFERENCE = "outcome-without-reference", Kind::Invalid;
+
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
 
     /// What is permitted only on a request made before it, for an event that is none or has begun.
     WAIVER_AFTERWARDS = "waiver-afterwards", Kind::NotAllowed;
+
+    /// What is permitted of matches, for an event that is none.
+    WAIVER_NO_MATCH = "waiver-no-match", Kind::NotAllowed;
+
+    /// Another paragraph permits what stands against the event.
+    WAIVER_ELSEWHERE = "waiver-elsewhere", Kind::NotAllowed;
 
     /// Say why.
     BECAUSE_EMPTY = "because-empty", Kind::Invalid;

@@ -3,6 +3,7 @@
 
 use crate::acts::desk::{OfficeError, act_of};
 use crate::acts::standing::cancelled;
+use crate::acts::strength::StrengthAct;
 use crate::acts::{Act, Kind};
 use arpad_model::{Club, ClubId, EntryId, Paper, Person, PersonId, StrengthPlace};
 use arpad_registry::tables::called::{self, Called};
@@ -16,6 +17,7 @@ pub(super) struct AsOf {
     /// The last entry of the day.
     entry: EntryId,
     is_now: bool,
+    day: Date,
     /// What he was called before each change, oldest first.
     before: Vec<(EntryId, Called)>,
     names: HashMap<ClubId, String>,
@@ -40,7 +42,7 @@ impl AsOf {
             }
         };
         let (before, names) = (called::of(store, person)?, called::clubs_at(store, entry)?);
-        Ok(AsOf { entry, is_now, before, names, merged })
+        Ok(AsOf { entry, is_now, day, before, names, merged })
     }
 
     /// The person as he was called at the end of the day.
@@ -88,13 +90,24 @@ impl AsOf {
             return Ok(places);
         }
         let mut orders: BTreeMap<ClubId, Vec<PersonId>> = BTreeMap::new();
-        for act in standing_at(store, Kind::Strength, self.entry)? {
-            if let Act::Strength(order) = act
-                && order.season == season
+        let mut dated: Vec<(Date, ClubId, Vec<PersonId>)> = Vec::new();
+        // An order holds from its own day, whenever it was entered; one of before from the day it was.
+        for act in standing_at(store, Kind::Strength, EntryId::LAST)? {
+            if let Act::Strength(StrengthAct { club, persons, day: Some(day), season: of }) = act
+                && of == season
             {
-                orders.insert(order.club, order.persons);
+                dated.push((day, club, persons));
             }
         }
+        for act in standing_at(store, Kind::Strength, self.entry)? {
+            if let Act::Strength(StrengthAct { club, persons, day: None, season: of }) = act
+                && of == season
+            {
+                orders.insert(club, persons);
+            }
+        }
+        dated.sort_by_key(|(day, ..)| *day);
+        orders.extend(dated.into_iter().filter(|(day, ..)| *day <= self.day).map(|(_, club, persons)| (club, persons)));
         for (club, order) in orders {
             let stood = (1..).zip(&order).filter(|(_, one)| persons.iter().any(|person| person.id == **one));
             places.extend(stood.map(|(place, _)| (club, place)));

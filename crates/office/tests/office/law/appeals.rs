@@ -46,7 +46,7 @@ fn appealed(registry: &mut Registry, against: EntryId, day: Date) -> Result<Entr
 
 fn overturned(registry: &mut Registry, appeal: EntryId, day: Date) -> EntryId {
     let end = |store: &mut arpad_registry::Writer<'_>| {
-        end_appeal(store, &stamp(day), appeal, AppealOutcome::Overturned).map(|entry| entry.seq)
+        end_appeal(store, &stamp(day), appeal, AppealOutcome::Overturned, "").map(|entry| entry.seq)
     };
     registry.write(end).expect("an end")
 }
@@ -258,5 +258,30 @@ fn p24_0_4_an_overturned_withdrawal_counts_again() {
         let told: Vec<_> = found.iter().map(|cause| (cause.what, cause.event.clone())).collect();
         assert_eq!(told, [(Overturned::Withdrawal, Some((event, "Kupa".into())))], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+/// A decision of 12 March that was written down in April: for what came before, its own day counts. A second appeal of the same person waits for the
+/// first, and nobody appeals before the decision.
+#[test]
+fn p24_0_4_the_term_runs_from_the_decisions_own_day() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let decision =
+            Decided::Parameter { edition: "fide-2024-03".into(), name: "inactive_after".into(), value: "24".into() };
+        let act = DecideAct { decision, day: REJECTED, reference: "3/2024".into() };
+        let april = date(2024, 4, 10);
+        let decided = registry.write(|store| decide(store, &stamp(april), act)).unwrap().seq;
+        let mut came = |by: &str, received: Date| {
+            let act = AppealAct { received: Some(received), ..AppealAct::new(decided, by, "másképp van") };
+            registry.write(|store| appeal(store, &stamp(april), act))
+        };
+        assert_eq!(refused(came("A", date(2024, 3, 11))).code.as_str(), "appeal-before", "{}", trial.name());
+        assert_eq!(refused(came("A", EIGHTH)).code.as_str(), "appeal-late");
+        came("A", SEVENTH).expect("on the seventh day");
+        assert_eq!(refused(came("A", SEVENTH)).code.as_str(), "appeal-open");
+        came("B", SEVENTH).expect("somebody else");
+        came("C", april).expect("nobody loses his term because it was written down late");
     }
 }

@@ -2,6 +2,7 @@
 //! FIDE's text of 2024, p13 the one of about 2013, p17 the Hungarian regulation of 2017.
 
 mod appeals;
+mod audited;
 mod chapter_8;
 mod death;
 mod delisting;
@@ -15,6 +16,7 @@ mod mssz_2017;
 mod off_lists;
 mod parameters;
 mod registers;
+mod round_robins_in_parts;
 mod sheets;
 mod story;
 mod whole_events;

@@ -166,6 +166,15 @@ fn p13_7_22_titled_players_without_a_rating_have_a_list_of_their_own() {
         let found = registry.read(titled).unwrap();
         let told: Vec<_> = found.iter().map(|one| (one.id.0, one.title.as_str())).collect();
         assert_eq!(told, [(8, "WCM")], "the WGM has 2410, {}", trial.name());
+        // Who must not be listed is on no list, and on this one neither.
+        decided(&mut registry, Decided::Unlisted { person: PersonId(4), until: None }, date(2024, 3, 20));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let titled = |store: &mut arpad_registry::Reader<'_>| {
+            let list = list(store, APRIL)?;
+            titled_unrated(store, &list)
+        };
+        let told: Vec<u32> = registry.read(titled).unwrap().iter().map(|one| one.id.0).collect();
+        assert_eq!(told, [8], "2410 is a rating, {}", trial.name());
     }
 }
 

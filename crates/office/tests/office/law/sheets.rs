@@ -6,7 +6,7 @@ use arpad_office::acts::amend::amend;
 use arpad_office::acts::club::add_club;
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::paper::{guest, license, transfer};
-use arpad_office::acts::strength::strength_order;
+use arpad_office::acts::strength::{strength_order, strength_order_from};
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::{Act, PersonFields};
 use arpad_office::register::fields_of;
@@ -150,5 +150,37 @@ fn p17_2_right_7_p17_2_right_9_title_and_status_without_a_list() {
             })
             .unwrap();
         assert_eq!(page(&mut registry, 1, date(2024, 3, 10)).fide.status, Status::Died, "{}", trial.name());
+    }
+}
+
+/// Guest and strength order are for their season; an order that is entered in November holds from the day it names.
+#[test]
+fn p17_2_left_9_p17_2_left_10_guest_and_strength_order_end_with_their_season() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry
+            .write(|store| {
+                for club in ["Vasas", "Honvéd"] {
+                    add_club(store, &stamp(date(2024, 3, 1)), club, "Budapest")?;
+                }
+                let day = date(2024, 3, 2);
+                license(store, &stamp(day), PersonId(3), ClubId(1), SEASON, day)?;
+                guest(store, &stamp(day), PersonId(3), ClubId(2), SEASON, day)?;
+                let late = stamp(date(2024, 11, 10));
+                strength_order_from(store, &late, (ClubId(1), SEASON), &[PersonId(3)], date(2024, 4, 1))
+            })
+            .unwrap();
+        let honved = vec!["Honvéd".to_owned()];
+        for (day, guest, place) in [
+            (date(2024, 3, 31), honved.clone(), None),
+            (date(2024, 4, 1), honved.clone(), Some(1)),
+            (date(2024, 10, 1), vec![], None),
+            (date(2025, 10, 1), vec![], None),
+        ] {
+            let page = page(&mut registry, 3, day);
+            let (.., guests, places) = left(&page);
+            assert_eq!((guests, places.first().map(|one| one.1)), (guest, place), "{day} on {}", trial.name());
+        }
     }
 }

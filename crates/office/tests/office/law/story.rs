@@ -109,7 +109,7 @@ pub fn round_robin(name: &'static str, day: Date, players: &str, results: &str) 
     Event { system: ROUND_ROBIN, games, ..swiss(name, day, "") }
 }
 
-fn stamp(day: Date) -> Stamp {
+pub fn stamp(day: Date) -> Stamp {
     Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer").because("hu: próba\nen: a trial")
 }
 
@@ -184,6 +184,13 @@ impl Story {
         self.registry.write(|store| arpad_office::acts::decide::decide(store, &stamp(day), act).map(|_| ())).unwrap();
     }
 
+    /// Announces an event.
+    pub fn announce(&mut self, event: &Event) {
+        let announced = event.announced.expect("a day");
+        let announcement = to_announce(event.name, (event.start, event.end), announced);
+        self.registry.write(|store| announce(store, &stamp(announced), announcement).map(|_| ())).unwrap();
+    }
+
     /// Announces, receives and accepts an event on its last day; the findings of the law where it refuses.
     pub fn report(&mut self, event: &Event) -> Result<Accepted, Vec<String>> {
         self.report_on(event, event.end)
@@ -224,6 +231,27 @@ impl Story {
         self.report_with(event, day, tournament, Acceptance::default())
     }
 
+    /// The same as somebody accepts it.
+    pub fn report_how(&mut self, event: &Event, how: Acceptance) -> Result<Accepted, Vec<String>> {
+        self.report_with(event, event.end, None, how)
+    }
+
+    /// The same with a file that says something else.
+    pub fn report_edited(&mut self, event: &Event, edit: impl Fn(String) -> String) -> Result<Accepted, Vec<String>> {
+        self.report_edited_on(event, event.end, edit)
+    }
+
+    /// The same on a day.
+    pub fn report_edited_on(
+        &mut self,
+        event: &Event,
+        day: Date,
+        edit: impl Fn(String) -> String,
+    ) -> Result<Accepted, Vec<String>> {
+        let bytes = edit(String::from_utf8(self.file(event)).expect("text")).into_bytes();
+        self.report_bytes(event, day, None, Acceptance::default(), bytes)
+    }
+
     fn report_with(
         &mut self,
         event: &Event,
@@ -231,8 +259,19 @@ impl Story {
         tournament: Option<u32>,
         how: Acceptance,
     ) -> Result<Accepted, Vec<String>> {
-        let tournament = tournament.map(TournamentId);
         let bytes = self.file(event);
+        self.report_bytes(event, day, tournament, how, bytes)
+    }
+
+    fn report_bytes(
+        &mut self,
+        event: &Event,
+        day: Date,
+        tournament: Option<u32>,
+        how: Acceptance,
+        bytes: Vec<u8>,
+    ) -> Result<Accepted, Vec<String>> {
+        let tournament = tournament.map(TournamentId);
         if let Some(announced) = event.announced {
             let announcement = to_announce(event.name, (event.start, event.end), announced);
             let announcement = Announcement { series: Series::Chess(event.tempo), ..announcement };
@@ -329,7 +368,8 @@ impl Story {
         self.registry.read(|store| explain_list(store, person(letter), Some(STANDARD), Some(&which))).unwrap()
     }
 
-    fn result<T>(&mut self, letter: char, day: Date, take: impl FnOnce(&PlayerResult) -> T) -> T {
+    /// What a player's calculation says.
+    pub fn result<T>(&mut self, letter: char, day: Date, take: impl FnOnce(&PlayerResult) -> T) -> T {
         let explained = self.explained(letter, day);
         assert!(explained.agrees(), "the explanation of {letter} is not what the list says");
         match &explained.answer {

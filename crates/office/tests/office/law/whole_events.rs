@@ -50,3 +50,31 @@ fn p24_4_1_p24_6_2_a_match_is_decided_over_all_its_months() {
         story.verify();
     }
 }
+
+/// The same match in two files, neither of which says how many games there are: September's four all count, for nobody knows
+/// that they were four of six; October's two came after the decision.
+#[test]
+fn p24_4_1_p24_6_2_a_match_in_two_files_is_decided_over_both() {
+    for trial in trials() {
+        let mut story = Story::on(&trial, date(2024, 9, 1), &[rated(2000), rated(1900)]);
+        let mut long = swiss("Meccs", date(2024, 9, 5), "AB1 BA0 AB1 BA= AB0 BA1");
+        long.end = date(2024, 10, 11);
+        long.system = MATCH;
+        let september = [5, 6, 12, 13].map(|day| date(2024, 9, day));
+        long.days = september.into_iter().chain([date(2024, 10, 10), date(2024, 10, 11)]).collect();
+        let mut first = long.clone();
+        first.games.truncate(4);
+        first.days.truncate(4);
+        let unsaid = |text: String| {
+            text.lines().filter(|line| !line.starts_with("XXR")).map(|line| format!("{line}\n")).collect()
+        };
+        story.report_edited_on(&first, date(2024, 9, 20), unsaid).unwrap();
+        story.close(OCTOBER);
+        assert_eq!(story.ratings(OCTOBER), [Some(2038), Some(1862)], "{}", trial.name());
+        story.report_edited_on(&long, date(2024, 10, 12), unsaid).unwrap();
+        story.close(NOVEMBER);
+        assert_eq!(story.ratings(NOVEMBER), [Some(2038), Some(1862)], "{}", trial.name());
+        assert_eq!(story.whys('A', NOVEMBER), ["6.2 match-decided"; 2]);
+        story.verify();
+    }
+}

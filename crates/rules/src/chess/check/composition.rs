@@ -5,7 +5,7 @@ use crate::chess::codes::finding;
 use crate::chess::edition::{Composition, IncompleteRoundRobin, Reading};
 use crate::chess::kernel::games::Ruling;
 use crate::chess::round_robin::times_met;
-use arpad_model::{Championship, Paragraph, Sex, System};
+use arpad_model::{Championship, Game, Paragraph, Sex, System};
 
 impl Inspection<'_> {
     pub(super) fn composition(&mut self) {
@@ -14,7 +14,11 @@ impl Inspection<'_> {
         if self.waits() {
             return;
         }
-        let participants = self.ratings.participants();
+        let earlier: &[Game] = self.tournament.circumstances.part.as_ref().map_or(&[], |part| &part.earlier);
+        let mut participants = self.ratings.participants();
+        participants.extend(earlier.iter().flat_map(|game| [game.white, game.black]));
+        participants.sort_unstable();
+        participants.dedup();
         let rated: Vec<u32> = participants.iter().copied().filter(|&p| self.ratings.seen(p).is_some()).collect();
         let (all, rated_count) = (participants.len(), rated.len());
         // 6.23 replaces the others for national championships (E-49).
@@ -33,7 +37,8 @@ impl Inspection<'_> {
         if !self.tournament.system.is_round_robin() {
             return;
         }
-        let times = times_met(self.edition, self.tournament.system, all, self.tournament.games.len());
+        let games = self.tournament.games.len() + earlier.len();
+        let times = times_met(self.edition, self.tournament.system, all, games);
         // A round robin with a game missing is a Swiss tournament (6.4), and held to the composition of one (F-06).
         let is_missing =
             |ruling: &Ruling| matches!(ruling, Ruling::Unplayed | Ruling::SetAside | Ruling::ReportedUnrated);
@@ -44,6 +49,7 @@ impl Inspection<'_> {
         {
             return;
         }
+        let refused = self.checked.refused;
         if rated_count * 3 < all {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(self.edition.composition.at, finding::THIRD_RATED, facts);
@@ -56,6 +62,10 @@ impl Inspection<'_> {
         if is_double && (all < 6 || rated_count < 4) {
             let facts = vec![("rated", rated_count.into()), ("players", all.into())];
             self.refuse(Paragraph("6.22"), finding::DOUBLE_ROUND_ROBIN, facts);
+        }
+        // Nobody has said that it is no national championship, for which 6.23 asks something else.
+        if self.checked.refused != refused {
+            self.note(Paragraph("6.23"), finding::CHAMPIONSHIP_UNSAID, vec![]);
         }
     }
 }

@@ -104,6 +104,7 @@ impl Inspection<'_> {
                 place: place.clone(),
                 code,
                 facts,
+                spot: None,
             });
             let waived = Finding::new(Severity::Note, paragraph, place, finding::WAIVED).with("decision", decision);
             self.checked.findings.push(waived);
@@ -112,7 +113,7 @@ impl Inspection<'_> {
         if let Some(Permission { name, under, by, .. }) = permitting(self.edition, paragraph, code) {
             facts.extend([("permission", name.into()), ("under", under.0.into()), ("by", by.as_str().into())]);
         }
-        self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts, spot: None });
         true
     }
 
@@ -126,13 +127,13 @@ impl Inspection<'_> {
     /// Something a person should look at; the event is rated.
     fn warn(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
-        self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts, spot: None });
     }
 
     /// Something to know.
     fn note(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
-        self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts, spot: None });
     }
 
     /// Only the newer texts let a played game be set aside. What a report says by its letter somebody should look at.
@@ -151,19 +152,26 @@ impl Inspection<'_> {
         }
     }
 
-    /// A round robin with somebody unrated is rated when it is over.
+    /// Games of a round robin with somebody unrated are rated when it is over.
     fn end_of_event(&mut self) {
-        if !self.waits() {
+        let Some(part) = self.tournament.circumstances.part.as_ref().filter(|part| !part.waits.is_empty()) else {
             return;
+        };
+        let waits = |game: &Game| part.waits.contains(&game.white) || part.waits.contains(&game.black);
+        let mut games = 0_usize;
+        for (game, ruling) in self.tournament.games.iter().zip(&mut self.checked.rulings) {
+            if *ruling == Ruling::Counts && waits(game) {
+                *ruling = Ruling::AtTheEnd;
+                games += 1;
+            }
         }
-        for ruling in self.checked.rulings.iter_mut().filter(|ruling| **ruling == Ruling::Counts) {
-            *ruling = Ruling::AtTheEnd;
+        if games > 0 {
+            self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![("games", games.into())]);
         }
-        self.note(self.edition.unrated_opponent.at, finding::RATED_AT_THE_END, vec![]);
     }
 
     fn waits(&self) -> bool {
-        self.tournament.circumstances.part.as_ref().is_some_and(|part| part.waits)
+        self.tournament.circumstances.part.as_ref().is_some_and(|part| !part.waits.is_empty())
     }
 
     fn matches(&mut self) {

@@ -81,6 +81,8 @@ pub struct Whole<'a> {
     pub earlier: &'a [PackedGame],
     /// Players for whom an earlier part has used the one upgrade.
     pub upgraded: &'a [u32],
+    /// A round robin that goes on: there is no table yet.
+    pub goes_on: bool,
 }
 
 impl Event<'_> {

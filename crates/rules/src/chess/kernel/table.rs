@@ -28,8 +28,10 @@ pub(super) fn round_robin<T: Trace>(
     let mut players: Vec<u32> = all_games(event).flat_map(|game| [game.white, game.black]).collect();
     players.sort_unstable();
     players.dedup();
-    let is_no_table = |game: &PackedGame| matches!(game.ruling, Ruling::EventRefused | Ruling::AtTheEnd);
-    if event.games.iter().any(is_no_table) || players.iter().all(|&player| slots[player as usize].seen() != 0) {
+    let is_refused = |game: &PackedGame| game.ruling == Ruling::EventRefused;
+    let goes_on = event.whole.is_some_and(|whole| whole.goes_on);
+    if goes_on || event.games.iter().any(is_refused) || players.iter().all(|&player| slots[player as usize].seen() != 0)
+    {
         return TableResult::default();
     }
     let table = match table(slots, event, &players, &mut work.position) {

@@ -8,7 +8,7 @@ use super::super::off::joined;
 use super::super::scope::all_numbers;
 use super::super::{Context, Events, From, Known, People, Scope, Shelf, is_fide, overlaid};
 use super::mergers::Mergers;
-use crate::lists::closed_list::closing_of;
+use crate::lists::closed_list::{OfWhole, closing_of};
 use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, Tempo, TournamentId};
@@ -144,7 +144,7 @@ impl Again {
                     rows = shelf.with_kept(store, before, list.day, rows)?;
                 }
             }
-            let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+            let whole = closing_of(store, list)?.map_or(OfWhole::Nothing, |closed| closed.of_whole());
             let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
             let context =
                 Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
@@ -187,7 +187,7 @@ impl Again {
         let mut shelf = Shelf::known(store, Series::Chess(self.tempo), known)?.within(&self.scope);
         let before = list.base.and_then(|id| shelf.get(id).cloned());
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
-        let whole = closing_of(store, list)?.is_some_and(|closed| closed.whole);
+        let whole = closing_of(store, list)?.map_or(OfWhole::Nothing, |closed| closed.of_whole());
         let context =
             Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
         let from = From { rows, list: None, is_fide: is_fide(before.as_ref()) };

@@ -75,7 +75,10 @@ fn p24_2_1_p24_9_4_a_hybrid_event_needs_its_approval_and_its_games_which_are_com
         assert_eq!(errors(accepted(&mut registry, file, DAY, approved())).len(), 1);
         registry.write(|store| attach(store, &stamp(DAY), event, ("b.pgn", GAMES.as_bytes()))).unwrap();
         let attached = head(&mut registry);
-        accepted(&mut registry, file, DAY, approved()).expect("approved, with its games");
+        let taken = accepted(&mut registry, file, DAY, approved()).expect("approved, with its games");
+        let differs = taken.findings.iter().filter(|one| one.code.as_str() == "hybrid-pgn-differs");
+        let told: Vec<_> = differs.map(|one| (one.severity, one.paragraph.0)).collect();
+        assert_eq!(told, [(Severity::Warning, "9.4")], "the full PGN is asked for, and this is another");
         let taken = registry.write(|store| cancel(store, &stamp(DAY), attached, "mégsem"));
         assert_eq!(refused(taken).code.as_str(), "games-needed");
         verified(&trial);

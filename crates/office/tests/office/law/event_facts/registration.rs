@@ -142,14 +142,22 @@ fn p24_0_2_3_p24_0_2_4_a_late_event_is_admitted_by_the_permission_of_its_own_dea
         let said = || registered_on(date(2024, 3, 13));
         let (strong, with_a_woman) = submitted(&mut registry, &duel("Nő 2560", 0, 3), DAY);
         let (plain, ordinary) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
-        waive(&mut registry, with_a_woman, "0.2.4");
-        let refused = errors(accepted(&mut registry, strong, DAY, said()));
-        assert_eq!(refused, [("0.2.1", "registered-late".to_owned())], "the chair's permission is not the President's");
+        let elsewhere = |registry: &mut Registry, event, paragraph: &str| {
+            let refusal = refused(permit(registry, event, paragraph, ""));
+            assert_eq!(refusal.code.as_str(), "waiver-elsewhere", "{paragraph}");
+            let fact = |wanted| refusal.facts.iter().find(|(name, _)| *name == wanted).map(|(_, fact)| fact.clone());
+            [fact("stands"), fact("under")].map(|fact| fact.expect("a paragraph"))
+        };
+        let helps = |paragraphs: [&str; 2]| paragraphs.map(arpad_model::Fact::from);
+        assert_eq!(elsewhere(&mut registry, with_a_woman, "0.2.4"), helps(["0.2.1", "0.2.3"]), "the President's");
+        let against = errors(accepted(&mut registry, strong, DAY, said()));
+        assert_eq!(against, [("0.2.1", "registered-late".to_owned())]);
         waive(&mut registry, with_a_woman, "0.2.3");
         accepted(&mut registry, strong, DAY, said()).expect("the President permits it");
-        waive(&mut registry, ordinary, "0.2.3");
-        let refused = errors(accepted(&mut registry, plain, DAY, said()));
-        assert_eq!(refused, [("0.2.2", "registered-late".to_owned())]);
+        assert_eq!(elsewhere(&mut registry, ordinary, "0.2.3"), helps(["0.2.2", "0.2.4"]), "the chair's");
+        assert_eq!(elsewhere(&mut registry, ordinary, "0.2.1"), helps(["0.2.2", "0.2.4"]), "the chair's");
+        let against = errors(accepted(&mut registry, plain, DAY, said()));
+        assert_eq!(against, [("0.2.2", "registered-late".to_owned())]);
         waive(&mut registry, ordinary, "0.2.4");
         accepted(&mut registry, plain, DAY, said()).expect("the chair permits it");
         verified(&trial);
